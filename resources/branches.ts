@@ -1,0 +1,11 @@
+import { section, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Branches', ar: 'الفروع' },
+  permission: 'Access Lead',
+  routes: false,
+  api: '/api/broker/branches',
+  title: 'name',
+  fields: { name: text({ localized: true, required: true, min: 2, max: 100 }) },
+  list: { columns: ['name', 'languages', 'status', 'updatedAt'], search: ['name'], sort: 'name' },
+})

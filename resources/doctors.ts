@@ -1,0 +1,73 @@
+import {
+  choice,
+  email,
+  image,
+  list,
+  number,
+  order,
+  reference,
+  references,
+  section,
+  slug,
+  text,
+  youtube,
+} from '../src/schema/index.ts'
+import { countries } from './shared/countries.ts'
+
+export default section({
+  label: { en: 'Doctors', ar: 'الأطباء' },
+  one: { en: 'Doctor', ar: 'طبيب' },
+  create: { en: 'New doctor', ar: 'طبيب جديد' },
+  about: {
+    en: 'The doctors that visitors can read about and book.',
+    ar: 'الأطباء الذين يتعرف عليهم الزوار ويحجزون عندهم.',
+  },
+  permission: 'Access Doctor',
+  routes: { list: '/doctors/doctors' },
+  menu: { group: 'care', icon: 'stethoscope', order: 10 },
+  counter: { name: 'doctorsCount', order: 7 },
+  title: 'name',
+  picture: 'image',
+  fields: {
+    name: text({ localized: true, required: true, max: 50, rule: 'textOnly' }),
+    title: text({ localized: true, required: true, max: 100, label: { en: 'Professional title', ar: 'اللقب المهني' } }),
+    slug: slug('name'),
+    specialty: reference('specialties', { required: true }),
+    services: references('services'),
+    gender: choice({ female: { en: 'Female', ar: 'أنثى' }, male: { en: 'Male', ar: 'ذكر' } }),
+    country: choice(countries),
+    email: email(),
+    youtube: youtube(),
+    certificates: list(
+      { name: text({ localized: true, required: true, max: 150 }), year: number({ min: 1950, max: 2100 }) },
+      { add: { en: 'Add a certificate', ar: 'إضافة شهادة' } },
+    ),
+    experiences: list(
+      {
+        name: text({ localized: true, required: true, max: 70 }),
+        from: number({ min: 1950, max: 2100, label: { en: 'From', ar: 'من' } }),
+        to: number({ min: 1950, max: 2100, label: { en: 'To', ar: 'إلى' } }),
+      },
+      { add: { en: 'Add an experience', ar: 'إضافة خبرة' } },
+    ),
+    image: image({
+      required: true,
+      formats: ['jpg', 'png'],
+      maxSize: '2mb',
+      recommend: { format: 'webp', maxSize: '5mb' },
+    }),
+    order: order(),
+  },
+  list: {
+    columns: ['name', 'specialty', 'languages', 'status', 'updatedAt'],
+    more: ['title', 'country', 'gender', 'order'],
+    filters: ['status', 'specialty', 'gender', 'languages'],
+    search: ['name', 'title', 'slug'],
+    sort: 'order',
+  },
+  form: {
+    profile: ['name', 'title', 'slug', ['gender', 'country'], ['email', 'youtube'], 'services'],
+    background: ['certificates', 'experiences'],
+    side: ['specialty', 'order', 'image'],
+  },
+})

@@ -1,0 +1,42 @@
+import { byProfile, choice, email, feature, inbox, phone, reference, text } from '../src/schema/index.ts'
+
+export default inbox({
+  label: byProfile('leads'),
+  one: { en: 'Lead', ar: 'عميل محتمل' },
+  about: {
+    en: 'People who asked to be contacted, as the website sends them in.',
+    ar: 'أشخاص طلبوا التواصل معهم، كما يرسلهم الموقع.',
+  },
+  permission: 'Access Lead',
+  routes: { base: '/leads', list: '/leads/leads' },
+  menu: { group: 'inbox', icon: 'inbox', order: 10 },
+  counter: { name: 'leadsCount', order: 1 },
+  title: 'name',
+  statuses: {
+    new: { en: 'New', ar: 'جديد', tone: 'info' },
+    contacted: { en: 'Contacted', ar: 'تم التواصل', tone: 'warn' },
+    converted: { en: 'Converted', ar: 'تم التحويل', tone: 'good' },
+    closed: { en: 'Closed', ar: 'مغلق', tone: 'quiet' },
+  },
+  fields: {
+    name: text({ required: true, min: 2, max: 100 }),
+    email: email(),
+    phone: phone({ required: true }),
+    message: text({ max: 2000, multiline: true }),
+    campaign: text({ max: 100, label: { en: 'Source campaign', ar: 'الحملة المصدر' } }),
+    branch: reference('branches', { when: feature('contactBranch') }),
+    speciality: reference('specialities', { label: { en: 'Speciality', ar: 'التخصص' } }),
+    page: text({ max: 500, label: { en: 'Page', ar: 'الصفحة' } }),
+    locale: choice(
+      { en: { en: 'English', ar: 'الإنجليزية' }, ar: { en: 'Arabic', ar: 'العربية' } },
+      { label: { en: 'Language', ar: 'اللغة' } },
+    ),
+  },
+  list: {
+    columns: ['name', 'phone', 'speciality', 'campaign', 'status', 'owner', 'createdAt'],
+    more: ['email', 'branch', 'page', 'locale', 'message', 'notes', 'updatedAt'],
+    filters: ['status', 'owner', 'branch', 'speciality', 'locale', 'createdAt'],
+    search: ['name', 'phone', 'email', 'message', 'campaign'],
+    sort: '-createdAt',
+  },
+})

@@ -1,0 +1,22 @@
+import { section, slug, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Categories', ar: 'التصنيفات' },
+  one: { en: 'Category', ar: 'تصنيف' },
+  create: { en: 'New category', ar: 'تصنيف جديد' },
+  about: { en: 'The topics that posts are filed under.', ar: 'الموضوعات التي تُصنَّف المقالات تحتها.' },
+  permission: 'Access Category',
+  routes: { base: '/posts/category' },
+  menu: { group: 'content', icon: 'folder', parent: 'posts', order: 1 },
+  title: 'name',
+  fields: {
+    name: text({ localized: true, required: true, min: 2, max: 100 }),
+    slug: slug('name'),
+  },
+  list: {
+    columns: ['name', 'languages', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['name', 'slug'],
+    sort: 'name',
+  },
+})

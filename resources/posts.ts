@@ -1,0 +1,82 @@
+import {
+  boolean,
+  byProfile,
+  dateTime,
+  feature,
+  field,
+  image,
+  limit,
+  list,
+  reference,
+  references,
+  richText,
+  section,
+  slug,
+  text,
+  youtube,
+} from '../src/schema/index.ts'
+import { seo } from './shared/seo.ts'
+
+const published = field('status', 'published')
+
+export default section({
+  label: byProfile('posts'),
+  one: byProfile('post'),
+  create: byProfile('newPost'),
+  about: {
+    en: 'Articles of the website: written here in both languages, published when they are ready.',
+    ar: 'مقالات الموقع: تُكتب هنا باللغتين، وتُنشر عندما تكتمل.',
+  },
+  permission: 'Access Post',
+  menu: { group: 'content', icon: 'newspaper', order: 10 },
+  counter: { name: 'postsCount', order: 6 },
+  title: 'title',
+  picture: 'desktopImage',
+  schedule: 'publishedAt',
+  fields: {
+    title: text({ localized: true, required: true, min: 2, max: 100 }),
+    slug: slug('title'),
+    excerpt: text({ localized: true, required: published, max: 270, multiline: true }),
+    body: richText({ localized: true, required: published }),
+    author: text({ localized: true, max: 100 }),
+    showTableOfContents: boolean({ label: { en: 'Show table of contents', ar: 'إظهار جدول المحتويات' } }),
+    publishedAt: dateTime(),
+    category: reference('postCategories', { required: true }),
+    tags: references('postTags', { when: feature('postTags') }),
+    desktopImage: image({ required: published, ratio: '16:9', maxSize: '2mb' }),
+    mobileImage: image({ ratio: '1:1', maxSize: '1mb' }),
+    imageTitle: text({ localized: true, max: 100 }),
+    imageAlt: text({ localized: true, max: 160 }),
+    gallery: list(
+      { image: image({ required: true, maxSize: '2mb' }), alt: text({ localized: true, max: 160 }) },
+      { max: 24, when: feature('postGallery') },
+    ),
+    youtube: youtube(),
+    relatedPosts: references('posts', {
+      max: limit('relatedPosts'),
+      label: { en: 'Related posts', ar: 'مقالات ذات صلة' },
+    }),
+    relatedOffers: references('offers', {
+      max: 3,
+      when: feature('relatedOffers'),
+      label: { en: 'Related offers', ar: 'عروض ذات صلة' },
+    }),
+    relatedEntities: references('entities', { label: { en: 'Related entities', ar: 'جهات ذات صلة' } }),
+    seoTitle: text({ localized: true, max: 100, label: { en: 'SEO title', ar: 'عنوان تحسين الظهور' } }),
+    seo: seo(),
+  },
+  list: {
+    columns: ['title', 'category', 'languages', 'status', 'publishedAt'],
+    more: ['author', 'tags', 'updatedAt', 'createdAt'],
+    filters: ['status', 'category', 'languages', 'publishedAt', 'tags'],
+    search: ['title', 'slug', 'excerpt', 'body', 'author'],
+    sort: '-publishedAt',
+  },
+  form: {
+    content: ['title', 'slug', 'excerpt', 'body', 'author', 'showTableOfContents'],
+    images: ['imageTitle', 'imageAlt', 'youtube', 'gallery'],
+    related: ['relatedPosts', 'relatedOffers', 'relatedEntities'],
+    search: ['seoTitle', 'seo'],
+    side: ['publishedAt', 'category', 'tags', 'desktopImage', 'mobileImage'],
+  },
+})

@@ -1,0 +1,25 @@
+import { feature, section, slug, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Specialties', ar: 'التخصصات' },
+  one: { en: 'Specialty', ar: 'تخصص' },
+  create: { en: 'New specialty', ar: 'تخصص جديد' },
+  about: {
+    en: 'The specialties that doctors and courses are filed under.',
+    ar: 'التخصصات التي يُصنَّف تحتها الأطباء والدورات.',
+  },
+  permission: 'Access Course',
+  routes: { base: '/filters/specialties', show: false },
+  menu: { group: 'learning', icon: 'target', order: 60, when: feature('filters') },
+  title: 'name',
+  fields: {
+    name: text({ localized: true, required: true, min: 2, max: 100 }),
+    slug: slug('name'),
+  },
+  list: {
+    columns: ['name', 'languages', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['name', 'slug'],
+    sort: 'name',
+  },
+})

@@ -1,0 +1,6 @@
+/** The interfaces that are written by hand: each name here has a component in `src/admin/screens`, or nothing compiles. */
+export const editors = [] as const satisfies readonly string[]
+export type EditorName = (typeof editors)[number]
+
+export const screens = [] as const satisfies readonly string[]
+export type ScreenName = (typeof screens)[number]

@@ -1,0 +1,135 @@
+import { type Condition, settle } from './conditions.ts'
+import { type Field, type Fields, leavesOf } from './fields.ts'
+import type { Limit } from './kinds/kind.ts'
+import type { Profile, RatioByProfile, WordsByProfile } from './profiles.ts'
+import type { Layout, ListOptions, NamedSection } from './section.ts'
+import { contentStatuses, type Statuses } from './statuses.ts'
+import type { Words } from './words.ts'
+
+export interface Tab {
+  readonly name: string
+  readonly layout: Layout<string>
+}
+
+/** A section as it is in one unit: what the unit's profile decides is decided, what it hides is gone. */
+export interface EffectiveSection
+  extends Omit<NamedSection, 'label' | 'one' | 'create' | 'when' | 'form' | 'statuses'> {
+  readonly label: Words
+  readonly one: Words | undefined
+  readonly create: Words | undefined
+  /** Does the unit have this section? */
+  readonly enabled: boolean
+  readonly inMenu: boolean
+  readonly statuses: Statuses | undefined
+  /** The tabs of the form, and the paths of its narrow column. */
+  readonly form: { readonly tabs: readonly Tab[]; readonly side: Layout<string> }
+}
+
+const cache = new WeakMap<NamedSection, WeakMap<Profile, EffectiveSection>>()
+
+/** The section as it is for a unit of this profile. The same two always give the same object. */
+export function effective(section: NamedSection, profile: Profile): EffectiveSection {
+  const known = cache.get(section)?.get(profile)
+  if (known) return known
+  const made = resolve(section, profile)
+  const byProfile = cache.get(section) ?? new WeakMap<Profile, EffectiveSection>()
+  byProfile.set(profile, made)
+  cache.set(section, byProfile)
+  return made
+}
+
+function resolve(section: NamedSection, profile: Profile): EffectiveSection {
+  const fields = resolveFields(section.fields, profile)
+  const paths = new Set([...Object.keys(fields), ...leavesOf(fields).map((leaf) => leaf.path)])
+  const has = (name: string) => paths.has(name) || !isPathOf(section.fields, name)
+  const statuses = section.statuses === false ? undefined : (section.statuses ?? contentStatuses)
+  return {
+    ...section,
+    label: wordsIn(section.label, profile),
+    one: section.one && wordsIn(section.one, profile),
+    create: section.create && wordsIn(section.create, profile),
+    enabled: settle(section.when, profile.features) !== false,
+    inMenu: section.menu !== undefined && settle(section.menu.when, profile.features) !== false,
+    statuses,
+    fields,
+    list: resolveList(section.list, has),
+    form: resolveForm(section.form ?? defaultForm(fields), has),
+  }
+}
+
+const wordsIn = (words: Words | WordsByProfile, profile: Profile): Words =>
+  'words' in words ? profile.words[words.words] : words
+
+function resolveFields(fields: Fields, profile: Profile): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const when = settle(field.when, profile.features)
+      return when === false ? [] : [[name, resolveField(field, when, profile)]]
+    }),
+  )
+}
+
+function resolveField(field: Field, when: Condition | true, profile: Profile): Field {
+  const { when: _, ...rest } = field
+  const required = typeof field.required === 'object' ? settle(field.required, profile.features) : field.required
+  return {
+    ...rest,
+    ...(when === true ? {} : { when }),
+    ...(required === undefined ? {} : { required }),
+    ...('min' in field && field.min !== undefined ? { min: numberIn(field.min, profile) } : {}),
+    ...('max' in field && field.max !== undefined ? { max: numberIn(field.max, profile) } : {}),
+    ...('ratio' in field && field.ratio !== undefined ? { ratio: ratioIn(field.ratio, profile) } : {}),
+    ...('fields' in field ? { fields: resolveFields(field.fields, profile) } : {}),
+  } as Field
+}
+
+const numberIn = (limit: Limit, profile: Profile): number =>
+  typeof limit === 'number' ? limit : profile.limits[limit.limit]
+const ratioIn = (ratio: string | RatioByProfile, profile: Profile): string =>
+  typeof ratio === 'string' ? ratio : profile.ratios[ratio.ratio]
+
+const isPathOf = (fields: Fields, name: string): boolean =>
+  name in fields || leavesOf(fields).some((leaf) => leaf.path === name)
+
+function resolveList(list: ListOptions<string>, has: (name: string) => boolean): ListOptions<string> {
+  return {
+    ...list,
+    columns: list.columns.filter(has),
+    more: (list.more ?? []).filter(has),
+    filters: (list.filters ?? []).filter(has),
+    search: (list.search ?? []).filter(has),
+    ...(list.sort && has(list.sort.replace(/^-/, '')) ? { sort: list.sort } : {}),
+  }
+}
+
+function resolveForm(
+  form: Readonly<Record<string, Layout<string>>>,
+  has: (name: string) => boolean,
+): EffectiveSection['form'] {
+  const { side = [], ...tabs } = Object.fromEntries(
+    Object.entries(form).map(([name, layout]) => [name, resolveLayout(layout, has)]),
+  )
+  return {
+    side,
+    tabs: Object.entries(tabs)
+      .filter(([, layout]) => layout.length > 0)
+      .map(([name, layout]) => ({ name, layout })),
+  }
+}
+
+function resolveLayout(layout: Layout<string>, has: (name: string) => boolean): Layout<string> {
+  return layout.flatMap((row): Layout<string> => {
+    if (typeof row === 'string') return has(row) ? [row] : []
+    const kept = row.filter(has)
+    return kept.length > 0 ? [kept] : []
+  })
+}
+
+const sideKinds: readonly Field['kind'][] = ['image', 'order', 'boolean']
+
+/** The form of a section that says nothing of it: pictures and switches at the side, the rest in declared order. */
+function defaultForm(fields: Fields): Readonly<Record<string, Layout<string>>> {
+  const names = Object.keys(fields)
+  const atSide = (name: string) => sideKinds.includes(fields[name]?.kind ?? 'text')
+  return { content: names.filter((name) => !atSide(name)), side: names.filter(atSide) }
+}

@@ -1,0 +1,93 @@
+import type { BooleanField, ChoiceField } from './kinds/choice.ts'
+import type { ColorField, EmailField, PasswordField, PhoneField, UrlField, YoutubeField } from './kinds/contact.ts'
+import type { DateField, DateTimeField, TimeField } from './kinds/moment.ts'
+import type { GroupField, ListField } from './kinds/nested.ts'
+import type { MoneyField, NumberField, OrderField } from './kinds/number.ts'
+import type { ReferenceField, ReferencesField } from './kinds/relation.ts'
+import type { RichTextField } from './kinds/rich-text.ts'
+import type { SlugField } from './kinds/slug.ts'
+import type { TextField } from './kinds/text.ts'
+import type { FileField, ImageField } from './kinds/upload.ts'
+
+/** A field that holds one value; groups and lists are made of these. */
+export type ValueField =
+  | TextField
+  | RichTextField
+  | SlugField
+  | NumberField
+  | MoneyField
+  | OrderField
+  | BooleanField
+  | ChoiceField
+  | DateField
+  | TimeField
+  | DateTimeField
+  | EmailField
+  | PhoneField
+  | UrlField
+  | YoutubeField
+  | PasswordField
+  | ColorField
+  | ImageField
+  | FileField
+  | ReferenceField
+  | ReferencesField
+export type Field = ValueField | GroupField | ListField
+export type Fields = Readonly<Record<string, Field>>
+export type FieldKind = Field['kind']
+export type ValueKind = ValueField['kind']
+export type FieldOfKind<K extends FieldKind> = Extract<Field, { readonly kind: K }>
+
+/** The names that a section's lists and forms may use: `title`, and `seo.metaTitle` inside a group. */
+export type FieldPath<F extends Fields> = {
+  [K in keyof F & string]: F[K] extends GroupField<infer G> ? K | `${K}.${keyof G & string}` : K
+}[keyof F & string]
+
+/** A field together with where it stands: its path, dotted inside a group. */
+export interface Leaf<F extends Field = Exclude<Field, GroupField>> {
+  readonly path: string
+  readonly name: string
+  readonly field: F
+}
+
+/** The fields of a record without their groups: what is stored, validated and shown one by one. */
+export function leavesOf(fields: Fields, prefix = ''): readonly Leaf[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly Leaf[] =>
+    field.kind === 'group' ? leavesOf(field.fields, `${prefix}${name}.`) : [{ path: prefix + name, name, field }],
+  )
+}
+
+/** Does the field exist once in each language? */
+export const isLocalized = (field: Field): boolean => 'localized' in field && field.localized === true
+
+/** May the field hold an Arabic value beside its neutral one? Only slugs do. */
+export const hasArabicAlias = (field: Field): boolean => field.kind === 'slug'
+
+/** The value at a dotted path; nothing where a part of the way is missing. */
+export function valueAt(record: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, name) : undefined),
+      record,
+    )
+}
+
+/** A copy of the record with the value at a dotted path. */
+export function withValueAt(
+  record: Readonly<Record<string, unknown>>,
+  path: string,
+  value: unknown,
+): Record<string, unknown> {
+  const [name = '', ...rest] = path.split('.')
+  if (rest.length === 0) return { ...record, [name]: value }
+  const inner = record[name]
+  return { ...record, [name]: withValueAt(isRecord(inner) ? inner : {}, rest.join('.'), value) }
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Nothing entered: absent, null, blank, or a list without entries. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,47 @@
+import type { FieldOfKind, ValueField, ValueKind } from './fields.ts'
+import { booleanKind, choiceKind } from './kinds/choice.ts'
+import { colorKind, emailKind, passwordKind, phoneKind, urlKind, youtubeKind } from './kinds/contact.ts'
+import type { Finding, JsonSchema, Kind, Storage } from './kinds/kind.ts'
+import { dateKind, dateTimeKind, timeKind } from './kinds/moment.ts'
+import { moneyKind, numberKind, orderKind } from './kinds/number.ts'
+import { referenceKind, referencesKind } from './kinds/relation.ts'
+import { richTextKind } from './kinds/rich-text.ts'
+import { slugKind } from './kinds/slug.ts'
+import { textKind } from './kinds/text.ts'
+import { fileKind, imageKind } from './kinds/upload.ts'
+
+/** What each kind of field means. A new kind is a file in `kinds/` and a line here; its input and cell follow by type. */
+const kinds: { readonly [K in ValueKind]: Kind<FieldOfKind<K>> } = {
+  text: textKind,
+  richText: richTextKind,
+  slug: slugKind,
+  number: numberKind,
+  money: moneyKind,
+  order: orderKind,
+  boolean: booleanKind,
+  choice: choiceKind,
+  date: dateKind,
+  time: timeKind,
+  dateTime: dateTimeKind,
+  email: emailKind,
+  phone: phoneKind,
+  url: urlKind,
+  youtube: youtubeKind,
+  password: passwordKind,
+  color: colorKind,
+  image: imageKind,
+  file: fileKind,
+  reference: referenceKind,
+  references: referencesKind,
+}
+
+/** A field's kind, for that field: TypeScript cannot see that `kinds[field.kind]` takes `field`, so it is said once, here. */
+const kindOf = (field: ValueField): Kind<ValueField> => kinds[field.kind] as Kind<ValueField>
+
+export const storageOf = (field: ValueField): Storage => kindOf(field).storage
+export const cleanValue = (field: ValueField, value: unknown): unknown => kindOf(field).clean(value)
+export const checkValue = (field: ValueField, value: unknown): Finding | undefined => kindOf(field).check(value, field)
+export const jsonSchemaOf = (field: ValueField): JsonSchema => kindOf(field).json(field)
+/** The words of a value, for search and export; empty for kinds nobody searches by. */
+export const textOf = (field: ValueField, value: unknown): string => kindOf(field).text?.(value) ?? ''
+export const isSearchable = (field: ValueField): boolean => kindOf(field).text !== undefined

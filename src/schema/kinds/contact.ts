@@ -1,0 +1,110 @@
+import { latinDigits } from '../digits.ts'
+import type { FieldOptions, Kind } from './kind.ts'
+import { trimmed } from './text.ts'
+
+export interface EmailField extends FieldOptions {
+  readonly kind: 'email'
+  readonly unique?: boolean
+}
+export interface PhoneField extends FieldOptions {
+  readonly kind: 'phone'
+}
+export interface UrlField extends FieldOptions {
+  readonly kind: 'url'
+  /** Also accept a page of the unit's own website, such as `/offers`. */
+  readonly page?: boolean
+}
+export interface YoutubeField extends FieldOptions {
+  readonly kind: 'youtube'
+}
+export interface PasswordField extends FieldOptions {
+  readonly kind: 'password'
+  readonly min?: number
+}
+export interface ColorField extends FieldOptions {
+  readonly kind: 'color'
+}
+
+export const email = (options: Omit<EmailField, 'kind'> = {}): EmailField => ({ kind: 'email', ...options })
+/** Digits with an optional `+`, 6 to 15 of them; spaces and hyphens are for the reader. */
+export const phone = (options: Omit<PhoneField, 'kind'> = {}): PhoneField => ({ kind: 'phone', ...options })
+/** An `http`, `https`, `mailto` or `tel` address. */
+export const url = (options: Omit<UrlField, 'kind'> = {}): UrlField => ({ kind: 'url', ...options })
+/** A link to a video: any of YouTube's forms with an 11-character id. */
+export const youtube = (options: Omit<YoutubeField, 'kind'> = {}): YoutubeField => ({ kind: 'youtube', ...options })
+/** Written, never read back; stored as an argon2id hash. */
+export const password = (options: Omit<PasswordField, 'kind'> = {}): PasswordField => ({ kind: 'password', ...options })
+/** A colour, `#0b7a75`. */
+export const color = (options: Omit<ColorField, 'kind'> = {}): ColorField => ({ kind: 'color', ...options })
+
+export const emailKind: Kind<EmailField> = {
+  storage: 'text',
+  clean: (value) => (typeof value === 'string' ? latinDigits(value.trim()).toLowerCase() : value),
+  check: (value) => (typeof value === 'string' && isEmail(value) ? undefined : { rule: 'email' }),
+  json: () => ({ type: 'string', format: 'email', maxLength: 254 }),
+  text: String,
+}
+
+export const phoneKind: Kind<PhoneField> = {
+  storage: 'text',
+  clean: (value) => (typeof value === 'string' ? latinDigits(value.trim()) : value),
+  check: (value) => (typeof value === 'string' && isPhone(value) ? undefined : { rule: 'phone' }),
+  json: () => ({ type: 'string', maxLength: 25 }),
+  text: (value) => `${value} ${String(value).replace(/\D/g, '')}`,
+}
+
+export const urlKind: Kind<UrlField> = {
+  storage: 'text',
+  clean: trimmed,
+  check: (value, field) => (typeof value === 'string' && isAddress(value, field.page) ? undefined : { rule: 'url' }),
+  json: (field) => ({ type: 'string', maxLength: 2000, ...(field.page ? {} : { format: 'uri' }) }),
+}
+
+export const youtubeKind: Kind<YoutubeField> = {
+  storage: 'text',
+  clean: trimmed,
+  check: (value) => (typeof value === 'string' && youtubeId(value) ? undefined : { rule: 'youtube' }),
+  json: () => ({ type: 'string', format: 'uri' }),
+}
+
+export const passwordKind: Kind<PasswordField> = {
+  storage: 'text',
+  clean: (value) => value,
+  check: (value, field) => {
+    if (typeof value !== 'string') return { rule: 'type' }
+    const min = field.min ?? 6
+    if (value.length < min) return { rule: 'min', values: { min } }
+    return value.length > 200 ? { rule: 'max', values: { max: 200 } } : undefined
+  },
+  json: (field) => ({ type: 'string', minLength: field.min ?? 6, maxLength: 200, writeOnly: true }),
+}
+
+export const colorKind: Kind<ColorField> = {
+  storage: 'text',
+  clean: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  check: (value) => (typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? undefined : { rule: 'color' }),
+  json: () => ({ type: 'string', pattern: '^#[0-9a-f]{6}$' }),
+}
+
+/** The video's 11-character id, from `watch?v=`, `youtu.be/`, `embed/`, `shorts/` or `live/`. */
+export function youtubeId(link: string): string | undefined {
+  const match =
+    /^(?:https?:\/\/)?(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)([\w-]{11})(?![\w-])\S*$/.exec(
+      link,
+    )
+  return match?.[1]
+}
+
+const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/.test(text)
+
+function isPhone(text: string): boolean {
+  const count = text.replace(/\D/g, '').length
+  return /^\+?[\d\s()-]+$/.test(text) && text.length <= 25 && count >= 6 && count <= 15
+}
+
+export function isAddress(text: string, page = false): boolean {
+  if (text.length > 2000 || /\s/.test(text)) return false
+  if (page && /^\/(?![/\\])/.test(text)) return true
+  return URL.canParse(text) && ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(text).protocol)
+}

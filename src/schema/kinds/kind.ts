@@ -1,0 +1,105 @@
+import type { Condition } from '../conditions.ts'
+import type { LimitByProfile } from '../profiles.ts'
+import type { Words } from '../words.ts'
+
+/** A number as a section file writes it: fixed, or decided by the unit's profile. */
+export type Limit = number | LimitByProfile
+
+/** What every field may say, whatever its kind. */
+export interface FieldOptions {
+  /** Needed only where `i18n` has no `fields.<name>`. */
+  readonly label?: Words
+  readonly help?: Words
+  /** A condition makes it required only while that holds, for example once the record is published. */
+  readonly required?: boolean | Condition
+  readonly when?: Condition
+  readonly readOnly?: boolean
+  /** Sentences of this field's own instead of `validations.{rule}`. */
+  readonly messages?: Readonly<Partial<Record<Rule, Words>>>
+}
+
+/** For the kinds that may exist once in each language. */
+export interface LocalizedOption {
+  readonly localized?: boolean
+}
+
+/** Every `validations.{rule}` that a record can fail. */
+export const rules = [
+  'required',
+  'unknown',
+  'type',
+  'min',
+  'max',
+  'items_min',
+  'items_max',
+  'min_value',
+  'max_value',
+  'numeric',
+  'integer',
+  'double',
+  'digits',
+  'email',
+  'phone',
+  'url',
+  'youtube',
+  'textOnly',
+  'textAndNumbers',
+  'slug',
+  'reserved',
+  'taken',
+  'choice',
+  'date',
+  'time',
+  'after',
+  'below',
+  'ext',
+  'size',
+  'image',
+  'ratio',
+  'file',
+  'reference',
+  'atMost',
+  'color',
+  'order',
+  'confirmed',
+  'language',
+  'self',
+] as const
+export type Rule = (typeof rules)[number]
+
+/** What is wrong with a value; `values` are put into the sentence of the rule. */
+export interface Finding {
+  readonly rule: Rule
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** How a value is kept: a column of this type, `json` in one, or rows of a link table. */
+export type Storage =
+  | 'text'
+  | 'integer'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'timestamptz'
+  | 'jsonb'
+  | 'file'
+  | 'reference'
+  | 'links'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** The meaning of one kind of field: everything that schema and server know of it. Its input and cell stand in `src/admin`. */
+export interface Kind<F> {
+  readonly storage: Storage
+  /** What the person meant by it: spaces trimmed, Arabic digits read; never a guess that loses something. */
+  readonly clean: (value: unknown) => unknown
+  /** The first thing wrong with a value that is not empty. */
+  readonly check: (value: unknown, field: F) => Finding | undefined
+  readonly json: (field: F) => JsonSchema
+  /** The words of a value for search; none for kinds nobody searches by. */
+  readonly text?: (value: unknown) => string
+}
+
+export const limitOf = (limit: Limit | undefined): number | undefined => (typeof limit === 'number' ? limit : undefined)
+export const same = (value: unknown): unknown => value

@@ -1,0 +1,37 @@
+import type { EditorName } from '../editors.ts'
+import type { Fields } from '../fields.ts'
+import type { FieldOptions, Limit } from './kind.ts'
+
+export interface GroupField<F extends Fields = Fields> extends FieldOptions {
+  readonly kind: 'group'
+  readonly fields: F
+}
+export interface ListField<F extends Fields = Fields> extends FieldOptions {
+  readonly kind: 'list'
+  readonly fields: F
+  readonly min?: Limit
+  readonly max?: Limit
+  /** The words of its *add* button. */
+  readonly add?: { readonly en: string; readonly ar: string }
+  /** An editor of its own instead of the generic rows. */
+  readonly editor?: EditorName
+}
+
+/** Fields that stand and are named together, such as those for search engines; they are stored like any others. */
+export const group = <const F extends Fields>(
+  fields: F,
+  options: Omit<GroupField, 'kind' | 'fields'> = {},
+): GroupField<F> => ({
+  kind: 'group',
+  fields,
+  ...options,
+})
+/** Rows of fields inside the record, ordered by hand; a row keeps its localized fields under `en` and `ar`. */
+export const list = <const F extends Fields>(
+  fields: F,
+  options: Omit<ListField, 'kind' | 'fields'> = {},
+): ListField<F> => ({
+  kind: 'list',
+  fields,
+  ...options,
+})

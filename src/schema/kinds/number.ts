@@ -1,0 +1,83 @@
+import { latinDigits } from '../digits.ts'
+import type { FieldOptions, Finding, Kind, Limit } from './kind.ts'
+import { limitOf } from './kind.ts'
+
+interface Range {
+  readonly min?: Limit
+  readonly max?: Limit
+}
+export interface NumberField extends FieldOptions, Range {
+  readonly kind: 'number'
+  /** Accept decimals. */
+  readonly decimals?: boolean
+  readonly unit?: '%'
+}
+export interface MoneyField extends FieldOptions, Range {
+  readonly kind: 'money'
+  /** Another money field of the record that this one must stay under. */
+  readonly below?: string
+}
+export interface OrderField extends FieldOptions {
+  readonly kind: 'order'
+}
+
+/** A whole number, or with `decimals` any. */
+export const number = (options: Omit<NumberField, 'kind'> = {}): NumberField => ({ kind: 'number', ...options })
+/** An amount with at most two decimals; which currency it is in is the unit's affair. */
+export const money = (options: Omit<MoneyField, 'kind'> = {}): MoneyField => ({ kind: 'money', ...options })
+/** The record's place in a list that people order by hand: 1 or more, written without a leading zero. */
+export const order = (options: Omit<OrderField, 'kind'> = {}): OrderField => ({ kind: 'order', ...options })
+
+export const numberKind: Kind<NumberField> = {
+  storage: 'numeric',
+  clean: readNumber,
+  check: (value, field) => {
+    if (!isNumber(value)) return { rule: 'numeric' }
+    if (!field.decimals && !Number.isInteger(value)) return { rule: 'integer' }
+    return rangeFinding(value, field)
+  },
+  json: (field) => ({ type: field.decimals ? 'number' : 'integer', ...range(field) }),
+}
+
+export const moneyKind: Kind<MoneyField> = {
+  storage: 'numeric',
+  clean: readNumber,
+  check: (value, field) => {
+    if (!isNumber(value)) return { rule: 'numeric' }
+    if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return { rule: 'double' }
+    return rangeFinding(value, { min: 0, max: 99_999_999, ...field })
+  },
+  json: (field) => ({ type: 'number', multipleOf: 0.01, ...range({ min: 0, max: 99_999_999, ...field }) }),
+}
+
+export const orderKind: Kind<OrderField> = {
+  storage: 'integer',
+  clean: (value) => (typeof value === 'string' && /^[0٠۰]/.test(value.trim()) ? value : readNumber(value)),
+  check: (value) =>
+    isNumber(value) && Number.isInteger(value) && value >= 1 && value <= 999_999 ? undefined : { rule: 'order' },
+  json: () => ({ type: 'integer', minimum: 1, maximum: 999_999 }),
+}
+
+/** A number as people type it, `١٢٫٥` and `1,200` included; what is not a number stays for `check` to name. */
+export function readNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const typed = latinDigits(value.trim()).replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
+  return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : value
+}
+
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const largest = 1e12
+
+function rangeFinding(value: number, field: Range): Finding | undefined {
+  const min = limitOf(field.min) ?? -largest
+  const max = limitOf(field.max) ?? largest
+  if (value < min) return { rule: 'min_value', values: { min } }
+  if (value > max) return { rule: 'max_value', values: { max } }
+  return undefined
+}
+
+const range = (field: Range) => ({
+  ...(field.min === undefined ? {} : { minimum: field.min }),
+  ...(field.max === undefined ? {} : { maximum: field.max }),
+})

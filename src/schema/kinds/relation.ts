@@ -1,0 +1,55 @@
+import type { Condition } from '../conditions.ts'
+import type { FieldOptions, Kind, Limit } from './kind.ts'
+import { limitOf, same } from './kind.ts'
+
+export interface ReferenceField extends FieldOptions {
+  readonly kind: 'reference'
+  readonly to: string
+}
+export interface ReferencesField extends FieldOptions {
+  readonly kind: 'references'
+  readonly to: string
+  readonly max?: Limit
+  readonly when?: Condition
+}
+
+/** One record of another section (or this one) of the same unit, by the section's name. Its value is that record's id. */
+export const reference = (to: string, options: Omit<ReferenceField, 'kind' | 'to'> = {}): ReferenceField => ({
+  kind: 'reference',
+  to,
+  ...options,
+})
+/** Several records of a section of the same unit, in the order given. Its value is their ids. */
+export const references = (to: string, options: Omit<ReferencesField, 'kind' | 'to'> = {}): ReferencesField => ({
+  kind: 'references',
+  to,
+  ...options,
+})
+
+export const referenceKind: Kind<ReferenceField> = {
+  storage: 'reference',
+  clean: same,
+  check: (value) => (isId(value) ? undefined : { rule: 'reference' }),
+  json: (field) => ({ type: 'string', format: 'uuid', description: `The id of one of ${field.to}` }),
+}
+
+export const referencesKind: Kind<ReferencesField> = {
+  storage: 'links',
+  clean: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
+  check: (value, field) => {
+    if (!Array.isArray(value)) return { rule: 'type' }
+    const max = limitOf(field.max) ?? 100
+    if (value.length > max) return { rule: 'items_max', values: { max } }
+    return value.every(isId) ? undefined : { rule: 'reference' }
+  },
+  json: (field) => ({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    ...(field.max === undefined ? {} : { maxItems: field.max }),
+    description: `The ids of some of ${field.to}`,
+  }),
+}
+
+/** A UUID in lower case, as the server gives them out. */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)

@@ -1,0 +1,56 @@
+import type { FieldOptions, Finding, Kind, Limit, LocalizedOption } from './kind.ts'
+import { limitOf } from './kind.ts'
+
+export interface TextField extends FieldOptions, LocalizedOption {
+  readonly kind: 'text'
+  readonly min?: Limit
+  readonly max?: Limit
+  /** A length that is advised, not enforced. */
+  readonly recommended?: number
+  readonly multiline?: boolean
+  readonly rule?: TextRule
+  readonly unique?: boolean
+}
+type TextRule = 'textOnly' | 'textAndNumbers'
+
+/** A line, or with `multiline` a paragraph, of plain text; `min` and `max` count characters. */
+export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({ kind: 'text', ...options })
+
+const ruled: Readonly<Record<TextRule, RegExp>> = {
+  textOnly: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s.,،؛؟!?:;'’"“”()\-–&/]+$/u,
+  textAndNumbers: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd}\s.,،؛؟!?:;'’"“”()\-–&/%+#@]+$/u,
+}
+
+/** Without one of these a text has no limit of its own; the column then takes what a request may carry. */
+export const textKind: Kind<TextField> = {
+  storage: 'text',
+  clean: trimmed,
+  check: (value, field) => {
+    if (typeof value !== 'string') return { rule: 'type' }
+    return lengthFinding(value, field) ?? (field.rule && !isRuled(value, field.rule) ? { rule: field.rule } : undefined)
+  },
+  json: (field) => ({ type: 'string', ...lengths(field) }),
+  text: String,
+}
+
+/** Arabic digits count as digits, so `textOnly` refuses them too. */
+const isRuled = (value: string, rule: TextRule): boolean =>
+  ruled[rule].test(value) && !(rule === 'textOnly' && /\p{Nd}/u.test(value))
+
+export function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value
+}
+
+export function lengthFinding(value: string, field: { min?: Limit; max?: Limit }): Finding | undefined {
+  const min = limitOf(field.min)
+  const max = limitOf(field.max)
+  const length = [...value].length
+  if (min !== undefined && length < min) return { rule: 'min', values: { min, length } }
+  if (max !== undefined && length > max) return { rule: 'max', values: { max, length } }
+  return undefined
+}
+
+export const lengths = (field: { min?: Limit; max?: Limit }) => ({
+  ...(field.min === undefined ? {} : { minLength: field.min }),
+  ...(field.max === undefined ? {} : { maxLength: field.max }),
+})

@@ -1,0 +1,114 @@
+import type { Ratio, RatioByProfile } from '../profiles.ts'
+import type { FieldOptions, Finding, Kind } from './kind.ts'
+
+/** Formats by the name people know; the type is read from the content, never from the file's name. */
+export const formats = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  mpp: 'application/vnd.ms-project',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mpeg: 'video/mpeg',
+  avi: 'video/vnd.avi',
+} as const
+export type Format = keyof typeof formats
+export type Size = `${number}mb`
+
+export interface ImageField extends FieldOptions {
+  readonly kind: 'image'
+  readonly formats?: readonly Format[]
+  readonly maxSize?: Size
+  readonly ratio?: Ratio | RatioByProfile
+  /** Exact pixels wanted, `1200x630`; implies the ratio. */
+  readonly size?: `${number}x${number}`
+  /** A format that is accepted beside the others, with a size limit of its own. */
+  readonly recommend?: { readonly format: Format; readonly maxSize: Size }
+}
+export interface FileField extends FieldOptions {
+  readonly kind: 'file'
+  readonly formats?: readonly Format[]
+  readonly maxSize?: Size
+}
+
+/** A picture of the unit's files. Written as a file's id; read as the file. */
+export const image = (options: Omit<ImageField, 'kind'> = {}): ImageField => ({ kind: 'image', ...options })
+/** Any of the specification's file formats, at most 10 MB unless it says less. */
+export const file = (options: Omit<FileField, 'kind'> = {}): FileField => ({ kind: 'file', ...options })
+
+/** A stored file as the API shows it. `bytes`, and for pictures `width` and `height` in pixels. */
+export interface StoredFile {
+  readonly id: string
+  readonly url: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export const imageKind: Kind<ImageField> = {
+  storage: 'file',
+  clean: (value) => value,
+  check: (value, field) => fileFinding(value, field) ?? pictureFinding(value as StoredFile, field),
+  json: () => ({ type: 'string', format: 'uuid', description: 'The id of an uploaded picture' }),
+}
+
+export const fileKind: Kind<FileField> = {
+  storage: 'file',
+  clean: (value) => value,
+  check: fileFinding,
+  json: () => ({ type: 'string', format: 'uuid', description: 'The id of an uploaded file' }),
+}
+
+export const isStoredFile = (value: unknown): value is StoredFile =>
+  typeof value === 'object' && value !== null && 'id' in value && 'bytes' in value && 'type' in value
+
+export const bytesOf = (size: Size): number => Number.parseFloat(size) * 1024 * 1024
+
+/** The formats that a field takes, the recommended one included. */
+export function formatsOf(field: ImageField | FileField): readonly Format[] {
+  if (field.kind === 'file') return field.formats ?? (Object.keys(formats) as Format[])
+  const named = field.formats ?? ['jpg', 'png', 'webp', 'avif']
+  return field.recommend && !named.includes(field.recommend.format) ? [...named, field.recommend.format] : named
+}
+
+/** The most that a file of this type may weigh, in bytes. */
+export function maxBytes(field: ImageField | FileField, type: string): number {
+  if (field.kind === 'image' && field.recommend && formats[field.recommend.format] === type)
+    return bytesOf(field.recommend.maxSize)
+  return bytesOf(field.maxSize ?? (field.kind === 'image' ? '5mb' : '10mb'))
+}
+
+/** Width divided by height, when the field wants a shape. */
+export function ratioOf(field: ImageField): number | undefined {
+  const [width, height] = (
+    field.size?.split('x') ?? (typeof field.ratio === 'string' ? field.ratio.split(':') : [])
+  ).map(Number)
+  return width && height ? width / height : undefined
+}
+
+function fileFinding(value: unknown, field: ImageField | FileField): Finding | undefined {
+  if (!isStoredFile(value)) return { rule: field.kind === 'image' ? 'image' : 'file' }
+  const allowed = formatsOf(field)
+  if (!allowed.some((format) => formats[format] === value.type))
+    return { rule: 'ext', values: { formats: allowed.join(', ') } }
+  const max = maxBytes(field, value.type)
+  if (value.bytes > max) return { rule: 'size', values: { size: max / 1024 / 1024 } }
+  return undefined
+}
+
+const tolerance = 0.02
+
+function pictureFinding(value: StoredFile, field: ImageField): Finding | undefined {
+  if (!value.width || !value.height) return { rule: 'image' }
+  const wanted = ratioOf(field)
+  if (!wanted || Math.abs(value.width / value.height / wanted - 1) <= tolerance) return undefined
+  return { rule: 'ratio', values: { ratio: field.size?.replace('x', ' × ') ?? String(field.ratio) } }
+}

@@ -1,0 +1,93 @@
+import { canDo } from './access.ts'
+import type { Path, Section } from './section.ts'
+import { type Locale, locales } from './words.ts'
+
+/** The pages of a section. */
+export type PageAction = 'list' | 'create' | 'edit' | 'show'
+type Named = Pick<Section, 'kind' | 'routes' | 'api'> & { readonly name: string }
+
+/** A page of a section and the pattern of its path; `:slug?` where the slug may be left out. */
+export interface Route {
+  readonly action: PageAction
+  readonly path: Path
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Every page of a section with its English path, such as `/posts/edit/:slug?`. */
+export function routesOf(section: Named): readonly Route[] {
+  const { routes = {} } = section
+  if (routes === false) return []
+  const base = baseOf(section)
+  const list = routes.list ?? base
+  if (section.kind === 'singleton') return [{ action: 'edit', path: list }]
+  const edit = routes.edit ?? `${base}/edit`
+  const optional = routes.editSlug === 'required' ? '' : '?'
+  const pages: readonly (Route | false)[] = [
+    { action: 'list', path: list },
+    canDo(section, 'create') &&
+      routes.create !== false && { action: 'create', path: routes.create ?? `${base}/create` },
+    edit !== false && section.kind !== 'inbox' && { action: 'edit', path: `${edit}/:slug${optional}` as Path },
+    routes.show !== false && { action: 'show', path: `${routes.show ?? base}/:slug` as Path },
+  ]
+  return pages.filter((page) => page !== false)
+}
+
+/** Does the section have this page? */
+export const hasPage = (section: Named, action: PageAction): boolean =>
+  routesOf(section).some((route) => route.action === action)
+
+/** The English path of a page, for one record where the page is of one; nothing when the section has no such page. */
+export function pathTo(section: Named, action: PageAction, slug?: string): Path | undefined {
+  const path = routesOf(section).find((route) => route.action === action)?.path
+  return path?.replace(/\/:slug\??$/, slug === undefined ? '' : `/${encodeURIComponent(slug)}`) as Path | undefined
+}
+
+/** The page that an English path shows. Fixed words win over slugs: `/posts/create` is no post. */
+export function pageAt<S extends Named>(
+  sections: readonly S[],
+  path: string,
+): { section: S; action: PageAction; slug?: string } | undefined {
+  const pages = sections.flatMap((section) => routesOf(section).map((route) => ({ section, ...route })))
+  const exact = pages.find((page) => page.path.replace(/\/:slug\?$/, '') === path)
+  if (exact) return { section: exact.section, action: exact.action }
+  const cut = path.lastIndexOf('/')
+  const page = pages.find(
+    ({ path: pattern }) => pattern.replace(/\/:slug\??$/, '/') === path.slice(0, cut + 1) && pattern.includes('/:slug'),
+  )
+  return page && { section: page.section, action: page.action, slug: decodeURIComponent(path.slice(cut + 1)) }
+}
+
+/** The address of a section's records on the server. */
+export const apiBaseOf = (section: Named): Path =>
+  section.api?.startsWith('/') ? (section.api as Path) : `/api/v1/dashboard/${section.api ?? section.name}`
+
+const baseOf = (section: Named): Path => (section.routes && section.routes.base) || `/${kebab(section.name)}`
+
+/** Words that follow a section's address on the server and so cannot be slugs. */
+const apiWords = ['bulk', 'export', 'options', 'restore', 'counts', 'upload']
+
+/** Slugs that a record may not have, because a page or an endpoint already has that address. */
+export function reservedSlugs(section: Named, sections: readonly Named[]): readonly string[] {
+  const pages = sections.flatMap((other) => [...routesOf(other).map((route) => route.path), apiBaseOf(other)])
+  const bases = [
+    ...routesOf(section)
+      .filter((route) => route.path.includes('/:slug'))
+      .map((route) => route.path.replace(/:slug\??$/, '')),
+    `${apiBaseOf(section)}/`,
+  ]
+  const words = bases.flatMap((base) =>
+    pages.filter((page) => page.startsWith(base)).map((page) => page.slice(base.length).split('/')[0] ?? ''),
+  )
+  return [...new Set([...apiWords, ...words.filter((word) => word !== '' && !word.startsWith(':'))])]
+}
+
+/** A path in a language: the Arabic ones stand under `/ar`. */
+export const localPath = (locale: Locale, path: string): string =>
+  locale === 'en' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
+
+/** The language of a path, and its English form. */
+export function splitLocale(path: string): { locale: Locale; path: string } {
+  const locale = locales.find((name) => name !== 'en' && (path === `/${name}` || path.startsWith(`/${name}/`)))
+  return locale ? { locale, path: path.slice(locale.length + 1) || '/' } : { locale: 'en', path }
+}

@@ -1,0 +1,179 @@
+import { type Condition, holds } from './conditions.ts'
+import type { EffectiveSection } from './effective.ts'
+import {
+  type Field,
+  type Fields,
+  hasArabicAlias,
+  isEmpty,
+  isLocalized,
+  isRecord,
+  type Leaf,
+  leavesOf,
+  valueAt,
+  withValueAt,
+} from './fields.ts'
+import type { Finding } from './kinds/kind.ts'
+import { limitOf } from './kinds/kind.ts'
+import type { GroupField, ListField } from './kinds/nested.ts'
+import { checkValue, cleanValue } from './kinds.ts'
+import { type Locale, locales } from './words.ts'
+
+/**
+ * What is wrong with a record, and where. `path` is that of the request's body: `price`, `en.title`, `certificates.0.ar.name`.
+ * `key` is the message: `validations.{rule}`, or `sections.{section}.messages.{field}.{rule}` where the field has words of its own.
+ */
+export interface Problem {
+  readonly path: string
+  readonly key: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+type Body = Readonly<Record<string, unknown>>
+
+/** The key of a rule's sentence, for this field. */
+export function problemKey(
+  section: { readonly name: string },
+  leaf: Pick<Leaf<Field>, 'path' | 'field'>,
+  rule: Finding['rule'],
+): string {
+  return leaf.field.messages?.[rule] ? `sections.${section.name}.messages.${leaf.path}.${rule}` : `validations.${rule}`
+}
+
+/** A problem of a field that only the server can find, such as a slug that is taken. */
+export function problemOf(
+  section: { readonly name: string },
+  leaf: Leaf<Field>,
+  path: string,
+  finding: Finding,
+): Problem {
+  const key = problemKey(section, leaf, finding.rule)
+  return finding.values ? { path, key, values: finding.values } : { path, key }
+}
+
+/**
+ * Everything wrong with a whole record in this unit, in the order of the form; empty when it may be stored.
+ * Files are expected as `StoredFile`s. What needs the database (taken slugs, references, counts) is the store's to find.
+ */
+export function problems(
+  section: EffectiveSection,
+  record: Body,
+  features: Parameters<typeof holds>[1]['features'],
+): readonly Problem[] {
+  const applies = (condition: Condition | undefined) => holds(condition, { features, record })
+  const check = (fields: Fields, body: Body, prefix: string): Problem[] =>
+    leavesOf(fields).flatMap((leaf) => (applies(leaf.field.when) ? checkLeaf(leaf, body, prefix) : []))
+
+  function checkLeaf(leaf: Leaf, body: Body, prefix: string): Problem[] {
+    if (isLocalized(leaf.field))
+      return locales.flatMap((locale) => checkAt(leaf, body, prefix, `${locale}.${leaf.path}`))
+    const found = checkAt(leaf, body, prefix, leaf.path)
+    return hasArabicAlias(leaf.field)
+      ? [...found, ...checkAt({ ...leaf, field: optional(leaf.field) }, body, prefix, `ar.${leaf.path}`)]
+      : found
+  }
+
+  function checkAt(leaf: Leaf, body: Body, prefix: string, path: string): Problem[] {
+    const value = valueAt(body, path)
+    const say = (finding: Finding) => problemOf(section, leaf, prefix + path, finding)
+    if (isEmpty(value)) return isRequired(leaf.field) ? [say({ rule: 'required' })] : []
+    if (leaf.field.kind === 'list') return checkRows(leaf.field, value, `${prefix}${path}`, say)
+    const finding = checkValue(leaf.field, value) ?? crossFinding(leaf.field, value, body)
+    return finding ? [say(finding)] : []
+  }
+
+  const isRequired = (field: Field) =>
+    typeof field.required === 'object' ? applies(field.required) : field.required === true
+
+  function checkRows(field: ListField, value: unknown, path: string, say: (finding: Finding) => Problem): Problem[] {
+    if (!Array.isArray(value) || !value.every(isRecord)) return [say({ rule: 'type' })]
+    const max = limitOf(field.max) ?? 200
+    const min = limitOf(field.min) ?? 0
+    if (value.length > max) return [say({ rule: 'items_max', values: { max } })]
+    if (value.length < min) return [say({ rule: 'items_min', values: { min } })]
+    return value.flatMap((row, index) => [
+      ...unknownPaths(field.fields, row, false).map((name) => ({
+        path: `${path}.${index}.${name}`,
+        key: 'validations.unknown',
+      })),
+      ...check(field.fields, row, `${path}.${index}.`),
+    ])
+  }
+
+  const unknown = unknownPaths(section.fields, record, true).map((path) => ({ path, key: 'validations.unknown' }))
+  return [...unknown, ...statusProblems(section, record), ...check(section.fields, record, '')]
+}
+
+const optional = <F extends Field>(field: F): F => ({ ...field, required: false })
+
+function statusProblems(section: EffectiveSection, record: Body): Problem[] {
+  if (record.status === undefined) return []
+  if (section.statuses && typeof record.status === 'string' && Object.hasOwn(section.statuses, record.status)) return []
+  return [{ path: 'status', key: section.statuses ? 'validations.choice' : 'validations.unknown' }]
+}
+
+/** Rules between two fields of one record (or of one row). */
+function crossFinding(field: Field, value: unknown, body: Body): Finding | undefined {
+  if ('below' in field && field.below) {
+    const other = valueAt(body, field.below)
+    return typeof other === 'number' && Number(value) >= other ? { rule: 'below' } : undefined
+  }
+  if ('after' in field && field.after) {
+    const other = valueAt(body, field.after)
+    return typeof other === 'string' && String(value) <= other ? { rule: 'after' } : undefined
+  }
+  return undefined
+}
+
+/** What a body says that the section does not know: misspelt names, a language of a neutral field, a third language. */
+function unknownPaths(fields: Fields, body: Body, top: boolean): readonly string[] {
+  const neutral = strangers(fields, body, (field) => !isLocalized(field)).filter((path) => !isSystemName(path, top))
+  const perLocale = locales.flatMap((locale) => {
+    const side = body[locale]
+    if (side === undefined || side === null) return []
+    if (!isRecord(side)) return [locale]
+    return strangers(fields, side, (field) => isLocalized(field) || (locale === 'ar' && hasArabicAlias(field))).map(
+      (path) => `${locale}.${path}`,
+    )
+  })
+  return [...neutral, ...perLocale]
+}
+
+const isSystemName = (path: string, top: boolean): boolean =>
+  locales.includes(path as Locale) || (top && (path === 'status' || path === 'version'))
+
+function strangers(fields: Fields, body: Body, belongs: (field: Field) => boolean): readonly string[] {
+  return Object.entries(body).flatMap(([name, value]): readonly string[] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (field?.kind !== 'group') return field && belongs(field) ? [] : [name]
+    if (value === undefined || value === null) return []
+    return isRecord(value) ? strangers(field.fields, value, belongs).map((path) => `${name}.${path}`) : [name]
+  })
+}
+
+/**
+ * The record as it was meant: spaces trimmed, Arabic digits read, blank texts and rows as nothing.
+ * Done by the form before it checks and by the server before it stores, so that both judge the same.
+ */
+export function cleaned(fields: Fields, record: Body): Record<string, unknown> {
+  const paths = leavesOf(fields).flatMap(pathsOf)
+  return paths.reduce<Record<string, unknown>>(
+    (clean, { path, field }) => {
+      const value = valueAt(clean, path)
+      return value === undefined ? clean : withValueAt(clean, path, cleanField(field, value))
+    },
+    { ...record },
+  )
+}
+
+/** Where in a body a field's values stand: once, or once for each language. */
+export function pathsOf(leaf: Leaf): readonly Leaf[] {
+  if (isLocalized(leaf.field)) return locales.map((locale) => ({ ...leaf, path: `${locale}.${leaf.path}` }))
+  return hasArabicAlias(leaf.field) ? [leaf, { ...leaf, path: `ar.${leaf.path}` }] : [leaf]
+}
+
+function cleanField(field: Exclude<Field, GroupField>, value: unknown): unknown {
+  if (field.kind === 'list') {
+    return Array.isArray(value) ? value.map((row) => (isRecord(row) ? cleaned(field.fields, row) : row)) : value
+  }
+  const clean = cleanValue(field, value)
+  return clean === '' ? null : clean
+}

@@ -1,0 +1,141 @@
+import type { Words } from './words.ts'
+
+/**
+ * What differs between business units: features that are on or off, limits, picture ratios and names.
+ * Source: specification, section 6 "Feature profiles per business unit" and "Business-unit dependent menus".
+ */
+export interface Profile {
+  readonly features: Readonly<Record<FeatureName, boolean>>
+  readonly limits: Readonly<Record<LimitName, number>>
+  readonly ratios: Readonly<Record<RatioName, Ratio>>
+  readonly words: Readonly<Record<WordsName, Words>>
+}
+
+/** Width to height, such as `16:9`. */
+export type Ratio = `${number}:${number}`
+
+const standard = {
+  features: {
+    aboutKnowledge: false,
+    aboutServices: false,
+    bookings: false,
+    contactBranch: true,
+    externalSpeakers: false,
+    filters: false,
+    frontendSlug: false,
+    heroSection: true,
+    homeHighlights: false,
+    homepageProjects: false,
+    kpis: false,
+    lms: false,
+    marketingQuestions: false,
+    pageConfig: true,
+    policy: true,
+    postGallery: false,
+    postTags: false,
+    programs: true,
+    refundPolicy: false,
+    relatedNews: false,
+    relatedOffers: true,
+    sectionTitles: false,
+    singleHero: false,
+    sliderManagement: false,
+    speakerDropdown: false,
+    tableOfContents: false,
+  },
+  limits: { relatedPosts: 3, heroSectionTitle: 72, heroTitle: 200, heroDescription: 400 },
+  ratios: { aboutUs: '16:9' },
+  words: {
+    leads: { en: 'Leads', ar: 'العملاء المحتملون' },
+    posts: { en: 'Posts', ar: 'المقالات' },
+    post: { en: 'Post', ar: 'مقال' },
+    newPost: { en: 'New post', ar: 'مقال جديد' },
+  },
+} as const
+
+export type FeatureName = keyof typeof standard.features
+export type LimitName = keyof typeof standard.limits
+export type RatioName = keyof typeof standard.ratios
+export type WordsName = keyof typeof standard.words
+
+const awp: Profile = {
+  ...standard,
+  features: {
+    ...standard.features,
+    frontendSlug: true,
+    homepageProjects: true,
+    pageConfig: false,
+    policy: false,
+    relatedOffers: false,
+  },
+  limits: { ...standard.limits, relatedPosts: 4 },
+  words: {
+    ...standard.words,
+    posts: { en: 'News', ar: 'الأخبار' },
+    post: { en: 'News item', ar: 'خبر' },
+    newPost: { en: 'New news item', ar: 'خبر جديد' },
+  },
+}
+
+const aha: Profile = {
+  ...standard,
+  features: {
+    ...standard.features,
+    aboutKnowledge: true,
+    aboutServices: true,
+    bookings: true,
+    filters: true,
+    frontendSlug: true,
+    heroSection: false,
+    homeHighlights: true,
+    lms: true,
+    marketingQuestions: true,
+    pageConfig: false,
+    programs: false,
+    refundPolicy: true,
+    relatedOffers: false,
+    singleHero: true,
+    sliderManagement: true,
+  },
+  limits: { relatedPosts: 4, heroSectionTitle: 20, heroTitle: 45, heroDescription: 165 },
+  words: { ...standard.words, leads: { en: 'contactUs', ar: 'تواصل معنا' } },
+}
+
+const ventures: Profile = {
+  ...standard,
+  features: {
+    ...standard.features,
+    externalSpeakers: true,
+    kpis: true,
+    postGallery: true,
+    postTags: true,
+    relatedNews: true,
+    sectionTitles: true,
+    speakerDropdown: true,
+    tableOfContents: true,
+  },
+  limits: { ...standard.limits, heroSectionTitle: 25, heroTitle: 45, heroDescription: 165 },
+  ratios: { aboutUs: '1720:449' },
+}
+
+export const profiles = { all: standard, awp, 'aha-eg': aha, 'aha-ksa': aha, ventures } satisfies Record<
+  string,
+  Profile
+>
+
+/** The profile of a unit, chosen by its lower-cased name; a name that has none of its own gets `all`. */
+export function profileOf(unitName: string): Profile {
+  const name = unitName.toLowerCase()
+  return Object.hasOwn(profiles, name) ? profiles[name as keyof typeof profiles] : profiles.all
+}
+
+/** A number of a section file that the unit's profile decides. */
+export const limit = (name: LimitName) => ({ limit: name }) as const
+/** A text of a section file that the unit's profile decides. */
+export const byProfile = (name: WordsName) => ({ words: name }) as const
+/** A picture ratio of a section file that the unit's profile decides. */
+export const ratio = (name: RatioName) => ({ ratio: name }) as const
+
+export type LimitByProfile = ReturnType<typeof limit>
+export type WordsByProfile = ReturnType<typeof byProfile>
+export type RatioByProfile = ReturnType<typeof ratio>

@@ -1,0 +1,121 @@
+import type { Condition } from './conditions.ts'
+import type { ScreenName } from './editors.ts'
+import type { FieldPath, Fields } from './fields.ts'
+import type { Icon, MenuGroup } from './icons.ts'
+import type { Permission } from './permissions.ts'
+import type { WordsByProfile } from './profiles.ts'
+import type { Statuses } from './statuses.ts'
+import type { Words } from './words.ts'
+
+export type Path = `/${string}`
+/** Columns that every record has, whatever its section. */
+export type SystemColumn = 'status' | 'languages' | 'createdAt' | 'updatedAt' | 'owner' | 'notes'
+
+export interface MenuOptions {
+  readonly group: MenuGroup
+  readonly icon: Icon
+  /** Its place within the group; entries without one come last, by name. */
+  readonly order?: number
+  /** The section that it stands indented under. */
+  readonly parent?: string
+  readonly when?: Condition
+}
+
+export interface Routes {
+  /** What the other paths begin with; by default the section's name in kebab-case. */
+  readonly base?: Path
+  readonly list?: Path
+  readonly create?: Path | false
+  readonly edit?: Path | false
+  readonly show?: Path | false
+  /** Whether the edit page without a slug lets the person choose a record, or is a 404. */
+  readonly editSlug?: 'optional' | 'required'
+}
+
+export interface ListOptions<Name extends string> {
+  readonly columns: readonly (Name | SystemColumn)[]
+  /** Offered by the column chooser, not shown at first. */
+  readonly more?: readonly (Name | SystemColumn)[]
+  readonly filters?: readonly (Name | SystemColumn)[]
+  readonly search?: readonly Name[]
+  readonly sort?: Name | SystemColumn | `-${Name | SystemColumn}`
+}
+
+/** Fields one under another; an inner list stands side by side. */
+export type Layout<Name extends string> = readonly (Name | readonly Name[])[]
+
+export interface SectionOptions<F extends Fields> {
+  readonly label: Words | WordsByProfile
+  /** What one record is called. */
+  readonly one?: Words | WordsByProfile
+  /** The words of the button that makes a new one. */
+  readonly create?: Words | WordsByProfile
+  /** What the section is for, said by its list while that is empty. */
+  readonly about?: Words
+  readonly permission: Permission
+  /** Units without it do not have the section at all. */
+  readonly when?: Condition
+  readonly menu?: MenuOptions
+  /** Paths that differ from the section's name; `false` for look-ups, which have no page of their own. */
+  readonly routes?: Routes | false
+  /** Its path under `/api/v1/dashboard/`, or a whole one beginning with `/`; by default the section's name. */
+  readonly api?: string
+  /** The field that names a record. */
+  readonly title: FieldPath<F>
+  /** The picture that stands for a record. */
+  readonly picture?: FieldPath<F>
+  readonly fields: F
+  /** States other than draft, published and archived; `false` for a section without any. */
+  readonly statuses?: Statuses | false
+  /** The date from which a published record shows. */
+  readonly schedule?: FieldPath<F>
+  readonly list: ListOptions<FieldPath<F>>
+  /** Tabs by name, and `side`: the narrow column. Without it, one tab in declared order. */
+  readonly form?: Readonly<Record<string, Layout<FieldPath<F>>>>
+  /** The words of tabs that `i18n` has no `tabs.<name>` for. */
+  readonly tabs?: Readonly<Record<string, Words>>
+  /** Counted on the home page, under this name; the smaller `order` stands first. */
+  readonly counter?: { readonly name: string; readonly order: number }
+  readonly screen?: ScreenName
+  readonly messages?: {
+    /** Said when saving fails because a language is not filled in. */
+    readonly failed?: Words
+  }
+}
+
+export type SectionKind = 'collection' | 'singleton' | 'inbox'
+
+/** A section as its file defines it, whatever its fields. */
+export interface Section extends Omit<SectionOptions<Fields>, 'title' | 'picture' | 'schedule' | 'list' | 'form'> {
+  readonly kind: SectionKind
+  readonly title: string
+  readonly picture?: string
+  readonly schedule?: string
+  readonly list: ListOptions<string>
+  readonly form?: Readonly<Record<string, Layout<string>>>
+}
+/** A section with its name, which is its file's name. */
+export interface NamedSection extends Section {
+  readonly name: string
+}
+
+/** A collection of records that staff write. */
+export const section = <const F extends Fields>(options: SectionOptions<F>): Section => ({
+  kind: 'collection',
+  ...options,
+})
+/** One record for each unit, such as its settings. */
+export const singleton = <const F extends Fields>(options: SectionOptions<F>): Section => ({
+  kind: 'singleton',
+  ...options,
+})
+/** What the website sends in: staff change its status, owner and notes, never its fields, and create none. */
+export const inbox = <const F extends Fields>(options: SectionOptions<F>): Section => ({ kind: 'inbox', ...options })
+
+/** The sections of a folder of section files, as `import.meta.glob` hands them over, by the names of the files. */
+export function sectionsFrom(files: Readonly<Record<string, Section>>): readonly NamedSection[] {
+  return Object.entries(files).map(([path, definition]) => ({
+    ...definition,
+    name: path.replace(/^.*\//, '').replace(/\.ts$/, ''),
+  }))
+}

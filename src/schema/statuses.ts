@@ -1,0 +1,20 @@
+import type { Words } from './words.ts'
+
+export const tones = ['good', 'warn', 'bad', 'info', 'quiet'] as const
+export type Tone = (typeof tones)[number]
+
+export interface Status extends Words {
+  readonly tone: Tone
+}
+/** The states a record can be in; a new record is in the first. */
+export type Statuses = Readonly<Record<string, Status>>
+
+/** The states of what the website shows. */
+export const contentStatuses = {
+  draft: { en: 'Draft', ar: 'مسودة', tone: 'quiet' },
+  published: { en: 'Published', ar: 'منشور', tone: 'good' },
+  archived: { en: 'Archived', ar: 'مؤرشف', tone: 'warn' },
+} as const satisfies Statuses
+
+/** How a published record is called whose date is still to come. */
+export const scheduledStatus = { en: 'Scheduled', ar: 'مجدول', tone: 'info' } as const satisfies Status

@@ -1,0 +1,4 @@
+import { type Section, sectionsFrom } from './schema/section.ts'
+
+/** Every section of the product: the files of `resources/`, and nothing else to register. */
+export const sections = sectionsFrom(import.meta.glob<Section>('../resources/*.ts', { eager: true, import: 'default' }))
