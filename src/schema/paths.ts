@@ -62,7 +62,10 @@ export function pageAt<S extends Named>(
 export const apiBaseOf = (section: Named): Path =>
   section.api?.startsWith('/') ? (section.api as Path) : `/api/v1/dashboard/${section.api ?? section.name}`
 
-const baseOf = (section: Named): Path => (section.routes && section.routes.base) || `/${kebab(section.name)}`
+function baseOf(section: Named): Path {
+  const { base } = section.routes || {}
+  return base ?? `/${kebab(section.name)}`
+}
 
 /** Words that follow a section's address on the server and so cannot be slugs. */
 const apiWords = ['bulk', 'export', 'options', 'restore', 'counts', 'upload']
