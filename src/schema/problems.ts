@@ -50,7 +50,7 @@ export function problemOf(
 }
 
 /**
- * Everything wrong with a whole record in this unit, in the order of the form; empty when it may be stored.
+ * Everything wrong with a whole record in this unit, in the order of its fields; empty when it may be stored.
  * Files are expected as `StoredFile`s. What needs the database (taken slugs, references, counts) is the store's to find.
  */
 export function problems(
