@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+
+/** What an installation decides, read once at start from the environment. Times are in seconds. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Where the embedded database and the uploaded files live; absolute. */
+  readonly dataDir: string
+  /** A PostgreSQL server; without it the embedded database in `dataDir`. */
+  readonly databaseUrl?: string
+  readonly seed: 'demo' | 'none'
+  /** The first person of an empty database. */
+  readonly admin?: { readonly email: string; readonly password: string }
+  /** The folder of the uploaded files; absolute. */
+  readonly filesDir: string
+  /** The folder of the built browser application; absolute. */
+  readonly browserDir: string
+  readonly session: { readonly idle: number; readonly absolute: number }
+  /** Whether `X-Forwarded-For` of a proxy in front is believed. */
+  readonly trustProxy: boolean
+  readonly logLevel: LogLevel
+  /** The embedded database may be used in production; it never calls fsync and so does not outlive a power loss. */
+  readonly allowEmbedded: boolean
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The settings of an environment. Throws one error that names every mistake, a sentence a line. */
+export function settingsFrom(env: Environment): Settings {
+  const mistakes: string[] = []
+  const read = readerOf(env, mistakes)
+  const dataDir = resolve(read.text('DATA_DIR') ?? './data')
+  const databaseUrl = read.databaseUrl('DATABASE_URL')
+  const admin = read.admin()
+  const settings: Settings = {
+    port: read.whole('PORT', { min: 0, max: 65_535, standard: 3000 }),
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    seed: read.oneOf('SEED', ['demo', 'none'], databaseUrl === undefined ? 'demo' : 'none'),
+    ...(admin === undefined ? {} : { admin }),
+    filesDir: read.folder('FILES') ?? resolve(dataDir, 'files'),
+    browserDir: resolve('dist/browser'),
+    session: {
+      idle: 60 * read.whole('SESSION_IDLE_MINUTES', { min: 1, max: 1440, standard: 30 }),
+      absolute: 3600 * read.whole('SESSION_HOURS', { min: 1, max: 720, standard: 12 }),
+    },
+    trustProxy: read.oneOf('TRUST_PROXY', ['0', '1'], '0') === '1',
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, env['NODE_ENV'] === 'production' ? 'info' : 'warn'),
+    allowEmbedded: env['NODE_ENV'] !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',
+  }
+  if (!settings.allowEmbedded && databaseUrl === undefined && mistakes.length === 0)
+    mistakes.push(
+      'DATABASE_URL is missing: in production the product needs a PostgreSQL server (ALLOW_EMBEDDED=1 accepts the embedded database, which does not outlive a power loss).',
+    )
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  return settings
+}
+
+function readerOf(env: Environment, mistakes: string[]) {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+
+  function whole(name: string, { min, max, standard }: { min: number; max: number; standard: number }): number {
+    const given = text(name)
+    if (given === undefined) return standard
+    const value = Number(given)
+    if (/^\d+$/.test(given) && value >= min && value <= max) return value
+    mistakes.push(`${name} must be a whole number from ${min} to ${max}, but it is "${given}".`)
+    return standard
+  }
+
+  function oneOf<const T extends string>(name: string, choices: readonly T[], standard: NoInfer<T>): T {
+    const given = text(name)
+    if (given === undefined) return standard
+    const value = choices.find((choice) => choice === given)
+    if (value === undefined) mistakes.push(`${name} must be ${choices.join(' or ')}, but it is "${given}".`)
+    return value ?? standard
+  }
+
+  function databaseUrl(name: string): string | undefined {
+    const given = text(name)
+    if (given === undefined || (URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol))) return given
+    mistakes.push(`${name} must be an address such as postgresql://user:password@host:5432/database.`)
+    return undefined
+  }
+
+  function folder(name: string): string | undefined {
+    const given = text(name)
+    if (given === undefined || !/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return given && resolve(given)
+    mistakes.push(`${name} must be a folder: this version keeps uploaded files on a disk only, not at "${given}".`)
+    return undefined
+  }
+
+  function admin(): Settings['admin'] {
+    const [email, password] = [text('ADMIN_EMAIL'), env['ADMIN_PASSWORD']]
+    if (!email && !password) return undefined
+    if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      mistakes.push('ADMIN_EMAIL must be the email address of the first admin.')
+    if (!password || password.length < 8 || password.length > 200)
+      mistakes.push('ADMIN_PASSWORD must have 8 to 200 characters.')
+    return email && password ? { email: email.toLowerCase(), password } : undefined
+  }
+
+  return { text, whole, oneOf, databaseUrl, folder, admin }
+}
