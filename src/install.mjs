@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Plain JavaScript on built-in modules only: it runs before anything is installed, on whatever Node the machine has.
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The Node that runs everything else, whatever the machine's own is: a pinned package of the project. */
+export const pinnedNode = join(root, 'node_modules/node/bin/node')
+
+const oldestNode = [20, 19]
+const sources = ['src', 'resources', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const stamp = join(root, 'dist/built-from')
+
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  const isRecent = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+  if (!isRecent) stop(`This needs Node ${oldestNode.join('.')} or newer; this machine runs Node ${version}.`)
+}
+
+/** Installs what package-lock.json names, unless exactly that is installed. */
+export function install() {
+  if (!isInstalled()) {
+    say('Installing packages…')
+    run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed: is the npm registry reachable?')
+  }
+  if (!runs(pinnedNode)) {
+    run('npm', ['rebuild', 'node', '--ignore-scripts=false'], 'The pinned Node could not be installed.')
+  }
+}
+
+/** Builds browser and server, unless what is in dist/ was built from these very sources. */
+export function build() {
+  const fingerprint = fingerprintOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  say('Building…')
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  run(pinnedNode, vite, 'The browser application could not be built.')
+  run(pinnedNode, [...vite, '--ssr'], 'The server could not be built.')
+  writeFileSync(stamp, fingerprint)
+}
+
+/** npm keeps its own record of what it put into node_modules; packages for other platforms are optional and absent. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = packagesOf(record)
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const isCurrent = ([path, { version, optional }]) =>
+    path === '' || (installed[path] ? installed[path].version === version : optional === true)
+  return Object.entries(wanted).every(isCurrent)
+}
+
+function packagesOf(lock) {
+  return JSON.parse(readFileSync(lock, 'utf8')).packages
+}
+
+function fingerprintOfSources() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`)
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(join(root, path))) return []
+  const entries = readdirIfFolder(join(root, path))
+  return entries ? entries.sort().flatMap((entry) => filesOf(join(path, entry))) : [path]
+}
+
+function readdirIfFolder(path) {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+function runs(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+function run(program, args, failure) {
+  const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) stop(failure)
+}
+
+export function say(sentence) {
+  process.stdout.write(`${sentence}\n`)
+}
+
+export function stop(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

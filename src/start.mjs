@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { build, checkNode, install, pinnedNode, root } from './install.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+
+checkNode()
+install()
+if (!isDevelopment) build()
+
+const program = isDevelopment ? 'node_modules/vite/bin/vite.js' : 'dist/server/main.js'
+const server = spawn(pinnedNode, ['--enable-source-maps', program], { cwd: root, stdio: 'inherit' })
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

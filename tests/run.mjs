@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, checkNode, install, pinnedNode, root, say, stop } from '../src/install.mjs'
+
+// `npm test` runs everything, `npm test -- unit server` only those projects, `npm run bench` the measurements.
+
+const projects = ['unit', 'server', 'admin', 'browser']
+const named = process.argv.slice(2)
+const isBench = named.includes('--bench')
+const wanted = isBench ? ['bench'] : projects.filter((project) => named.length === 0 || named.includes(project))
+const isWhole = named.length === 0
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+checkNode()
+install()
+const chromium = wanted.includes('browser') ? findChromium() : undefined
+const results = [...(isWhole ? [check('types'), check('lint')] : []), ...wanted.map(vitest)]
+
+const sum = (count) => results.reduce((total, result) => total + result[count], 0)
+say(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
+
+/** A check that fails counts as one failed test: nobody should read "0 failed" above a red exit code. */
+function check(name) {
+  say(`\n── ${name} ──`)
+  const programs = {
+    types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  }
+  const hasPassed = runNode(programs[name])
+  say(hasPassed ? `${name}: no problems` : `${name}: failed`)
+  return { passed: 0, failed: hasPassed ? 0 : 1, skipped: 0 }
+}
+
+function vitest(project) {
+  if (project === 'browser') build()
+  say(`\n── ${project} ──`)
+  const report = join(reports, `${project}.json`)
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const hasPassed = runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options])
+  return countsOf(report, hasPassed)
+}
+
+/** Files that could not even be loaded have no tests to count; they count as one failure each. */
+function countsOf(report, hasPassed) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
+  const isBroken = ({ status, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+  const failed = numFailedTests + testResults.filter(isBroken).length
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && !hasPassed ? 1 : failed,
+    skipped: numPendingTests + numTodoTests,
+  }
+}
+
+function runNode(args) {
+  const environment = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) }
+  const { status } = spawnSync(pinnedNode, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return status === 0
+}
+
+function findChromium() {
+  const found = installedChromium()
+  if (found) return found
+  say('Installing Chromium…')
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [program, ...rest] = [...asRoot, 'apt-get', ...args]
+    spawnSync(program, rest, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  return (
+    installedChromium() ??
+    stop('The browser tests need Chromium: none was found, and it could not be installed. Set CHROMIUM to its path.')
+  )
+}
+
+function installedChromium() {
+  const names = [process.env.CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome'].filter(Boolean)
+  const paths = names.map((name) =>
+    spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).stdout.trim(),
+  )
+  return paths.find((path) => path !== '' && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0)
+}
