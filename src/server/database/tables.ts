@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { NamedSection } from '../../schema/section.ts'
+
+/** The tables that all sections share, in the PostgreSQL schema `core`. Those of the sections stand in `content`. */
+export interface Tables {
+  'core.business_units': { id: string; name: string; display_en: string; display_ar: string; front_url: string | null }
+  'core.admins': {
+    id: string
+    name: string
+    email: string
+    password_hash: string
+    avatar: string | null
+    active: boolean
+    created_at: Date
+  }
+  'core.roles': { bu_id: string; id: string; name: string; permissions: string[]; reserved: boolean }
+  'core.memberships': { admin_id: string; bu_id: string; role_id: string }
+  'core.sessions': {
+    token_hash: string
+    admin_id: string
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  'core.files': {
+    bu_id: string
+    id: string
+    key: string
+    name: string
+    type: string
+    bytes: number
+    width: number | null
+    height: number | null
+    created_by: string | null
+    created_at: Date
+  }
+}
+
+/** Where the database differs from the definitions in a way that the sync does not change by itself. */
+export interface Drift {
+  /** What was created or added just now, such as `content.posts.author`. */
+  readonly made: readonly string[]
+  /** A sentence for each difference that is left: a column of another type, one that no definition names. */
+  readonly left: readonly string[]
+}
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  readonly kind: 'pglite' | 'postgres'
+  /** Brings the tables up to the definitions, only ever adding to them. */
+  sync(sections: readonly NamedSection[]): Promise<Drift>
+  /** Does the database answer? */
+  alive(): Promise<boolean>
+  close(): Promise<void>
+}

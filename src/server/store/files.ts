@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { isId } from '../../schema/kinds/relation.ts'
+import type { StoredFile } from '../../schema/kinds/upload.ts'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** A file whose content is stored under `key`; `width` and `height` in pixels for pictures. */
+export interface NewFile {
+  readonly key: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** Writes down a file of a unit. Its content is stored before, so that no record can point to nothing. */
+export async function addFile(
+  db: Db,
+  owner: { buId: string; adminId: string | null },
+  file: NewFile,
+): Promise<StoredFile> {
+  const row = await db
+    .insertInto('core.files')
+    .values({ ...file, bu_id: owner.buId, id: uuidv7(), created_by: owner.adminId, created_at: new Date() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return storedFile(row)
+}
+
+/** Those of the ids that are files of the unit, by id. */
+export async function findFiles(
+  db: Db,
+  buId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const known = ids.filter(isId)
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('core.files')
+    .selectAll()
+    .where('bu_id', '=', buId)
+    .where('id', 'in', known)
+    .execute()
+  return new Map(rows.map((row) => [row.id, storedFile(row)]))
+}
+
+/** The file whose content is stored under a key, whichever unit's it is. */
+export async function fileByKey(db: Db, key: string): Promise<StoredFile | undefined> {
+  const row = await db.selectFrom('core.files').selectAll().where('key', '=', key).executeTakeFirst()
+  return row && storedFile(row)
+}
+
+const storedFile = (row: Tables['core.files']): StoredFile => ({
+  id: row.id,
+  url: `/files/${row.key}`,
+  name: row.name,
+  type: row.type,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+})

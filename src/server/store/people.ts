@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Somebody who can sign in. */
+export interface Admin {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly avatar: string | null
+  readonly active: boolean
+}
+export interface Role {
+  readonly name: string
+  readonly permissions: readonly string[]
+}
+
+/** The person of an e-mail address, in whatever case it is written; inactive ones too. */
+export async function adminByEmail(db: Db, email: string): Promise<Admin | undefined> {
+  const row = await db
+    .selectFrom('core.admins')
+    .selectAll()
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row && adminOf(row)
+}
+
+export async function adminById(db: Db, id: string): Promise<Admin | undefined> {
+  const row = await db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && adminOf(row)
+}
+
+/** What somebody is in a unit; nothing where they do not work in it. */
+export async function roleOf(db: Db, adminId: string, buId: string): Promise<Role | undefined> {
+  return await db
+    .selectFrom('core.memberships as m')
+    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
+    .select(['r.name', 'r.permissions'])
+    .where('m.admin_id', '=', adminId)
+    .where('m.bu_id', '=', buId)
+    .executeTakeFirst()
+}
+
+/** Is there anybody yet? */
+export async function hasAdmins(db: Db): Promise<boolean> {
+  return (await db.selectFrom('core.admins').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Adds a person; `passwordHash` is argon2id. */
+export async function addAdmin(
+  db: Db,
+  admin: { name: string; email: string; passwordHash: string; avatar?: string | null },
+): Promise<Admin> {
+  const row = await db
+    .insertInto('core.admins')
+    .values({
+      id: uuidv7(),
+      name: admin.name,
+      email: admin.email.trim().toLowerCase(),
+      password_hash: admin.passwordHash,
+      avatar: admin.avatar ?? null,
+      active: true,
+      created_at: new Date(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return adminOf(row)
+}
+
+/** Adds a role to a unit and returns its id; a `reserved` one cannot be changed by the screens. */
+export async function addRole(db: Db, buId: string, role: Role & { reserved?: boolean }): Promise<string> {
+  const id = uuidv7()
+  await db
+    .insertInto('core.roles')
+    .values({
+      bu_id: buId,
+      id,
+      name: role.name,
+      permissions: [...role.permissions],
+      reserved: role.reserved ?? false,
+    })
+    .execute()
+  return id
+}
+
+/** Lets somebody work in a unit, or changes what they are there. */
+export async function assign(db: Db, membership: { adminId: string; buId: string; roleId: string }): Promise<void> {
+  await db
+    .insertInto('core.memberships')
+    .values({ admin_id: membership.adminId, bu_id: membership.buId, role_id: membership.roleId })
+    .onConflict((conflict) => conflict.columns(['admin_id', 'bu_id']).doUpdateSet({ role_id: membership.roleId }))
+    .execute()
+}
+
+const adminOf = (row: Tables['core.admins']): Admin => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  passwordHash: row.password_hash,
+  avatar: row.avatar,
+  active: row.active,
+})

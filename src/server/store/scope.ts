@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { type EffectiveSection, effective } from '../../schema/effective.ts'
+import { type Profile, profileOf } from '../../schema/profiles.ts'
+import type { NamedSection } from '../../schema/section.ts'
+import type { Tables } from '../database/tables.ts'
+
+export interface Unit {
+  readonly id: string
+  readonly name: string
+  readonly displayName: { readonly en: string; readonly ar: string }
+  readonly frontUrl: string | null
+}
+
+/** A member of staff, as records name them. */
+export interface Author {
+  readonly id: string
+  readonly name: string
+}
+
+/** Whose records a call is about: one section of one unit, on behalf of a person (nobody when the website sends). */
+export interface Scope {
+  readonly db: Kysely<Tables>
+  readonly unit: Unit
+  readonly profile: Profile
+  readonly person: Author | null
+  readonly section: EffectiveSection
+  /** Every section as it is in this unit, those that it does not have included. */
+  readonly sections: readonly EffectiveSection[]
+}
+
+/** The scopes of a unit, by section name. */
+export function scopesOf(options: {
+  db: Kysely<Tables>
+  unit: Unit
+  person: Author | null
+  sections: readonly NamedSection[]
+}): (name: string) => Scope | undefined {
+  const { db, unit, person } = options
+  const profile = profileOf(unit.name)
+  const sections = options.sections.map((section) => effective(section, profile))
+  return (name) => {
+    const section = sections.find((other) => other.name === name)
+    return section && { db, unit, person, profile, section, sections }
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+const hour = 3_600_000
+/** How long a session lives at most, in milliseconds. */
+export const sessionLength = 30 * 24 * hour
+/** Its last use is written down at most this often, in milliseconds. */
+const seenInterval = hour
+
+export interface Session {
+  readonly adminId: string
+  readonly name: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly expiresAt: Date
+}
+
+/** Signs somebody in: returns an opaque token of 256 bits, of which only the SHA-256 is stored. */
+export async function createSession(db: Db, adminId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await db
+    .insertInto('core.sessions')
+    .values({
+      token_hash: hashOf(token),
+      admin_id: adminId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + sessionLength),
+      revoked_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** Whose token it is; nothing when it is unknown, expired or revoked, or the person is not active any more. */
+export async function findSession(db: Db, token: string): Promise<Session | undefined> {
+  const hash = hashOf(token)
+  const row = await db
+    .selectFrom('core.sessions as s')
+    .innerJoin('core.admins as a', 'a.id', 's.admin_id')
+    .select(['a.id', 'a.name', 'a.email', 'a.avatar', 's.expires_at', 's.last_seen_at'])
+    .where('s.token_hash', '=', hash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', new Date())
+    .where('a.active', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (Date.now() - row.last_seen_at.getTime() > seenInterval) await touch(db, hash)
+  return { adminId: row.id, name: row.name, email: row.email, avatar: row.avatar, expiresAt: row.expires_at }
+}
+
+/** Signs a token out; one that is unknown or already out is nothing to complain about. */
+export async function revokeSession(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('core.sessions')
+    .set({ revoked_at: new Date() })
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Signs somebody out everywhere. */
+export async function revokeSessions(db: Db, adminId: string): Promise<void> {
+  await db
+    .updateTable('core.sessions')
+    .set({ revoked_at: new Date() })
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+async function touch(db: Db, hash: string): Promise<void> {
+  await db.updateTable('core.sessions').set({ last_seen_at: new Date() }).where('token_hash', '=', hash).execute()
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
