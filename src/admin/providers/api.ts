@@ -1,0 +1,139 @@
+import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { requestEnded, requestStarted } from './activity.ts'
+import { type Failure, HttpError } from './http-error.ts'
+import { endSession } from './logout.ts'
+import { readSession } from './session.ts'
+
+export { type Failure, type FieldFailure, HttpError } from './http-error.ts'
+
+type QueryValue = string | number | boolean | undefined | null
+export type Query = Readonly<Record<string, QueryValue>>
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly query?: Query | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Does not move the progress bar: for what happens behind the person's back. */
+  readonly quiet?: boolean
+  /** The answer to a wrong password is not a session that has ended. */
+  readonly signingIn?: boolean
+}
+
+const root: string = import.meta.env.VITE_API_BASE_URL ?? '/'
+
+/** The address of a path on the API's server, which may be another one than the page's. */
+export function addressOf(path: string, query: Query = {}): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  return root.replace(/\/$/, '') + path + (search && `?${search}`)
+}
+
+/**
+ * Calls the API and gives its whole answer, `{ data, meta? }`. A failure is an `HttpError` with `status` and, as `body`,
+ * the API's `Failure`; no answer at all has status 0. 401 and 403 end the session.
+ */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(path, options)
+  const text = await response.text()
+  return (text ? JSON.parse(text) : {}) as T
+}
+
+/** Fetches a file of the API, such as an export, and hands it to the browser to save. */
+export async function download(path: string, query: Query): Promise<void> {
+  const response = await send(path, { query })
+  const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name ? decodeURIComponent(name) : 'export'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+export interface UploadOptions {
+  readonly section?: string
+  /** The path of the field whose limits the server shall apply at once. */
+  readonly field?: string
+  readonly signal?: AbortSignal
+  /** Told how much has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** Sends a file; XMLHttpRequest, because `fetch` does not tell how far it has got. */
+export function upload(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  const form = new FormData()
+  if (options.section) form.append('section', options.section)
+  if (options.field) form.append('field', options.field)
+  form.append('file', file, file.name)
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', addressOf('/api/v1/dashboard/files'))
+    for (const [name, value] of Object.entries(headers())) call.setRequestHeader(name, value)
+    call.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0)
+    call.onload = () => {
+      const answer = parsedJson(call.responseText)
+      if (call.status < 400) resolve((answer as { data: StoredFile }).data)
+      else reject(failureOf(call.status, answer))
+    }
+    call.onerror = () => reject(failureOf(0, undefined))
+    options.signal?.addEventListener('abort', () => call.abort())
+    call.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+    call.send(form)
+  })
+}
+
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, query, signal, quiet, signingIn } = options
+  if (!quiet) requestStarted()
+  let failed = true
+  try {
+    const response = await fetch(addressOf(path, query), {
+      method,
+      headers: { ...headers(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      throw failureOf(0, undefined)
+    })
+    if (!response.ok) throw failureOf(response.status, parsedJson(await response.text()), signingIn)
+    failed = false
+    return response
+  } finally {
+    if (!quiet) requestEnded({ failed: failed && !signal?.aborted })
+  }
+}
+
+/** Every request carries these; `lang` is always Arabic, as the specification has it. */
+function headers(): Record<string, string> {
+  const { token, unit } = readSession()
+  return {
+    Accept: 'application/json',
+    lang: 'ar',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(unit?.id ? { 'BU-ID': unit.id } : {}),
+  }
+}
+
+function failureOf(status: number, body: unknown, signingIn = false): HttpError {
+  if (status === 401 && !signingIn) void endSession()
+  if (status === 403 && !signingIn) void signOut()
+  const failure = body ?? { key: status === 0 ? 'errors.network' : 'errors.server', message: '' }
+  return new HttpError(status, failure as Failure)
+}
+
+/** Ends the session here and on the server. */
+export const signOut = (): Promise<void> =>
+  endSession(() => request('/api/v1/dashboard/logout', { method: 'POST', quiet: true }))
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

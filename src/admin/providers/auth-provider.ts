@@ -1,0 +1,35 @@
+import type { AuthProvider } from 'react-admin'
+import { mayDo } from '../../schema/access.ts'
+import { signOut } from './api.ts'
+import { sectionNamed } from './sections.ts'
+import { readSession } from './session.ts'
+
+/**
+ * react-admin's view of the session. Signing in belongs to the login page, and a refused call has already ended the session
+ * where it was made (`api.ts`), so that `checkError` has nothing left to do.
+ */
+export const authProvider: AuthProvider = {
+  login: () => Promise.reject(new Error('Signing in is the login page’s')),
+  checkAuth: () => (readSession().token ? Promise.resolve() : Promise.reject(new Error('No token'))),
+  checkError: () => Promise.resolve(),
+  logout: async () => {
+    await signOut()
+    return false
+  },
+  getIdentity: async () => identity(),
+  getPermissions: async () => readSession().permissions ?? [],
+  canAccess: async ({ action, resource }) => isAllowed(String(action), resource),
+}
+
+/** Who is signed in, in react-admin's words. */
+export function identity(): { id: string; fullName: string; avatar?: string } {
+  const user = readSession().userInfo
+  return { id: user?.id ?? '', fullName: user?.name ?? '', ...(user?.avatar ? { avatar: user.avatar } : {}) }
+}
+
+/** May the person at hand do this with a section of the unit at hand? Known without a request. */
+export function isAllowed(action: string, resource: string): boolean {
+  const known =
+    action === 'create' || action === 'edit' || action === 'show' || action === 'delete' || action === 'export'
+  return mayDo({ permissions: readSession().permissions ?? [] }, known ? action : 'list', sectionNamed(resource))
+}

@@ -1,0 +1,201 @@
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { apiBaseOf, splitLocale } from '../../schema/paths.ts'
+import type { Locale } from '../../schema/words.ts'
+import { type Query, request } from './api.ts'
+import { bodyOf, mergeLanguages } from './languages.ts'
+import { sectionNamed } from './sections.ts'
+import { pageOfAll } from './whole-lists.ts'
+
+/** A record as a list row: the chosen language's fields flat, the title falling back to the other language. */
+export interface Row extends RaRecord {
+  readonly id: string
+  readonly slug: string | null
+  readonly status: string | null
+  readonly version: number
+  readonly languages: Readonly<Record<Locale, 'complete' | 'missing' | 'outdated'>>
+}
+/** A whole record, both languages: `id` is the key that it was asked by, `key` its uuid. */
+export interface FullRecord extends RaRecord {
+  readonly id: string
+  readonly key: string
+  readonly slug: string | null
+  readonly version: number
+}
+/** A record as something to choose. */
+export interface Option extends RaRecord {
+  readonly id: string
+  readonly slug: string | null
+  readonly title: string
+  readonly picture?: { readonly url: string } | null
+  readonly status?: string | null
+}
+export interface ListMeta {
+  readonly total: number
+  readonly page: number
+  readonly per_page: number
+  /** Whether `total` was counted to the end. */
+  readonly exact: boolean
+  /** The titles of the records that the rows refer to, by id. */
+  readonly titles?: Readonly<Record<string, string>>
+}
+export interface ListAnswer {
+  readonly data: readonly Row[]
+  readonly meta?: ListMeta
+}
+export interface OptionsQuery {
+  readonly q?: string
+  readonly ids?: readonly string[]
+  readonly page?: number
+  readonly perPage?: number
+  readonly locale?: Locale
+}
+type Changes = Readonly<Record<string, unknown>>
+export type BulkRequest =
+  | { readonly slugs: readonly string[]; readonly delete: true }
+  | { readonly slugs: readonly string[]; readonly restore: true }
+  | { readonly slugs: readonly string[]; readonly changes: Changes }
+
+/** For `useDataProvider<AdminDataProvider>()`. */
+export interface AdminDataProvider extends DataProvider {
+  /** Changes some fields, such as a status; with `version` among them it is refused when the record has changed since. */
+  readonly patch: (resource: string, params: { id: string; changes: Changes }) => Promise<{ data: FullRecord }>
+  readonly restore: (resource: string, id: string) => Promise<{ data: FullRecord }>
+  /** All of it or nothing. */
+  readonly bulk: (resource: string, request: BulkRequest) => Promise<{ data: string[] }>
+  readonly options: (resource: string, query?: OptionsQuery) => Promise<{ data: Option[]; meta?: ListMeta }>
+}
+
+/**
+ * react-admin's view of the API. Lists come in the language of `params.meta.locale`, or else of the page; `meta` of a list's
+ * result is the API's. Beside react-admin's own methods: `patch`, `restore`, `bulk`, `options`.
+ */
+export const dataProvider: AdminDataProvider = {
+  supportAbortSignal: true,
+
+  async getList(resource: string, params: Partial<GetListParams>) {
+    const section = sectionNamed(resource)
+    const answer = await request<ListAnswer>(apiBaseOf(section), {
+      query: listQuery(params),
+      signal: params.signal,
+    })
+    const { data, meta } = answer.meta ? { ...answer, meta: answer.meta } : pageOfAll(answer.data, section, params)
+    return { data: [...data], total: meta.total, meta } as unknown as GetListResult<never> & { meta: ListMeta }
+  },
+
+  async getOne(resource: string, { id, signal }: { id: unknown; signal?: AbortSignal | undefined }) {
+    const record = await fetchBoth(sectionNamed(resource), String(id), signal)
+    return { data: { ...record, id, key: record.id } as never }
+  },
+
+  async getMany(resource: string, params: { ids: readonly unknown[]; meta?: { locale?: Locale } }) {
+    const { data } = await options(resource, {
+      ids: params.ids.map(String),
+      perPage: params.ids.length,
+      ...(params.meta?.locale ? { locale: params.meta.locale } : {}),
+    })
+    return { data: data as never }
+  },
+
+  async getManyReference(
+    resource: string,
+    { target, id, filter, ...params }: GetListParams & { target: string; id: unknown },
+  ) {
+    return dataProvider.getList(resource, { ...params, filter: { ...filter, [target]: id } })
+  },
+
+  async create(resource: string, { data }: { data: Changes }) {
+    const section = sectionNamed(resource)
+    const answer = await request<{ data: Changes }>(apiBaseOf(section), { method: 'POST', body: bodyOf(section, data) })
+    return { data: withKey(answer.data) as never }
+  },
+
+  /** Answers under the id it was asked with, even when the slug was changed: `data.slug` is the new one. */
+  async update(resource: string, { id, data }: { id: unknown; data: Changes }) {
+    const section = sectionNamed(resource)
+    const body = { ...bodyOf(section, data), version: data.version }
+    const answer = await request<{ data: Changes }>(recordPath(section, id), { method: 'PUT', body })
+    return { data: { ...withKey(answer.data), id } as never }
+  },
+
+  async updateMany(resource: string, { ids, data }: { ids: readonly unknown[]; data: Changes }) {
+    return dataProvider.bulk(resource, { slugs: ids.map(String), changes: data }) as never
+  },
+
+  async delete(resource: string, { id }: { id: unknown }) {
+    const answer = await request<{ data: Changes }>(recordPath(sectionNamed(resource), id), { method: 'DELETE' })
+    return { data: { ...withKey(answer.data), id } as never }
+  },
+
+  async deleteMany(resource: string, { ids }: { ids: readonly unknown[] }) {
+    return dataProvider.bulk(resource, { slugs: ids.map(String), delete: true }) as never
+  },
+
+  async patch(resource: string, { id, changes }: { id: string; changes: Changes }): Promise<{ data: FullRecord }> {
+    const path = recordPath(sectionNamed(resource), id)
+    const answer = await request<{ data: Changes }>(path, { method: 'PATCH', body: changes })
+    return { data: { ...withKey(answer.data), id } as FullRecord }
+  },
+
+  async restore(resource: string, id: string): Promise<{ data: FullRecord }> {
+    const path = `${recordPath(sectionNamed(resource), id)}/restore`
+    const answer = await request<{ data: Changes }>(path, { method: 'POST', body: {} })
+    return { data: { ...withKey(answer.data), id } as FullRecord }
+  },
+
+  bulk(resource: string, body: BulkRequest): Promise<{ data: string[] }> {
+    return request(`${apiBaseOf(sectionNamed(resource))}/bulk`, { method: 'POST', body })
+  },
+
+  options,
+}
+
+/** The language of the page, by its path. */
+export const pageLocale = (): Locale => splitLocale(window.location.pathname).locale
+
+/** The query string of a list, as exports need it too. */
+export function listQuery({ pagination, sort, filter = {}, meta }: Partial<GetListParams>): Query {
+  const { q, ...filters } = filter as Readonly<Record<string, unknown>>
+  return {
+    lang: (meta as { locale?: Locale } | undefined)?.locale ?? pageLocale(),
+    page: pagination?.page,
+    per_page: pagination?.perPage,
+    sort: sort?.field,
+    order: sort?.order.toLowerCase(),
+    q: typeof q === 'string' ? q.trim().slice(0, 50) : undefined,
+    ...Object.fromEntries(
+      Object.entries(filters).flatMap(([name, value]) => {
+        const text = filterText(value)
+        return text === '' ? [] : [[`filter[${name}]`, text]]
+      }),
+    ),
+  }
+}
+
+function filterText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return Array.isArray(value) ? value.map(String).join(',') : String(value)
+}
+
+function options(resource: string, query: OptionsQuery = {}): Promise<{ data: Option[]; meta?: ListMeta }> {
+  const { q, ids, page, perPage, locale = pageLocale() } = query
+  return request(`${apiBaseOf(sectionNamed(resource))}/options`, {
+    query: { lang: locale, q, ids: ids?.join(','), page, per_page: perPage },
+  })
+}
+
+type Versioned = Changes & { readonly id: string; readonly version: number }
+
+/** Both languages of a record; asked for again when somebody saved between the two answers. */
+async function fetchBoth(section: EffectiveSection, key: string, signal?: AbortSignal, tries = 3): Promise<Changes> {
+  const fetchIn = async (lang: Locale) =>
+    (await request<{ data: Versioned }>(recordPath(section, key), { query: { lang }, signal })).data
+  const [en, ar] = await Promise.all([fetchIn('en'), fetchIn('ar')])
+  if (en.version !== ar.version && tries > 1) return fetchBoth(section, key, signal, tries - 1)
+  return mergeLanguages(section, { en, ar })
+}
+
+const recordPath = (section: EffectiveSection, key: unknown): string =>
+  `${apiBaseOf(section)}/${encodeURIComponent(String(key))}`
+
+const withKey = (record: Changes): Changes => ({ ...record, key: record.id })

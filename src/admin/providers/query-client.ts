@@ -1,0 +1,35 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { HttpError } from './api.ts'
+import { identity, isAllowed } from './auth-provider.ts'
+import { readSession } from './session.ts'
+
+/**
+ * A query cache in which react-admin's questions about access are answered from the permissions at hand: each would
+ * otherwise be a query of its own, per row and action.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 5_000, retry: (count, error) => count < 1 && isPassing(error) },
+      mutations: { retry: false },
+    },
+  })
+  const withDefaults = client.defaultQueryOptions.bind(client)
+  client.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) =>
+    withDefaults({ ...options, ...knownAnswer(options.queryKey) })) as typeof client.defaultQueryOptions
+  return client
+}
+
+/** Might the same call succeed a moment later? */
+const isPassing = (error: unknown): boolean => error instanceof HttpError && (error.status === 0 || error.status > 501)
+
+function knownAnswer(key: QueryKey | undefined): { initialData: unknown; staleTime: number } | undefined {
+  if (key?.[0] !== 'auth') return undefined
+  const staleTime = Number.POSITIVE_INFINITY
+  if (key[1] === 'checkAuth') return { initialData: true, staleTime }
+  if (key[1] === 'getIdentity') return { initialData: identity(), staleTime }
+  if (key[1] === 'getPermissions') return { initialData: readSession().permissions ?? [], staleTime }
+  if (key[1] !== 'canAccess') return undefined
+  const { action, resource } = key[2] as { action: string; resource: string }
+  return { initialData: isAllowed(action, resource), staleTime }
+}

@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { localPath, type PageAction, pathTo } from '../../schema/paths.ts'
+import { type Profile, profileOf } from '../../schema/profiles.ts'
+import { useLocale } from '../providers/i18n.ts'
+import { sectionsOf } from '../providers/sections.ts'
+import type { Unit } from '../providers/session.ts'
+
+interface Place {
+  readonly unit: Unit
+  readonly permissions: readonly string[]
+}
+
+const PlaceContext = createContext<Place | undefined>(undefined)
+const SectionContext = createContext<EffectiveSection | undefined>(undefined)
+
+/** The unit that the person is in, and what they may do there. */
+export const PlaceProvider = ({ place, children }: { readonly place: Place; readonly children: ReactNode }) => (
+  <PlaceContext value={place}>{children}</PlaceContext>
+)
+
+/** The section whose page this is. */
+export const SectionProvider = (props: { readonly section: EffectiveSection; readonly children: ReactNode }) => (
+  <SectionContext value={props.section}>{props.children}</SectionContext>
+)
+
+export const useUnit = (): Unit => usePlace().unit
+export const usePermissions = (): readonly string[] => usePlace().permissions
+export const useProfile = (): Profile => profileOf(usePlace().unit.name)
+
+/** The sections that this unit has, in no particular order; always the same array within a unit. */
+export const useSections = (): readonly EffectiveSection[] => sectionsOf(useProfile())
+
+export function useSection(): EffectiveSection {
+  const section = useContext(SectionContext)
+  if (!section) throw new Error('useSection is for pages of a section')
+  return section
+}
+
+/** The way from an English path to the path in the interface's language. */
+export function useLocalPath(): (path: string) => string {
+  const locale = useLocale()
+  return useCallback((path: string) => localPath(locale, path), [locale])
+}
+
+interface SectionLinkProps extends Omit<LinkProps, 'to'> {
+  readonly section: EffectiveSection
+  readonly action?: PageAction
+  readonly slug?: string
+  /** A query string, with its question mark. */
+  readonly search?: string
+}
+
+/** A link to a page of a section; plain text where the section has no such page. */
+export function SectionLink({ section, action = 'list', slug, search = '', children, ...rest }: SectionLinkProps) {
+  const local = useLocalPath()
+  const path = pathTo(section, action, slug)
+  if (!path) return <span className={rest.className}>{children}</span>
+  return (
+    <Link {...rest} to={local(path) + search}>
+      {children}
+    </Link>
+  )
+}
+
+function usePlace(): Place {
+  const place = useContext(PlaceContext)
+  if (!place) throw new Error('No unit has been chosen here')
+  return place
+}
