@@ -13,7 +13,8 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
 const oldestNode = [20, 19]
 const sources = ['src', 'resources', 'i18n', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-const stamp = join(root, 'dist/built-from')
+const buildStamp = join(root, 'dist/built-from')
+const installStamp = join(root, 'node_modules/.installed-from')
 
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
@@ -25,7 +26,12 @@ export function checkNode(version = process.versions.node) {
 export function install() {
   if (!isInstalled()) {
     say('Installing packages…')
-    run('npm', ['ci', '--no-audit', '--no-fund'], 'The packages could not be installed: is the npm registry reachable?')
+    run(
+      'npm',
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      'The packages could not be installed: is the npm registry reachable?',
+    )
+    writeFileSync(installStamp, fingerprintOf(['package-lock.json']))
   }
   if (!runs(pinnedNode)) {
     run('npm', ['rebuild', 'node', '--ignore-scripts=false'], 'The pinned Node could not be installed.')
@@ -35,18 +41,20 @@ export function install() {
 /** Builds browser and server, unless what is in dist/ was built from these very sources. */
 export function build() {
   const fingerprint = fingerprintOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint) return
   say('Building…')
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   run(pinnedNode, vite, 'The browser application could not be built.')
   run(pinnedNode, [...vite, '--ssr'], 'The server could not be built.')
-  writeFileSync(stamp, fingerprint)
+  writeFileSync(buildStamp, fingerprint)
 }
 
 /** npm keeps its own record of what it put into node_modules; packages for other platforms are optional and absent. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === fingerprintOf(['package-lock.json']))
+    return true
   const installed = packagesOf(record)
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const isCurrent = ([path, { version, optional }]) =>
@@ -58,12 +66,16 @@ function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages
 }
 
+/** What the bundles depend on: the sources, and the settings that vite writes into the browser's. */
 function fingerprintOfSources() {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
-  for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`)
-  }
+  const names = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+  const settings = names.sort().map((name) => `${name}=${process.env[name]}`)
+  return fingerprintOf(sources.flatMap(filesOf), settings)
+}
+
+function fingerprintOf(files, settings = []) {
+  const hash = createHash('sha256').update(settings.join('\0'))
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
