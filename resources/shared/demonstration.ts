@@ -1,0 +1,78 @@
+/**
+ * What demonstration files say: records as the API takes them, except that
+ * - a reference is written as the slug (or `key`) of the other record, or as `{ nth: 3 }`, counted from 1;
+ * - a picture is `{ picture: 'scene' }`, painted in the shape that its field wants, or in the `ratio` or `size` given;
+ * - a moment is `{ days: -3, time: '09:00' }` or `{ hours: -2 }`, counted from when the data is made.
+ */
+export interface Demonstration {
+  /** The units that have these records, by name; without it, all. */
+  readonly units?: readonly string[]
+  /** What each of them has unless it says otherwise. */
+  readonly each?: DemoBody
+  readonly records?: readonly DemoRecord[]
+  readonly mix?: DemoMix
+}
+
+export interface DemoRecord extends DemoBody {
+  /** How other files refer to a record without a slug. */
+  readonly key?: string
+  /** A second write, some days after the first: what it changes in one language leaves the other out of date. */
+  readonly later?: DemoBody
+}
+
+export interface DemoBody {
+  readonly en?: DemoWords
+  readonly ar?: DemoWords
+  readonly status?: string
+  readonly [field: string]: DemoValue | undefined
+}
+export interface DemoWords {
+  readonly [field: string]: string | DemoWords
+}
+export type DemoValue =
+  | string
+  | number
+  | boolean
+  | null
+  | DemoPicture
+  | DemoMoment
+  | DemoNth
+  | DemoWords
+  | DemoBody
+  | readonly (string | DemoNth | DemoBody)[]
+
+export const paintings = ['scene', 'portrait', 'mark'] as const
+export interface DemoPicture {
+  readonly picture: (typeof paintings)[number]
+  readonly ratio?: `${number}:${number}`
+  readonly size?: `${number}x${number}`
+}
+export interface DemoMoment {
+  readonly days?: number
+  readonly hours?: number
+  /** In UTC. */
+  readonly time?: string
+}
+export interface DemoNth {
+  readonly nth: number
+}
+
+/**
+ * Many records out of parts. Each follows one of `shapes`, where a list means one of its entries, `{first.ar}` in a text
+ * a word of `words`, the same throughout the record, and `#` a digit.
+ */
+export interface DemoMix {
+  /** How many there are, by the unit's name; `*` in the others. */
+  readonly count: Readonly<Record<string, number>>
+  readonly words: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
+  readonly shapes: readonly DemoShape[]
+}
+export interface DemoShape {
+  /** How often it comes in comparison with the others. */
+  readonly share: number
+  readonly fields: Readonly<Record<string, string | DemoNth | readonly (string | DemoNth | null)[]>>
+  /** What staff did with it since, by its status; the older a record, the later the entry. */
+  readonly handled: readonly (Readonly<Record<string, string | null | readonly (string | null)[]>> & {
+    readonly status: string
+  })[]
+}
