@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../providers/i18n.ts'
+import { useLocalPath } from '../context.tsx'
+import { useNumber } from './formats.ts'
+import styles from './ui.module.css'
+
+export interface Crumb {
+  readonly label: string
+  /** An English path; the last crumb, the page itself, has none. */
+  readonly to?: string | undefined
+}
+export interface PageProps {
+  readonly title: string
+  readonly count?: number | undefined
+  /** Said after the count instead of nothing, for example that it was not counted to the end. */
+  readonly countSuffix?: string
+  readonly crumbs?: readonly Crumb[]
+  /** Stands after the title, for example a state. */
+  readonly beside?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page's head and body: where it stands, what it is called, what can be done with it. */
+export function Page({ title, count, countSuffix = '', crumbs, beside, actions, children }: PageProps) {
+  const t = useTranslate()
+  const number = useNumber()
+  useEffect(() => {
+    document.title = `${title} · ${t('shell.product')}`
+  }, [title, t])
+  return (
+    <div className={styles.page}>
+      {crumbs && <Crumbs crumbs={crumbs} />}
+      <header className={styles.head}>
+        <h1 className={styles.title} dir='auto'>
+          {title}
+        </h1>
+        {count !== undefined && (
+          <span className={styles.count}>
+            {number(count)}
+            {countSuffix}
+          </span>
+        )}
+        {beside}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const t = useTranslate()
+  const local = useLocalPath()
+  return (
+    <nav aria-label={t('shell.crumbs')} className={styles.crumbs}>
+      {crumbs.map(({ label, to }, index) => (
+        <span key={label + to} className={styles.crumb}>
+          {index > 0 && <ChevronRight size={14} className={styles.mirrored} aria-hidden />}
+          {to ? <Link to={local(to)}>{label}</Link> : <span aria-current='page'>{label}</span>}
+        </span>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocale } from '../../providers/i18n.ts'
+import { intlLocale, useDateFormat } from './formats.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A moment the way people say it, `2 hours ago`; the exact one on hover. */
+export function RelativeTime({ at }: { readonly at: string }) {
+  const now = useNow()
+  const moment = new Date(at)
+  const exact = useDateFormat({ dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <time dateTime={at} title={exact(moment)}>
+      {useSaid(moment, now)}
+    </time>
+  )
+}
+
+function useSaid(moment: Date, now: number): string {
+  const locale = useLocale()
+  const sameYear = moment.getFullYear() === new Date(now).getFullYear()
+  const ahead = moment.getTime() > now
+  const date = useDateFormat({
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    ...(ahead ? { weekday: 'short', hour: '2-digit', minute: '2-digit' } : {}),
+  })
+  const relative = useMemo(() => new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }), [locale])
+  const distance = now - moment.getTime()
+  if (distance < -minute) return date(moment)
+  if (distance < minute) return relative.format(0, 'second')
+  if (distance < hour) return relative.format(-Math.floor(distance / minute), 'minute')
+  if (distance < day) return relative.format(-Math.floor(distance / hour), 'hour')
+  if (distance < 7 * day) return relative.format(-Math.floor(distance / day), 'day')
+  return date(moment)
+}
+
+/** The time, a minute at a time. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { Locale } from '../../../schema/words.ts'
+import { useLocale } from '../../providers/i18n.ts'
+
+/** Gregorian days and 0–9 in both languages: what a browser takes for Arabic differs. */
+export const intlLocale = (locale: Locale): string => `${locale === 'ar' ? 'ar' : 'en-GB'}-u-ca-gregory-nu-latn`
+
+/** A number as people read it, 1,904. */
+export function useNumber(): (value: number) => string {
+  const locale = useLocale()
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(intlLocale(locale))
+    return (value) => format.format(value)
+  }, [locale])
+}
+
+/** A moment as people read it, by Intl's own options. */
+export function useDateFormat(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  const locale = useLocale()
+  const key = JSON.stringify(options)
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(intlLocale(locale), JSON.parse(key) as Intl.DateTimeFormatOptions)
+    return (moment) => format.format(moment)
+  }, [locale, key])
+}

@@ -1,0 +1,107 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const ring = '0 0 0 3px var(--accent-soft)'
+const hairline = '1px solid var(--line)'
+const popped = {
+  border: hairline,
+  borderRadius: 'var(--radius)',
+  boxShadow: 'var(--shadow-pop)',
+  backgroundImage: 'none',
+}
+
+/** Hairlines instead of shadows, one calm surface, and the heights of the drawings. */
+export const components: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 'var(--field)', borderRadius: 'var(--radius)', paddingInline: 14, paddingBlock: 5, gap: 8 },
+      outlined: {
+        borderColor: 'var(--line-strong)',
+        background: 'var(--surface)',
+        color: 'var(--ink)',
+        '&:hover': { background: 'var(--sunken)', borderColor: 'var(--line-strong)' },
+      },
+      text: { color: 'var(--ink-2)', '&:hover': { background: 'var(--sunken)' } },
+      contained: { '&:hover': { background: 'var(--accent-ink)' } },
+      startIcon: { margin: 0 },
+      endIcon: { margin: 0 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 'var(--radius-s)', color: 'var(--ink-2)', '&:hover': { background: 'var(--sunken)' } },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none', backgroundColor: 'var(--surface)' } },
+  },
+  MuiCard: {
+    styleOverrides: { root: { border: hairline, borderRadius: 'var(--radius-l)', boxShadow: 'var(--shadow)' } },
+  },
+  MuiMenu: { styleOverrides: { paper: { ...popped, marginTop: 4 }, list: { padding: 4 } } },
+  MuiPopover: { styleOverrides: { paper: popped } },
+  MuiAutocomplete: { styleOverrides: { paper: { ...popped, marginTop: 4 }, listbox: { padding: 4 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        borderRadius: 'var(--radius-s)',
+        minHeight: 34,
+        gap: 10,
+        fontSize: 14,
+        '&.Mui-selected': { background: 'var(--accent-soft)' },
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: { border: hairline, borderRadius: 'var(--radius-l)', boxShadow: 'var(--shadow-pop)' } },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+  MuiTooltip: {
+    defaultProps: { arrow: false, enterDelay: 400 },
+    styleOverrides: { tooltip: { background: 'var(--ink)', color: 'var(--surface)', fontSize: 12, fontWeight: 400 } },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        background: 'var(--surface)',
+        borderRadius: 'var(--radius-s)',
+        minHeight: 'var(--field)',
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-3)' },
+        '&.Mui-focused': { boxShadow: ring },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent)', borderWidth: 1 },
+        '&.Mui-error.Mui-focused': { boxShadow: '0 0 0 3px var(--bad-soft)' },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--bad)' },
+      },
+      input: { paddingBlock: 7, paddingInline: 12, height: 'auto' },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: 12.5 } } },
+  MuiCheckbox: { styleOverrides: { root: { color: 'var(--line-strong)', padding: 6 } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 999, fontSize: 13 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        minWidth: 0,
+        paddingInline: 10,
+        marginInlineEnd: 8,
+        fontWeight: 400,
+        color: 'var(--ink-2)',
+        '&.Mui-selected': { fontWeight: 500, color: 'var(--accent-ink)' },
+      },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: 'var(--line)', fontVariantNumeric: 'tabular-nums', paddingBlock: 8 },
+      head: { fontWeight: 500, fontSize: 13, color: 'var(--ink-2)', background: 'var(--surface)' },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { background: 'var(--sunken)' } } },
+}

@@ -1,0 +1,51 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import { directionOf, type Locale } from '../../schema/words.ts'
+import { components } from './components.ts'
+
+/**
+ * MUI in the product's look. Its colours are the variables of `tokens.css`, so that scheme and accent change without a new theme;
+ * what differs between the two themes is the direction alone.
+ */
+const themes: Readonly<Record<Locale, Theme>> = { en: create('en'), ar: create('ar') }
+
+export const themeFor = ({ locale }: { readonly locale: Locale }): Theme => themes[locale]
+
+function create(locale: Locale): Theme {
+  return createTheme({
+    cssVariables: { nativeColor: true, cssVarPrefix: 'mui' },
+    direction: directionOf(locale),
+    breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1264, xl: 1904 } },
+    shape: { borderRadius: 8 },
+    palette: {
+      primary: tone('--accent', '--accent-soft', '--accent-ink', 'var(--on-accent)'),
+      secondary: tone('--ink-2', '--sunken', '--ink'),
+      success: tone('--good', '--good-soft'),
+      warning: tone('--warn', '--warn-soft'),
+      error: tone('--bad', '--bad-soft'),
+      info: tone('--info', '--info-soft'),
+      text: { primary: 'var(--ink)', secondary: 'var(--ink-2)', disabled: 'var(--ink-3)' },
+      background: { default: 'var(--canvas)', paper: 'var(--surface)' },
+      divider: 'var(--line)',
+    },
+    typography: {
+      fontFamily: 'var(--font)',
+      fontSize: 14,
+      fontWeightBold: 600,
+      h1: { fontSize: 22, fontWeight: 600, lineHeight: 1.3 },
+      h2: { fontSize: 15, fontWeight: 600, lineHeight: 1.4 },
+      h3: { fontSize: 14, fontWeight: 600, lineHeight: 1.4 },
+      body1: { fontSize: 14, lineHeight: locale === 'ar' ? 1.65 : 1.5 },
+      body2: { fontSize: 13, lineHeight: locale === 'ar' ? 1.65 : 1.5 },
+      caption: { fontSize: 12, lineHeight: locale === 'ar' ? 1.6 : 1.45 },
+      button: { textTransform: 'none', fontWeight: 500, letterSpacing: 0, fontSize: 14 },
+    },
+    components,
+  })
+}
+
+const tone = (main: string, light: string, dark = main, contrastText = 'var(--surface)') => ({
+  main: `var(${main})`,
+  light: `var(${light})`,
+  dark: `var(${dark})`,
+  contrastText,
+})
