@@ -9,7 +9,11 @@ export interface Profile {
   readonly limits: Readonly<Record<LimitName, number>>
   readonly ratios: Readonly<Record<RatioName, Ratio>>
   readonly words: Readonly<Record<WordsName, Words>>
+  /** The clock that the unit's times are meant by. The specification names none: Riyadh for the Saudi unit, Cairo for the rest. */
+  readonly timeZone: TimeZone
 }
+
+export type TimeZone = 'Africa/Cairo' | 'Asia/Riyadh'
 
 /** Width to height, such as `16:9`. */
 export type Ratio = `${number}:${number}`
@@ -51,6 +55,7 @@ const standard = {
     post: { en: 'Post', ar: 'مقال' },
     newPost: { en: 'New post', ar: 'مقال جديد' },
   },
+  timeZone: 'Africa/Cairo',
 } as const
 
 export type FeatureName = keyof typeof standard.features
@@ -118,10 +123,13 @@ const ventures: Profile = {
   ratios: { aboutUs: '1720:449' },
 }
 
-export const profiles = { all: standard, awp, 'aha-eg': aha, 'aha-ksa': aha, ventures } satisfies Record<
-  string,
-  Profile
->
+export const profiles = {
+  all: standard,
+  awp,
+  'aha-eg': aha,
+  'aha-ksa': { ...aha, timeZone: 'Asia/Riyadh' },
+  ventures,
+} satisfies Record<string, Profile>
 
 /** The profile of a unit, chosen by its lower-cased name; a name that has none of its own gets `all`. */
 export function profileOf(unitName: string): Profile {
