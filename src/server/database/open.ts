@@ -1,4 +1,8 @@
-import type { Database } from './tables.ts'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { Pool } from 'pg'
+import { openPglite } from './pglite.ts'
+import { syncTables } from './sync.ts'
+import type { Database, Tables } from './tables.ts'
 
 export interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
@@ -17,6 +21,52 @@ export interface Log {
  * Opens PostgreSQL, or the embedded database in a worker thread of its own.
  * Throws an error with a sentence for people when another process has the folder open, or the server does not answer.
  */
-export function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  throw new Error(`not built yet: ${settings.dataDir}`)
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl, dataDir, log } = settings
+  const pool = databaseUrl ? await openServer(databaseUrl, log) : await openPglite(dataDir)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  // Kysely closes only what it has used once.
+  await sql`select 1`.execute(db)
+  return {
+    db,
+    kind: databaseUrl ? 'postgres' : 'pglite',
+    sync: (sections) => syncTables(db, sections),
+    alive: () => isAlive(db),
+    close: () => db.destroy(),
+  }
+}
+
+/** Connections are checked once here, so that a wrong address stops the start instead of the first request. */
+async function openServer(databaseUrl: string, log: Log | undefined): Promise<PostgresPool> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'back-office',
+  })
+  pool.on('error', (error) => log?.error({ err: error }, 'an idle database connection was lost'))
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
+  }
+  return pool
+}
+
+async function isAlive(db: Kysely<Tables>): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Node names no reason of its own when several addresses of a host refuse. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }

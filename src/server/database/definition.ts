@@ -1,0 +1,213 @@
+import { type Field, isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
+import { storageOf } from '../../schema/kinds.ts'
+import type { NamedSection } from '../../schema/section.ts'
+import { locales } from '../../schema/words.ts'
+import { orderSql, sortSql } from './expressions.ts'
+import { columnNameOf, indexNameOf, linkTableNameOf, quoted, tableNameOf } from './names.ts'
+
+/** A column with its type as PostgreSQL itself writes it. */
+export interface Column {
+  readonly name: string
+  readonly type: string
+  readonly rest?: string
+}
+export interface ForeignKey {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly target: string
+  readonly targetColumns: readonly string[]
+  readonly cascade?: boolean
+}
+export interface Index {
+  readonly name: string
+  /** All that follows `on <table>`. */
+  readonly definition: string
+  readonly unique?: boolean
+  /** The body path whose value a unique index keeps from being taken twice. */
+  readonly path?: string
+}
+export interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly primaryKey: readonly string[]
+  readonly foreignKeys: readonly ForeignKey[]
+  readonly indexes: readonly Index[]
+}
+
+type Stored = Pick<NamedSection, 'name' | 'fields' | 'title' | 'list'>
+const alive = 'where "deleted_at" is null'
+
+/** The tables of a section: its own, and one for each field with several references. */
+export function tablesOf(section: Stored): readonly Table[] {
+  const table = tableNameOf(section.name)
+  const columns = [...systemColumns, ...fieldColumns(section)]
+  const twice = columns.find((column, index) => columns.findIndex((other) => other.name === column.name) < index)
+  if (twice) throw new Error(`resources/${section.name}.ts: two fields share the column "${twice.name}"`)
+  return [
+    {
+      name: table,
+      columns,
+      primaryKey: ['bu_id', 'id'],
+      foreignKeys: foreignKeysOf(section, table),
+      indexes: [...uniqueIndexesOf(section), ...sortIndexesOf(section, table), ...filterIndexesOf(section, table)],
+    },
+    ...linkLeaves(section).map((leaf) => linkTable(section, leaf)),
+  ]
+}
+
+/** Unique indexes, by which a violation is told to be a problem of a field. */
+export function uniqueIndexesOf(section: Stored): readonly Index[] {
+  const table = tableNameOf(section.name)
+  const make = (path: string, expression: string, condition: string): Index => {
+    const definition = `("bu_id", ${expression}) where ${condition}`
+    return { name: indexNameOf(table, columnNameOf(path), definition), definition, unique: true, path }
+  }
+  return leavesOf(section.fields).flatMap(({ path, field }): readonly Index[] => {
+    if (field.kind === 'slug') {
+      const alias = `"ar" ->> 'slug'`
+      return [
+        make('slug', '"slug"', '"deleted_at" is null'),
+        make('ar.slug', `(${alias})`, `"deleted_at" is null and ${alias} is not null`),
+      ]
+    }
+    if (!('unique' in field) || field.unique !== true || isLocalized(field)) return []
+    return [make(path, `lower(${quoted(columnNameOf(path))})`, '"deleted_at" is null')]
+  })
+}
+
+const systemColumns: readonly Column[] = [
+  { name: 'bu_id', type: 'uuid', rest: 'not null' },
+  { name: 'id', type: 'uuid', rest: 'not null' },
+  { name: 'slug', type: 'text' },
+  { name: 'status', type: 'text' },
+  { name: 'version', type: 'integer', rest: 'not null default 1' },
+  { name: 'search', type: 'text', rest: `not null default ''` },
+  { name: 'en', type: 'jsonb', rest: `not null default '{}'` },
+  { name: 'ar', type: 'jsonb', rest: `not null default '{}'` },
+  { name: 'en_at', type: 'timestamp with time zone', rest: 'not null' },
+  { name: 'ar_at', type: 'timestamp with time zone', rest: 'not null' },
+  { name: 'en_state', type: 'text', rest: `not null default 'complete'` },
+  { name: 'ar_state', type: 'text', rest: `not null default 'complete'` },
+  { name: 'owner', type: 'uuid' },
+  { name: 'notes', type: 'text' },
+  { name: 'created_at', type: 'timestamp with time zone', rest: 'not null' },
+  { name: 'created_by', type: 'uuid' },
+  { name: 'updated_at', type: 'timestamp with time zone', rest: 'not null' },
+  { name: 'updated_by', type: 'uuid' },
+  { name: 'deleted_at', type: 'timestamp with time zone' },
+]
+
+const columnTypes = {
+  text: 'text',
+  integer: 'integer',
+  numeric: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  time: 'time without time zone',
+  timestamptz: 'timestamp with time zone',
+  jsonb: 'jsonb',
+  file: 'uuid',
+  reference: 'uuid',
+} as const
+
+/** The neutral fields that have a column; localized ones live in `en` and `ar`, several references in a table. */
+export const columnLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf[] =>
+  leavesOf(section.fields).filter(
+    ({ field }) => !isLocalized(field) && field.kind !== 'slug' && field.kind !== 'references',
+  )
+
+export const linkLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf<Extract<Field, { kind: 'references' }>>[] =>
+  leavesOf(section.fields).flatMap((leaf) => (leaf.field.kind === 'references' ? [{ ...leaf, field: leaf.field }] : []))
+
+function fieldColumns(section: Stored): readonly Column[] {
+  return columnLeaves(section).map(({ path, field }) => {
+    const storage = field.kind === 'list' ? 'jsonb' : storageOf(field)
+    const type = storage === 'links' ? 'jsonb' : columnTypes[storage]
+    return { name: columnNameOf(path), type, ...(type === 'boolean' ? { rest: 'not null default false' } : {}) }
+  })
+}
+
+function foreignKeysOf(section: Stored, table: string): readonly ForeignKey[] {
+  const person = (column: string) => foreignKey(table, { columns: [column], target: '"core"."admins"' })
+  return [
+    foreignKey(table, { columns: ['bu_id'], target: '"core"."business_units"' }),
+    ...['created_by', 'updated_by', 'owner'].map(person),
+    ...columnLeaves(section).flatMap(({ path, field }) => {
+      const columns = ['bu_id', columnNameOf(path)]
+      if (field.kind === 'image' || field.kind === 'file')
+        return [foreignKey(table, { columns, target: '"core"."files"' })]
+      if (field.kind !== 'reference') return []
+      return [foreignKey(table, { columns, target: `"content".${quoted(tableNameOf(field.to))}` })]
+    }),
+  ]
+}
+
+function foreignKey(table: string, key: { columns: readonly string[]; target: string; cascade?: boolean }): ForeignKey {
+  const targetColumns = key.columns[0] === 'bu_id' && key.columns.length === 2 ? ['bu_id', 'id'] : ['id']
+  return { ...key, targetColumns, name: indexNameOf(table, key.columns.at(-1) ?? '', `references ${key.target}`) }
+}
+
+function linkTable(section: Stored, leaf: ReturnType<typeof linkLeaves>[number]): Table {
+  const name = linkTableNameOf(section.name, leaf.path)
+  const target = (to: string) => `"content".${quoted(tableNameOf(to))}`
+  return {
+    name,
+    columns: [
+      { name: 'bu_id', type: 'uuid', rest: 'not null' },
+      { name: 'from_id', type: 'uuid', rest: 'not null' },
+      { name: 'to_id', type: 'uuid', rest: 'not null' },
+      { name: 'position', type: 'integer', rest: 'not null' },
+    ],
+    primaryKey: ['bu_id', 'from_id', 'to_id'],
+    foreignKeys: [
+      foreignKey(name, { columns: ['bu_id', 'from_id'], target: target(section.name), cascade: true }),
+      foreignKey(name, { columns: ['bu_id', 'to_id'], target: target(leaf.field.to) }),
+    ],
+    indexes: [index(name, 'to', '("bu_id", "to_id")')],
+  }
+}
+
+const index = (table: string, hint: string, definition: string): Index => ({
+  name: indexNameOf(table, hint, definition),
+  definition,
+})
+
+/** The order that the list begins with, that of titles, and the latest ones. */
+function sortIndexesOf(section: Stored, table: string): readonly Index[] {
+  const wanted = [defaultSortOf(section), { path: section.title, descending: false }].flatMap((sort) =>
+    locales.map((locale) => ({ ...sort, locale })),
+  )
+  const latest = ['updatedAt', 'createdAt'].map((path) => ({ path, descending: true, locale: locales[0] }))
+  const definitions = [...wanted, ...latest].flatMap(({ path, descending, locale }) => {
+    const expression = sortSql(section, path, locale, '')
+    if (!expression) return []
+    return [{ path, definition: `("bu_id", ${orderSql(`(${expression})`, descending, '')}) ${alive}` }]
+  })
+  return unique(definitions.map(({ path, definition }) => index(table, columnNameOf(path), definition)))
+}
+
+/** What the list is ordered by until somebody chooses. */
+export function defaultSortOf(section: Pick<Stored, 'list'>): { path: string; descending: boolean } {
+  const sort = section.list.sort ?? '-createdAt'
+  return { path: sort.replace(/^-/, ''), descending: sort.startsWith('-') }
+}
+
+function filterIndexesOf(section: Stored, table: string): readonly Index[] {
+  const sort = defaultSortOf(section)
+  const expression = sortSql(section, sort.path, 'en', '')
+  const then = expression ? `, ${orderSql(`(${expression})`, sort.descending, '')}` : ''
+  return [
+    index(table, 'status', `("bu_id", "status"${then}) ${alive}`),
+    index(table, 'search', `using gin ("search" gin_trgm_ops) with (fastupdate = off) ${alive}`),
+    ...columnLeaves(section).flatMap(({ path, field }) => {
+      const column = quoted(columnNameOf(path))
+      if (field.kind === 'reference') return [index(table, columnNameOf(path), `("bu_id", ${column}) ${alive}`)]
+      if (field.kind !== 'boolean' || field.atMost === undefined) return []
+      return [index(table, columnNameOf(path), `("bu_id") ${alive} and ${column}`)]
+    }),
+  ]
+}
+
+const unique = (indexes: readonly Index[]): readonly Index[] => [
+  ...new Map(indexes.map((index) => [index.name, index])).values(),
+]

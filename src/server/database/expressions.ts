@@ -1,0 +1,61 @@
+import type { Field, Leaf } from '../../schema/fields.ts'
+import { isLocalized, leavesOf } from '../../schema/fields.ts'
+import type { Section } from '../../schema/section.ts'
+import { type Locale, otherLocale } from '../../schema/words.ts'
+import { columnNameOf, literal, quoted } from './names.ts'
+
+/** The order of both alphabets, the same in every PostgreSQL with ICU: Latin before Arabic, أ beside ا. */
+export const collation = '"und-x-icu"'
+
+type Titled = Pick<Section, 'fields' | 'title'>
+
+/** System columns by the name that the API has for them. */
+export const systemColumns: Readonly<Record<string, string>> = {
+  status: 'status',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  owner: 'owner',
+  notes: 'notes',
+}
+
+export const leafAt = (section: Pick<Section, 'fields'>, path: string): Leaf | undefined =>
+  leavesOf(section.fields).find((leaf) => leaf.path === path)
+
+/** A column of the table that goes by this alias; without one, of the only table. */
+export const columnSql = (name: string, alias: string): string => (alias ? `${quoted(alias)}.` : '') + quoted(name)
+
+/** A localized text: `"t"."en" ->> 'title'`. */
+export function localizedText(path: string, locale: Locale, alias: string): string {
+  const column = columnSql(locale, alias)
+  return path.includes('.')
+    ? `${column} #>> ${literal(`{${path.replaceAll('.', ',')}}`)}`
+    : `${column} ->> ${literal(path)}`
+}
+
+/** What a record is called in a language, or in the other one while it has no name in this. */
+export function titleSql(section: Titled, locale: Locale, alias: string): string {
+  const leaf = leafAt(section, section.title)
+  if (!leaf || !isLocalized(leaf.field)) return `${columnSql(columnNameOf(section.title), alias)}::text`
+  const own = localizedText(section.title, locale, alias)
+  return `coalesce(${own}, ${localizedText(section.title, otherLocale(locale), alias)})`
+}
+
+const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', 'url', 'youtube']
+const unsortable: readonly Field['kind'][] = ['references', 'list', 'image', 'file', 'password', 'richText', 'group']
+
+/** What a list is ordered by for a column of the section itself; nothing for those without an order or of another table. */
+export function sortSql(section: Titled, path: string, locale: Locale, alias: string): string | undefined {
+  const system = systemColumns[path]
+  if (system) return path === 'owner' ? undefined : columnSql(system, alias)
+  if (path === 'languages') return `(${columnSql('en_state', alias)} || ${columnSql('ar_state', alias)})`
+  const leaf = leafAt(section, path)
+  if (!leaf || leaf.field.kind === 'reference' || unsortable.includes(leaf.field.kind)) return undefined
+  if (path === section.title) return `(${titleSql(section, locale, alias)}) collate ${collation}`
+  if (isLocalized(leaf.field)) return `(${localizedText(path, locale, alias)}) collate ${collation}`
+  const column = columnSql(columnNameOf(path), alias)
+  return textKinds.includes(leaf.field.kind) ? `${column} collate ${collation}` : column
+}
+
+/** Empty values stand last whichever way a list is ordered; the id makes the order certain. */
+export const orderSql = (expression: string, descending: boolean, alias: string): string =>
+  `${expression}${descending ? ' desc nulls last' : ''}, ${columnSql('id', alias)}${descending ? ' desc' : ''}`

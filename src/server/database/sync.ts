@@ -1,0 +1,164 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { NamedSection } from '../../schema/section.ts'
+import { coreTables } from './core.ts'
+import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
+import { quoted } from './names.ts'
+import type { Drift, Tables } from './tables.ts'
+
+/** Any number will do, as long as every process that syncs takes the same one. */
+const syncLock = 7_306_251_180
+
+/**
+ * Brings the database up to the definitions in one transaction, one process at a time. It only adds: tables, columns, keys
+ * and indexes. Whatever else differs is left as it is and told.
+ */
+export function syncTables(db: Kysely<Tables>, sections: readonly NamedSection[]): Promise<Drift> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(syncLock)})`.execute(trx)
+    await sql`create schema if not exists core`.execute(trx)
+    await sql`create schema if not exists content`.execute(trx)
+    await sql`create extension if not exists pg_trgm`.execute(trx)
+    const core = await syncSchema(trx, 'core', coreTables)
+    const content = await syncSchema(trx, 'content', sections.flatMap(tablesOf))
+    const search = await searchDrift(trx)
+    return { made: [...core.made, ...content.made], left: [...core.left, ...content.left, ...search] }
+  })
+}
+
+interface Catalogue {
+  /** Types by `table.column`. */
+  readonly columns: ReadonlyMap<string, string>
+  readonly tables: ReadonlySet<string>
+  readonly indexes: ReadonlyMap<string, { table: string; isKey: boolean }>
+  readonly constraints: ReadonlySet<string>
+}
+type Step = { readonly what: string; readonly statement: string }
+
+async function syncSchema(trx: Transaction<Tables>, schema: string, tables: readonly Table[]): Promise<Drift> {
+  const found = await readCatalogue(trx, schema)
+  const firm = tables.flatMap((table) => columnSteps(schema, table, found))
+  for (const step of firm) await sql.raw(step.statement).execute(trx)
+  const delicate = tables.flatMap((table) => [...keySteps(schema, table, found), ...indexSteps(schema, table, found)])
+  const refused: string[] = []
+  for (const step of delicate) {
+    const reason = await attempt(trx, step.statement)
+    if (reason) refused.push(`${step.what} could not be made: ${reason}`)
+  }
+  return {
+    made: [...firm, ...delicate]
+      .map((step) => step.what)
+      .filter((what) => !refused.some((text) => text.startsWith(what))),
+    left: [...refused, ...driftOf(schema, tables, found)],
+  }
+}
+
+async function readCatalogue(trx: Transaction<Tables>, schema: string): Promise<Catalogue> {
+  const columns = await sql<{ table: string; column: string; type: string }>`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+  `.execute(trx)
+  const indexes = await sql<{ name: string; table: string; is_key: boolean }>`
+    select i.relname as name, t.relname as table, x.indisprimary as is_key
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where t.relnamespace = ${schema}::regnamespace
+  `.execute(trx)
+  const constraints = await sql<{ name: string }>`
+    select conname as name from pg_constraint where connamespace = ${schema}::regnamespace and contype = 'f'
+  `.execute(trx)
+  return {
+    columns: new Map(columns.rows.map((row) => [`${row.table}.${row.column}`, row.type])),
+    tables: new Set(columns.rows.map((row) => row.table)),
+    indexes: new Map(indexes.rows.map((row) => [row.name, { table: row.table, isKey: row.is_key }])),
+    constraints: new Set(constraints.rows.map((row) => row.name)),
+  }
+}
+
+function columnSteps(schema: string, table: Table, found: Catalogue): readonly Step[] {
+  const name = `${quoted(schema)}.${quoted(table.name)}`
+  const columns = table.columns.map((column) => ({
+    what: `${schema}.${table.name}.${column.name}`,
+    name: column.name,
+    ddl: `${quoted(column.name)} ${column.type} ${column.rest ?? ''}`.trim(),
+  }))
+  if (!found.tables.has(table.name)) {
+    const key = `primary key (${table.primaryKey.map(quoted).join(', ')})`
+    const statement = `create table ${name} (${[...columns.map((column) => column.ddl), key].join(', ')})`
+    return [{ what: `${schema}.${table.name}`, statement }]
+  }
+  return columns
+    .filter((column) => !found.columns.has(`${table.name}.${column.name}`))
+    .map((column) => ({ what: column.what, statement: `alter table ${name} add column ${column.ddl}` }))
+}
+
+const keySteps = (schema: string, table: Table, found: Catalogue): readonly Step[] =>
+  table.foreignKeys
+    .filter((key) => !found.constraints.has(key.name))
+    .map((key) => ({ what: `${schema}.${table.name} (${key.name})`, statement: foreignKeyDdl(schema, table, key) }))
+
+function foreignKeyDdl(schema: string, table: Table, key: ForeignKey): string {
+  const list = (names: readonly string[]) => names.map(quoted).join(', ')
+  return (
+    `alter table ${quoted(schema)}.${quoted(table.name)} add constraint ${quoted(key.name)} ` +
+    `foreign key (${list(key.columns)}) references ${key.target} (${list(key.targetColumns)})` +
+    (key.cascade ? ' on delete cascade' : '')
+  )
+}
+
+const indexSteps = (schema: string, table: Table, found: Catalogue): readonly Step[] =>
+  table.indexes
+    .filter((index) => !found.indexes.has(index.name))
+    .map((index) => ({ what: `${schema}.${index.name}`, statement: indexDdl(schema, table, index) }))
+
+const indexDdl = (schema: string, table: Table, index: Index): string =>
+  `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} ` +
+  `on ${quoted(schema)}.${quoted(table.name)} ${index.definition}`
+
+/** Runs a statement that existing rows may refuse; returns their reason and leaves the transaction usable. */
+async function attempt(trx: Transaction<Tables>, statement: string): Promise<string | undefined> {
+  await sql`savepoint step`.execute(trx)
+  try {
+    await sql.raw(statement).execute(trx)
+    return undefined
+  } catch (error) {
+    await sql`rollback to savepoint step`.execute(trx)
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await sql`release savepoint step`.execute(trx)
+  }
+}
+
+function driftOf(schema: string, tables: readonly Table[], found: Catalogue): readonly string[] {
+  return tables
+    .filter((table) => found.tables.has(table.name))
+    .flatMap((table) => [...retyped(schema, table, found), ...strangers(schema, table, found)])
+}
+
+const retyped = (schema: string, table: Table, found: Catalogue): readonly string[] =>
+  table.columns.flatMap((column) => {
+    const type = found.columns.get(`${table.name}.${column.name}`)
+    const name = `${schema}.${table.name}.${column.name}`
+    return type === undefined || type === column.type ? [] : [`${name} is ${type}, the definition says ${column.type}`]
+  })
+
+function strangers(schema: string, table: Table, found: Catalogue): readonly string[] {
+  const columns = [...found.columns.keys()]
+    .filter((name) => name.startsWith(`${table.name}.`))
+    .map((name) => name.slice(table.name.length + 1))
+    .filter((name) => !table.columns.some((column) => column.name === name))
+  const indexes = [...found.indexes]
+    .filter(
+      ([name, index]) => index.table === table.name && !index.isKey && !table.indexes.some((own) => own.name === name),
+    )
+    .map(([name]) => name)
+  return [
+    ...columns.map((name) => `${schema}.${table.name}.${name} is in no definition`),
+    ...indexes.map((name) => `${schema}.${name} is an index of no definition`),
+  ]
+}
+
+/** pg_trgm knows letters by the database's locale: with plain "C" it sees no Arabic ones, and searches read whole tables. */
+async function searchDrift(trx: Transaction<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ letters: number }>`select cardinality(show_trgm('بحث')) as letters`.execute(trx)
+  return rows[0]?.letters ? [] : ['the database has the locale "C": searches for Arabic words cannot use the index']
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { number, reference, references, section, slug, text } from '../../../src/schema/index.ts'
+import { type Section, sectionsFrom } from '../../../src/schema/section.ts'
+import { sections } from '../../../src/sections.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { eachDatabase } from '../databases.ts'
+
+const words = { en: 'x', ar: 'س' }
+const shelves = (fields: Section['fields'] = {}): Section =>
+  section({
+    label: words,
+    permission: 'Access Post',
+    title: 'name',
+    fields: { name: text({ localized: true }), slug: slug('name'), ...fields },
+    list: { columns: ['name'], search: ['name'] },
+  })
+const named = (files: Record<string, Section>) => sectionsFrom(files)
+
+eachDatabase((open) => {
+  describe('the sync', () => {
+    let database: Database
+    beforeAll(async () => {
+      database = await open()
+    })
+    const columnsOf = async (table: string) => {
+      const { rows } = await sql<{ name: string; type: string }>`
+        select column_name as name, data_type as type from information_schema.columns
+        where table_schema = 'content' and table_name = ${table}`.execute(database.db)
+      return new Map(rows.map((row) => [row.name, row.type]))
+    }
+
+    it('makes the tables of every section, and has nothing to do the second time', async () => {
+      const first = await database.sync(sections)
+      const second = await database.sync(sections)
+
+      expect(first.left).toEqual([])
+      expect(first.made).toContain('content.posts')
+      expect(first.made).toContain('content.posts__related_posts')
+      expect(second).toEqual({ made: [], left: [] })
+      expect((await columnsOf('posts')).get('seo__facebook_image')).toBe('uuid')
+    })
+
+    it('adds the columns, links and indexes of new fields and keeps what is there', async () => {
+      await database.sync(named({ 'bookShelves.ts': shelves() }))
+      await sql`insert into core.business_units values (gen_random_uuid(), 'sync', 'S', 'س', null)`.execute(database.db)
+      await sql`insert into content.book_shelves (bu_id, id, slug, en_at, ar_at, created_at, updated_at)
+        select id, gen_random_uuid(), 'kept', now(), now(), now(), now() from core.business_units`.execute(database.db)
+
+      const drift = await database.sync(
+        named({
+          'bookShelves.ts': shelves({
+            height: number(),
+            next: reference('bookShelves'),
+            near: references('bookShelves'),
+          }),
+        }),
+      )
+
+      expect(drift.made).toContain('content.book_shelves.height')
+      expect(drift.made).toContain('content.book_shelves__near')
+      expect((await columnsOf('book_shelves')).get('height')).toBe('numeric')
+      const kept = await sql<{ slug: string }>`select slug from content.book_shelves`.execute(database.db)
+      expect(kept.rows).toEqual([{ slug: 'kept' }])
+    })
+
+    it('neither drops nor retypes, and says what differs', async () => {
+      await database.sync(named({ 'crates.ts': shelves({ height: number(), colour: text() }) }))
+
+      const drift = await database.sync(named({ 'crates.ts': shelves({ height: text() }) }))
+
+      expect(drift.made).toEqual([])
+      expect(drift.left).toEqual([
+        'content.crates.height is numeric, the definition says text',
+        'content.crates.colour is in no definition',
+      ])
+      expect((await columnsOf('crates')).get('height')).toBe('numeric')
+      expect((await columnsOf('crates')).get('colour')).toBe('text')
+    })
+
+    it('tells when the rows that are there refuse a unique field, and makes the rest', async () => {
+      await database.sync(named({ 'boxes.ts': shelves({ code: text() }) }))
+      await sql`insert into content.boxes (bu_id, id, code, en_at, ar_at, created_at, updated_at)
+        select id, gen_random_uuid(), 'same', now(), now(), now(), now() from core.business_units, generate_series(1, 2)
+        where name = 'sync'`.execute(database.db)
+
+      const drift = await database.sync(
+        named({ 'boxes.ts': shelves({ code: text({ unique: true }), depth: number() }) }),
+      )
+
+      expect(drift.left).toHaveLength(1)
+      expect(drift.left[0]).toMatch(/content\.boxes__code.* could not be made: .*unique/)
+      expect((await columnsOf('boxes')).has('depth')).toBe(true)
+    })
+
+    it('lets several processes start at once', async () => {
+      const files = named({ 'lids.ts': shelves({ one: number(), two: number() }) })
+      const drifts = await Promise.all([database.sync(files), database.sync(files), database.sync(files)])
+
+      expect(drifts.filter((drift) => drift.made.includes('content.lids'))).toHaveLength(1)
+    })
+
+    it('keeps every reference inside its unit by foreign keys that begin with the unit', async () => {
+      const { rows } = await sql<{ definition: string }>`
+        select pg_get_constraintdef(oid) as definition from pg_constraint
+        where contype = 'f' and conrelid = 'content.posts'::regclass`.execute(database.db)
+      const definitions = rows.map((row) => row.definition)
+
+      expect(definitions).toContain('FOREIGN KEY (bu_id, category) REFERENCES content.post_categories(bu_id, id)')
+      expect(definitions).toContain('FOREIGN KEY (bu_id, desktop_image) REFERENCES core.files(bu_id, id)')
+    })
+  })
+})
