@@ -6,10 +6,10 @@ import type { Problem } from '../schema/problems.ts'
  */
 export const failures = {
   'errors.json': 400,
-  'errors.body': 400,
   'errors.query': 400,
   'errors.search': 400,
   'errors.unitMissing': 400,
+  'errors.fileMissing': 400,
   'errors.unauthenticated': 401,
   'errors.credentials': 401,
   'errors.forbidden': 403,
@@ -22,6 +22,7 @@ export const failures = {
   'errors.contentType': 415,
   'errors.fileType': 415,
   'errors.validation': 422,
+  'errors.fileEmpty': 422,
   'errors.tooMany': 429,
   'errors.server': 500,
   'errors.unavailable': 503,
@@ -80,8 +81,8 @@ export const badQuery = (name: string) =>
   new ApiError('errors.query', { errors: [{ path: name, key: 'errors.query', values: { name } }], values: { name } })
 /** Search words over the 50 characters that a search takes. */
 export const searchTooLong = (max = 50) => new ApiError('errors.search', { values: { max } })
-/** The body is JSON, but not of the shape that the call takes. */
-export const badBody = () => new ApiError('errors.body')
+/** The body is JSON, but not an object of the shape that the call takes; `path` names the part that is not. */
+export const badBody = (path = '') => invalid([{ path, key: 'validations.type' }])
 /** The upload or body is over `max` megabytes. */
 export const tooLarge = (max: number) => new ApiError('errors.tooLarge', { values: { size: max } })
 /** The content of an upload is none of the accepted formats, or not the one that its name says. */

@@ -48,8 +48,8 @@ export function settingsFrom(env: Environment): Settings {
       absolute: 3600 * read.whole('SESSION_HOURS', { min: 1, max: 720, standard: 12 }),
     },
     trustProxy: read.oneOf('TRUST_PROXY', ['0', '1'], '0') === '1',
-    logLevel: read.oneOf('LOG_LEVEL', logLevels, env['NODE_ENV'] === 'production' ? 'info' : 'warn'),
-    allowEmbedded: env['NODE_ENV'] !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    allowEmbedded: env.NODE_ENV !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',
   }
   if (!settings.allowEmbedded && databaseUrl === undefined && mistakes.length === 0)
     mistakes.push(
@@ -94,7 +94,7 @@ function readerOf(env: Environment, mistakes: string[]) {
   }
 
   function admin(): Settings['admin'] {
-    const [email, password] = [text('ADMIN_EMAIL'), env['ADMIN_PASSWORD']]
+    const [email, password] = [text('ADMIN_EMAIL'), env.ADMIN_PASSWORD]
     if (!email && !password) return undefined
     if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       mistakes.push('ADMIN_EMAIL must be the email address of the first admin.')

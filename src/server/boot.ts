@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { common as arabic } from '../../i18n/ar/common.ts'
+import { common as english } from '../../i18n/en/common.ts'
+import { assertSound } from '../schema/check.ts'
+import type { NamedSection } from '../schema/section.ts'
+import { buildApp } from './app.ts'
+import { type Log, openDatabase } from './database/open.ts'
+import type { Database } from './database/tables.ts'
+import { folderStore } from './files/store.ts'
+import { type Filled, fillEmpty } from './fill.ts'
+import type { Settings } from './settings.ts'
+
+/** The product, running but for its socket. */
+export interface Product {
+  readonly app: FastifyInstance
+  /** What was put into an empty database just now. */
+  readonly filled: Filled
+  /** Ends the requests under way, then the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Brings the product up: definitions checked, database opened and up to them, an empty one filled, routes in place.
+ * Throws an error with a sentence for people when any of it cannot be.
+ */
+export async function boot(settings: Settings, sections: readonly NamedSection[]): Promise<Product> {
+  assertSound(sections, { en: english, ar: arabic })
+  const early = earlyLog()
+  const database = await openDatabase({ ...settings, log: early.log })
+  try {
+    const files = await folderStore(settings.filesDir)
+    const drift = await database.sync(sections)
+    for (const sentence of drift.left) early.log.warn({}, sentence)
+    const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
+    return running(await buildApp({ settings, sections, database, files }), { database, filled, early })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function running(
+  app: FastifyInstance,
+  { database, filled, early }: { database: Database; filled: Filled; early: ReturnType<typeof earlyLog> },
+): Product {
+  early.into(app.log)
+  return {
+    app,
+    filled,
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** Keeps what is logged before the application has its log, and passes it on when it has. */
+function earlyLog() {
+  const kept: (readonly [keyof Log, object, string])[] = []
+  let target: Log | undefined
+  const line = (level: keyof Log) => (values: object, message: string) => {
+    if (target) target[level](values, message)
+    else kept.push([level, values, message])
+  }
+  return {
+    log: { info: line('info'), warn: line('warn'), error: line('error') } satisfies Log,
+    into(log: Log) {
+      target = log
+      for (const [level, values, message] of kept) log[level](values, message)
+    },
+  }
+}

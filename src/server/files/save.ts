@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { type Format, formats, type StoredFile } from '../../schema/kinds/upload.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError, tooLarge } from '../errors.ts'
+import { addFile, type NewFile } from '../store/files.ts'
+import { formatOf } from './format.ts'
+import { sizeOfPicture } from './picture.ts'
+import type { FileStore } from './store.ts'
+
+/** The most that any file may weigh, in bytes and megabytes. */
+export const mostMegabytes = 10
+export const mostBytes = mostMegabytes * 1024 * 1024
+
+export interface Upload {
+  readonly name: string
+  readonly content: Uint8Array
+}
+interface Owner {
+  readonly db: Kysely<Tables>
+  readonly files: FileStore
+  readonly buId: string
+  readonly adminId: string | null
+}
+
+const pictures: readonly Format[] = ['jpg', 'png', 'webp', 'avif', 'gif']
+
+/**
+ * Keeps an upload as a file of the unit. Its type and size are read from the content; `judge` may refuse the file by
+ * throwing before anything is stored. Throws `errors.fileType`, `errors.tooLarge`, `errors.fileEmpty`, `errors.validation`.
+ */
+export async function saveUpload(
+  owner: Owner,
+  { name, content }: Upload,
+  judge: (file: StoredFile) => void = () => undefined,
+): Promise<StoredFile> {
+  if (content.byteLength === 0) throw new ApiError('errors.fileEmpty')
+  if (content.byteLength > mostBytes) throw tooLarge(mostMegabytes)
+  const format = await formatOf(content, name)
+  const size = pictures.includes(format) ? await sizeOfPicture(content) : { width: null, height: null }
+  const key = newKey(format)
+  const file: NewFile = {
+    key,
+    name: shownName(name, format),
+    type: formats[format],
+    bytes: content.byteLength,
+    ...size,
+  }
+  judge({ ...file, id: '', url: `/files/${key}` })
+  await owner.files.write(key, content)
+  return addFile(owner.db, owner, file)
+}
+
+/** A name that nobody can guess: 128 random bits, with the format's ending for those who save the file. */
+const newKey = (format: Format): string => `${randomBytes(16).toString('hex')}.${format}`
+/** Is this the key of a file, and not a path to somewhere else? */
+export const isKey = (text: string): boolean => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(text)
+
+/** The name without folders and control characters, at most 150 characters. */
+function shownName(name: string, format: Format): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const clean = last.replace(/[\p{Cc}\p{Cf}"]/gu, '').trim()
+  return [...clean].slice(-150).join('') || `file.${format}`
+}

@@ -1,0 +1,47 @@
+import { createReadStream, type ReadStream } from 'node:fs'
+import { mkdir, open, rename, stat, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+
+/** Where the bytes of uploaded files are kept. Keys are made by `newKey`, never taken from a file's name. */
+export interface FileStore {
+  /** Keeps the bytes; they are on the disk when it returns. A key is written once or with the same bytes again. */
+  write(key: string, content: Uint8Array): Promise<void>
+  /** The bytes as a stream and how many they are; nothing when there are none under this key. */
+  read(key: string): Promise<{ stream: ReadStream; bytes: number } | undefined>
+  /** The path of the file on this machine, for what must work on whole files. */
+  pathOf(key: string): string
+  remove(key: string): Promise<void>
+}
+
+/** A store in a folder, two levels deep so that no folder grows beyond what file systems like. */
+export async function folderStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true })
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+
+  return {
+    pathOf,
+    async write(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await writeThrough(`${path}.${uuidv7()}.part`, path, content)
+    },
+    async read(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined)
+      return found?.isFile() ? { stream: createReadStream(pathOf(key)), bytes: found.size } : undefined
+    },
+    remove: (key) => unlink(pathOf(key)).catch(() => undefined),
+  }
+}
+
+/** Written aside and renamed when it is whole, so that nobody ever reads half a file. */
+async function writeThrough(part: string, path: string, content: Uint8Array): Promise<void> {
+  const file = await open(part, 'wx')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(part, path)
+}

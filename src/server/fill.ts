@@ -1,0 +1,41 @@
+import { uuidv7 } from 'uuidv7'
+import { permissions } from '../schema/permissions.ts'
+import type { Context } from './context.ts'
+import type { Log } from './database/open.ts'
+import { hashPassword } from './passwords.ts'
+import { addAdmin, addRole, assign, hasAdmins } from './store/people.ts'
+import { saveUnit } from './store/units.ts'
+import { groupUnits } from './units.ts'
+
+/** What an empty database was filled with: demonstration data, a first admin, or nothing because it was not empty. */
+export type Filled = 'demo' | 'admin' | 'nothing'
+
+/** Gives a database that has no people yet its first ones. Throws a sentence for people when nobody says who. */
+export async function fillEmpty(context: Context & { readonly log: Log }): Promise<Filled> {
+  const { settings, database } = context
+  if (await hasAdmins(database.db)) return 'nothing'
+  if (settings.seed === 'demo') {
+    return 'demo'
+  }
+  if (!settings.admin)
+    throw new Error(
+      'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for its first admin, or SEED=demo for demonstration data.',
+    )
+  await addFirstAdmin(context, settings.admin)
+  return 'admin'
+}
+
+/** The first admin is master-admin of every unit of the group. */
+async function addFirstAdmin({ database: { db } }: Context, admin: { email: string; password: string }): Promise<void> {
+  const passwordHash = await hashPassword(admin.password)
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await addAdmin(transaction, { name: nameIn(admin.email), email: admin.email, passwordHash })
+    for (const unit of groupUnits) {
+      const { id: buId } = await saveUnit(transaction, { ...unit, id: uuidv7() })
+      const roleId = await addRole(transaction, buId, { name: 'master-admin', permissions, reserved: true })
+      await assign(transaction, { adminId: id, buId, roleId })
+    }
+  })
+}
+
+const nameIn = (email: string): string => email.split('@')[0] ?? email

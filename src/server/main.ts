@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sections } from '../sections.ts'
+import { boot, type Product } from './boot.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+
+if (import.meta.main) await start()
+
+/** The server without a socket of its own, for the development server to pass requests to. */
+export async function startForDevelopment() {
+  const { app, close } = await boot(settingsFrom(process.env), sections)
+  await app.ready()
+  return { handle: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response), close }
+}
+
+async function start(): Promise<void> {
+  try {
+    const settings = settingsFrom(process.env)
+    const product = await boot(settings, sections)
+    endWith(product)
+    await product.app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
+      await product.close()
+      throw new Error(listenFailure(error, settings))
+    })
+    process.stdout.write(welcome(product, settings))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+/** Requests under way are answered and the database is closed before the process ends; a second signal ends it at once. */
+function endWith(product: Product): void {
+  let ending = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (ending) process.exit(1)
+      ending = true
+      product.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+}
+
+function welcome({ app }: Product, { seed }: Settings): string {
+  const address = app.listeningOrigin
+  if (seed !== 'demo') return `The back office is at ${address}\n`
+  return `The back office is at ${address}
+Sign in as admin@example.com with admin-demo-1 (every unit), editor@example.com with editor-demo-1 (content of one unit)
+or desk@example.com with desk-demo-1 (leads and bookings of two units).\n`
+}
+
+function listenFailure(error: unknown, { host, port }: Settings): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use: stop what uses it, or set PORT to another.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to another, such as 3000.`
+  return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`
+}

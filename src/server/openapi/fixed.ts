@@ -1,0 +1,82 @@
+import type { JsonSchema } from '../../schema/kinds/kind.ts'
+import { answers, dataOf, json, languageParameter, type Paths, staff } from './paths.ts'
+import { refTo } from './schemas.ts'
+
+const base = '/api/v1/dashboard'
+const token = [{ token: [] }]
+const open: readonly object[] = []
+const text: JsonSchema = { type: 'string' }
+const anything: JsonSchema = { type: 'object' }
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+/** The endpoints that do not come from a section. */
+export const fixedPaths: Paths = {
+  [`${base}/login`]: {
+    post: {
+      operationId: 'login',
+      security: open,
+      requestBody: json({
+        type: 'object',
+        properties: { email: text, password: text },
+        required: ['email', 'password'],
+      }),
+      responses: answers({ type: 'object', properties: { access_token: text, data: anything } }),
+    },
+  },
+  [`${base}/logout`]: { post: { operationId: 'logout', security: token, responses: answers(anything) } },
+  [`${base}/business-units`]: {
+    get: {
+      operationId: 'unit',
+      security: token,
+      parameters: [{ name: 'bu', in: 'query', required: true, schema: text }],
+      responses: answers(dataOf(refTo('Unit'))),
+    },
+  },
+  [`${base}/auth-business-units`]: {
+    get: { operationId: 'units', security: token, responses: answers(dataOf(list(refTo('Unit')))) },
+  },
+  ...read('admin/permissions', 'permissions'),
+  ...read('people', 'people'),
+  ...read('counts', 'counts'),
+  ...read('search', 'search', [
+    { name: 'q', in: 'query', schema: { type: 'string', maxLength: 50 } },
+    languageParameter,
+  ]),
+  ...read('home', 'home', [
+    { name: 'days', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 365, default: 30 } },
+    languageParameter,
+  ]),
+  [`${base}/files`]: {
+    post: {
+      operationId: 'upload',
+      security: staff,
+      requestBody: upload(),
+      responses: answers(dataOf(refTo('StoredFile')), 201),
+    },
+  },
+  '/files/{key}': {
+    get: {
+      operationId: 'file',
+      security: open,
+      parameters: [
+        { name: 'key', in: 'path', required: true, schema: text },
+        { name: 'w', in: 'query', schema: { type: 'integer', enum: [64, 160, 320, 640, 1280] } },
+      ],
+      responses: { 200: { description: 'The file' } },
+    },
+  },
+  '/healthz': { get: { operationId: 'healthz', security: open, responses: answers(anything) } },
+  '/readyz': { get: { operationId: 'readyz', security: open, responses: answers(anything) } },
+}
+
+function read(path: string, operationId: string, parameters: readonly object[] = []): Paths {
+  return { [`${base}/${path}`]: { get: { operationId, security: staff, parameters, responses: answers(dataOf({})) } } }
+}
+
+function upload() {
+  const properties = { file: { type: 'string', format: 'binary' }, section: text, field: text }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } },
+  }
+}

@@ -1,0 +1,164 @@
+import { canDo } from '../../schema/access.ts'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import type { JsonSchema } from '../../schema/kinds/kind.ts'
+import { apiBaseOf } from '../../schema/paths.ts'
+import { websitePathOf } from '../routes/website.ts'
+import { refTo, schemaName } from './schemas.ts'
+
+type Operation = Readonly<Record<string, unknown>>
+export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+/** The endpoints of a section. */
+export function pathsOf(section: EffectiveSection): Paths {
+  const base = apiBaseOf(section)
+  const name = schemaName(section)
+  const about = { tags: [section.name], security: staff }
+  const record = dataOf(refTo(name))
+  const write = (operationId: string, body: JsonSchema, status = 200) => ({
+    ...about,
+    operationId: `${operationId}${name}`,
+    requestBody: json(body),
+    responses: answers(record, status),
+  })
+  const body = refTo(`${name}Body`)
+  const written = section.kind === 'inbox' ? refTo(`${name}Changes`) : body
+  return {
+    [base]: {
+      get: {
+        ...about,
+        operationId: `list${name}`,
+        parameters: listParameters(section),
+        responses: answers(listOf(refTo(`${name}Row`))),
+      },
+      ...(canDo(section, 'create') ? { post: write('create', body, 201) } : {}),
+    },
+    [`${base}/options`]: {
+      get: {
+        ...about,
+        operationId: `options${name}`,
+        parameters: optionParameters,
+        responses: answers(listOf(refTo('Option'))),
+      },
+    },
+    [`${base}/export`]: {
+      get: {
+        ...about,
+        operationId: `export${name}`,
+        parameters: [...exportParameters, ...listParameters(section)],
+        responses: spreadsheets,
+      },
+    },
+    [`${base}/bulk`]: {
+      post: {
+        ...about,
+        operationId: `bulk${name}`,
+        requestBody: json(bulkSchema(written)),
+        responses: answers(dataOf(ids)),
+      },
+    },
+    [`${base}/{key}`]: {
+      parameters: [keyParameter] as unknown as Operation,
+      get: { ...about, operationId: `show${name}`, parameters: [languageParameter], responses: answers(record) },
+      ...(section.kind === 'inbox' ? {} : { put: write('replace', body) }),
+      patch: write('change', written),
+      delete: { ...about, operationId: `delete${name}`, responses: answers(record) },
+    },
+    [`${base}/{key}/restore`]: {
+      parameters: [keyParameter] as unknown as Operation,
+      post: { ...about, operationId: `restore${name}`, responses: answers(record) },
+    },
+    ...(section.kind === 'inbox' ? { [websitePathOf(section)]: { post: intake(section, body) } } : {}),
+  }
+}
+
+export const staff = [{ token: [], unit: [] }]
+export const json = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } })
+export const dataOf = (schema: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { data: schema },
+  required: ['data'],
+})
+const failure = { description: 'A failure', content: { 'application/json': { schema: refTo('Failure') } } }
+export const answers = (schema: JsonSchema, status = 200) => ({
+  [status]: { description: 'Done', content: { 'application/json': { schema } } },
+  default: failure,
+})
+
+const ids: JsonSchema = { type: 'array', items: { type: 'string', format: 'uuid' } }
+const listOf = (row: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { data: { type: 'array', items: row }, meta: refTo('ListMeta') },
+  required: ['data', 'meta'],
+})
+
+const query = (name: string, schema: JsonSchema, description?: string) => ({
+  name,
+  in: 'query',
+  schema,
+  ...(description ? { description } : {}),
+})
+const keyParameter = {
+  name: 'key',
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+  description: 'Slug, Arabic slug or id',
+}
+export const languageParameter = query('lang', { type: 'string', enum: ['en', 'ar'] })
+const pageParameters = [
+  query('page', { type: 'integer', minimum: 1, default: 1 }),
+  query('per_page', { type: 'integer', minimum: 1, maximum: 1000 }),
+  query('q', { type: 'string', maxLength: 50 }),
+]
+const optionParameters = [languageParameter, ...pageParameters, query('ids', { type: 'string' }, 'Comma-separated ids')]
+const exportParameters = [
+  query('format', { type: 'string', enum: ['csv', 'xlsx'] }),
+  query('columns', { type: 'string' }, 'Comma-separated columns'),
+]
+
+function listParameters(section: EffectiveSection) {
+  const columns = [...section.list.columns, ...(section.list.more ?? [])]
+  return [
+    languageParameter,
+    ...pageParameters,
+    query('sort', { type: 'string', enum: [...new Set(columns)] }),
+    query('order', { type: 'string', enum: ['asc', 'desc'] }),
+    ...(section.list.filters ?? []).map((name) =>
+      query(`filter[${name}]`, { type: 'string' }, 'Comma-separated values'),
+    ),
+  ]
+}
+
+function bulkSchema(changes: JsonSchema): JsonSchema {
+  const slugs = { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 1000 }
+  const variant = (name: string, schema: JsonSchema) => ({
+    type: 'object',
+    properties: { slugs, [name]: schema },
+    required: ['slugs', name],
+    additionalProperties: false,
+  })
+  return {
+    oneOf: [variant('delete', { const: true }), variant('restore', { const: true }), variant('changes', changes)],
+  }
+}
+
+const spreadsheet = { schema: { type: 'string', format: 'binary' } }
+const spreadsheets = {
+  200: {
+    description: 'All records that match',
+    content: {
+      'text/csv': spreadsheet,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': spreadsheet,
+    },
+  },
+  default: failure,
+}
+
+const intake = (section: EffectiveSection, body: JsonSchema): Operation => ({
+  tags: ['website'],
+  summary: 'For the website: no token, but the unit’s id or name as BU-ID',
+  operationId: `send${schemaName(section)}`,
+  security: [{ unit: [] }],
+  requestBody: json(body),
+  responses: answers(dataOf({ type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), 201),
+})

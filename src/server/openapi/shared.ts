@@ -1,0 +1,49 @@
+import type { JsonSchema } from '../../schema/kinds/kind.ts'
+import { failures } from '../errors.ts'
+
+const text: JsonSchema = { type: 'string' }
+const id: JsonSchema = { type: 'string', format: 'uuid' }
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const countOrNull: JsonSchema = { type: ['integer', 'null'], minimum: 0 }
+const object = (properties: Readonly<Record<string, JsonSchema>>, required = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+})
+
+/** The schemas that do not come from a section. */
+export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+  StoredFile: object({ id, url: text, name: text, type: text, bytes: count, width: countOrNull, height: countOrNull }),
+  Option: object({ id, slug: text, title: text, status: { type: ['string', 'null'] } }),
+  ListMeta: object(
+    {
+      total: { ...count, description: 'At most 10,001' },
+      exact: { type: 'boolean', description: 'Whether total is the number, or there are more' },
+      page: count,
+      per_page: count,
+      titles: { type: 'object', additionalProperties: text, description: 'Titles of what the rows refer to, by id' },
+    },
+    ['total', 'exact', 'page', 'per_page'],
+  ),
+  Failure: object(
+    {
+      key: { type: 'string', enum: Object.keys(failures) },
+      message: text,
+      values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+      errors: {
+        type: 'object',
+        description: 'By path of the body: price, en.title, certificates.0.ar.name',
+        additionalProperties: object({ key: text, message: text, values: { type: 'object' } }, ['key', 'message']),
+      },
+      data: { description: 'The record as it is now (errors.stale), or those that refer to it (errors.referenced)' },
+    },
+    ['key', 'message'],
+  ),
+  Unit: object({
+    id,
+    name: text,
+    displayName: object({ en: text, ar: text }),
+    front_url: { type: ['string', 'null'] },
+    profile: text,
+  }),
+}

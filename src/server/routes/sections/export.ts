@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { common as arabic } from '../../../../i18n/ar/common.ts'
+import { common as english } from '../../../../i18n/en/common.ts'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { type Field, leavesOf } from '../../../schema/fields.ts'
+import { messagesOf } from '../../../schema/messages.ts'
+import { apiBaseOf } from '../../../schema/paths.ts'
+import type { NamedSection } from '../../../schema/section.ts'
+import type { Locale } from '../../../schema/words.ts'
+import type { Context } from '../../context.ts'
+import { badQuery } from '../../errors.ts'
+import { csv } from '../../export/csv.ts'
+import { xlsx } from '../../export/xlsx.ts'
+import { scopeFor } from '../../person.ts'
+import { type Cell, exportRows } from '../../store/export.ts'
+import { parseListQuery } from '../../store/query.ts'
+import { oneOfIn, type RawQuery, textIn } from '../query.ts'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+const words = { en: english, ar: arabic } as const
+
+/** `GET {base}/export`: all records that match the list's query, whatever its page, as a spreadsheet. */
+export function exportRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
+  app.get<{ Querystring: RawQuery }>(`${apiBaseOf(section)}/export`, async (request, reply) => {
+    const scope = scopeFor(request, 'export', section.name, context)
+    const { format: _format, columns: _columns, ...rest } = request.query
+    const format = oneOfIn(request.query, 'format', ['csv', 'xlsx'])
+    const columns = columnsIn(request.query, scope.section)
+    const query = parseListQuery(scope.section, rest)
+    const header = labelsOf(scope.section, columns, query.locale)
+    const rows = spoken(exportRows(scope, query, columns), wordingOf(scope.section, columns, query.locale))
+    const content =
+      format === 'csv'
+        ? csv(header, rows)
+        : xlsx({ name: scope.section.label[query.locale], header, rows, rightToLeft: query.locale === 'ar' })
+    const day = new Date().toISOString().slice(0, 10)
+    return reply
+      .type(types[format])
+      .header('content-disposition', `attachment; filename="${section.name}-${day}.${format}"`)
+      .send(Readable.from(content, { objectMode: false }))
+  })
+}
+
+function columnsIn(query: RawQuery, section: EffectiveSection): readonly string[] {
+  const given = textIn(query, 'columns')?.split(',')
+  if (!given) return section.list.columns
+  const offered = [section.title, ...section.list.columns, ...(section.list.more ?? [])]
+  if (given.some((name) => !offered.includes(name))) throw badQuery('columns')
+  return [...new Set(given)]
+}
+
+function labelsOf(section: EffectiveSection, columns: readonly string[], locale: Locale): readonly string[] {
+  const messages = messagesOf(section, locale, words[locale])
+  const common: Readonly<Record<string, string>> = words[locale].fields
+  return columns.map((path) => messages[`resources.${section.name}.fields.${path}`] || common[path] || path)
+}
+
+type Wording = (value: Cell) => Cell
+
+/** How a column's values are said in a language: choices and states by their words, switches as yes and no. */
+function wordingOf(section: EffectiveSection, columns: readonly string[], locale: Locale): readonly Wording[] {
+  const leaves = leavesOf(section.fields)
+  return columns.map((path) => {
+    const field: Field | undefined = leaves.find((leaf) => leaf.path === path)?.field
+    const named = path === 'status' ? section.statuses : field?.kind === 'choice' ? field.choices : undefined
+    if (named) return (value) => (typeof value === 'string' ? (named[value]?.[locale] ?? value) : value)
+    const { yes, no } = words[locale].formats
+    return (value) => (typeof value === 'boolean' ? (value ? yes : no) : value)
+  })
+}
+
+async function* spoken(
+  rows: AsyncIterable<readonly Cell[]>,
+  wording: readonly Wording[],
+): AsyncGenerator<readonly Cell[]> {
+  for await (const row of rows) yield row.map((value, column) => wording[column]?.(value) ?? value)
+}

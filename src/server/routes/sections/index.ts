@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bulkRoute } from './bulk.ts'
+import { exportRoute } from './export.ts'
+import { readRoutes } from './read.ts'
+import { writeRoutes } from './write.ts'
+
+/** Everything that a section answers, for every section; units without it answer 404. */
+export function sectionRoutes(app: FastifyInstance, context: Context): void {
+  for (const section of context.sections) {
+    readRoutes(app, section, context)
+    exportRoute(app, section, context)
+    writeRoutes(app, section, context)
+    bulkRoute(app, section, context)
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { apiBaseOf } from '../../../schema/paths.ts'
+import type { NamedSection } from '../../../schema/section.ts'
+import type { Context } from '../../context.ts'
+import { scopeFor } from '../../person.ts'
+import { changeRecord, createRecord, removeRecord, replaceRecord, restoreRecord } from '../../store/records.ts'
+import { bodyOf } from '../body.ts'
+import { onlyKnown, type RawQuery } from '../query.ts'
+
+interface Item {
+  Params: { readonly key: string }
+  Querystring: RawQuery
+}
+
+/** `POST {base}`, and `PUT`, `PATCH`, `DELETE` and `POST …/restore` of a record; each answers with the whole record. */
+export function writeRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
+  const base = apiBaseOf(section)
+
+  if (section.kind !== 'inbox') {
+    app.post<{ Querystring: RawQuery }>(base, async (request, reply) => {
+      const scope = scopeFor(request, 'create', section.name, context)
+      onlyKnown(request.query, ['lang'])
+      return reply.code(201).send({ data: await createRecord(scope, bodyOf(request)) })
+    })
+
+    app.put<Item>(`${base}/:key`, async (request) => {
+      const scope = scopeFor(request, 'edit', section.name, context)
+      onlyKnown(request.query, ['lang'])
+      return { data: await replaceRecord(scope, request.params.key, bodyOf(request)) }
+    })
+  }
+
+  app.patch<Item>(`${base}/:key`, async (request) => {
+    const scope = scopeFor(request, 'edit', section.name, context)
+    onlyKnown(request.query, ['lang'])
+    return { data: await changeRecord(scope, request.params.key, bodyOf(request)) }
+  })
+
+  app.delete<Item>(`${base}/:key`, async (request) => {
+    const scope = scopeFor(request, 'delete', section.name, context)
+    onlyKnown(request.query, ['lang'])
+    return { data: await removeRecord(scope, request.params.key) }
+  })
+
+  app.post<Item>(`${base}/:key/restore`, async (request) => {
+    const scope = scopeFor(request, 'delete', section.name, context)
+    onlyKnown(request.query, ['lang'])
+    return { data: await restoreRecord(scope, request.params.key) }
+  })
+}

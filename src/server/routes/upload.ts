@@ -1,0 +1,107 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayDo } from '../../schema/access.ts'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { type Field, type Fields, isRecord } from '../../schema/fields.ts'
+import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { checkValue } from '../../schema/kinds.ts'
+import { problemOf } from '../../schema/problems.ts'
+import type { Context } from '../context.ts'
+import { ApiError, badBody, forbidden, invalid, tooLarge } from '../errors.ts'
+import { mostBytes, mostMegabytes, saveUpload, type Upload } from '../files/save.ts'
+import { personOf, scopeOf, workplaceOf } from '../person.ts'
+import { onlyKnown } from './query.ts'
+
+/** What the parts of a multipart body add to the file itself. */
+const overhead = 16 * 1024
+
+/**
+ * `POST files`: keeps an upload and answers with it. With `section` and `field`, the limits of that field apply at once
+ * and are told as `errors` under the field's path.
+ */
+export async function uploadRoute(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: mostBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 },
+  })
+
+  app.post('/files', { bodyLimit: mostBytes + overhead }, async (request, reply) => {
+    onlyKnown(isRecord(request.query) ? request.query : {}, ['lang'])
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes + overhead) throw tooLarge(mostMegabytes)
+    if (!request.isMultipart()) throw new ApiError('errors.contentType')
+    const { upload, section, field } = await partsOf(request)
+    const judge =
+      section === undefined && field === undefined
+        ? anywhere(request, context)
+        : judgeFor(request, context, { section, field })
+    const owner = {
+      db: context.database.db,
+      files: context.files,
+      buId: workplaceOf(request).unit.id,
+      adminId: personOf(request).id,
+    }
+    return reply.code(201).send({ data: await saveUpload(owner, upload, judge) })
+  })
+}
+
+interface Parts {
+  readonly upload: Upload
+  readonly section: string | undefined
+  readonly field: string | undefined
+}
+
+async function partsOf(request: FastifyRequest): Promise<Parts> {
+  let upload: Upload | undefined
+  const texts: Record<string, string> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === 'file')
+      upload = { name: part.filename, content: await part.toBuffer() }
+    else if (part.type === 'field' && isText(part)) texts[part.fieldname] = String(part.value)
+    else throw badBody(part.fieldname)
+  }
+  if (!upload) throw new ApiError('errors.fileMissing')
+  return { upload, section: texts.section, field: texts.field }
+}
+
+const isText = (part: { readonly fieldname: string; readonly value: unknown }): boolean =>
+  ['section', 'field'].includes(part.fieldname) && typeof part.value === 'string'
+
+/** Somebody who may not edit anything in the unit has no use for a file. */
+function anywhere(request: FastifyRequest, { sections }: Context): (file: StoredFile) => void {
+  const { permissions } = workplaceOf(request).role
+  if (!sections.some((section) => permissions.includes(section.permission))) throw forbidden()
+  return () => undefined
+}
+
+/** The rules of the field that the file is meant for. */
+function judgeFor(
+  request: FastifyRequest,
+  context: Context,
+  { section: name = '', field: path = '' }: { section: string | undefined; field: string | undefined },
+): (file: StoredFile) => void {
+  const { section } = scopeOf(request, name, context)
+  const { role } = workplaceOf(request)
+  if (!mayDo(role, 'edit', section) && !mayDo(role, 'create', section)) throw forbidden()
+  const field = uploadFieldAt(section, path)
+  return (file) => {
+    const finding = checkValue(field, file)
+    if (finding) throw invalid([problemOf(section, { path: withoutIndices(path), name: '', field }, path, finding)])
+  }
+}
+
+function uploadFieldAt(section: EffectiveSection, path: string) {
+  const field = fieldAt(section.fields, withoutIndices(path).split('.'))
+  if (field?.kind === 'image' || field?.kind === 'file') return field
+  throw invalid([{ path: 'field', key: 'validations.unknown' }])
+}
+
+function fieldAt(fields: Fields, [name = '', ...rest]: readonly string[]): Field | undefined {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return rest.length > 0 && field && 'fields' in field
+    ? fieldAt(field.fields, rest)
+    : rest.length > 0
+      ? undefined
+      : field
+}
+
+/** `gallery.0.image` → `gallery.image`: the rows of a list share their rules. */
+const withoutIndices = (path: string): string => path.replace(/\.\d+(?=\.)/g, '')

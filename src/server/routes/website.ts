@@ -1,0 +1,43 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isId } from '../../schema/kinds/relation.ts'
+import { apiBaseOf } from '../../schema/paths.ts'
+import type { Context } from '../context.ts'
+import { notFound, unitForbidden, unitMissing } from '../errors.ts'
+import { createRecord } from '../store/records.ts'
+import { scopesOf, type Unit } from '../store/scope.ts'
+import { unitById, unitByName } from '../store/units.ts'
+import { attempts } from './attempts.ts'
+import { bodyOf } from './body.ts'
+
+const minute = 60
+
+/** What the website sends in, for every inbox: `POST /api/v1/website/{inbox}` with a unit's id or name as `BU-ID`, no token. */
+export async function websiteRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { sections, database } = context
+  const perAddress = attempts({ max: 20, within: minute })
+  await app.register(cors, { origin: '*', methods: ['POST'] })
+
+  for (const section of sections.filter((one) => one.kind === 'inbox')) {
+    app.post(websitePathOf(section), async (request, reply) => {
+      perAddress.take(request.ip)
+      const unit = await unitOf(request, context)
+      const scope = scopesOf({ db: database.db, unit, person: null, sections })(section.name)
+      if (!scope?.section.enabled) throw notFound()
+      const { id } = await createRecord(scope, bodyOf(request))
+      return reply.code(201).send({ data: { id } })
+    })
+  }
+}
+
+/** The address that the website sends an inbox's records to. */
+export const websitePathOf = (section: Parameters<typeof apiBaseOf>[0]): string =>
+  `/api/v1/website/${apiBaseOf(section).replace(/^\/api\/(v1\/dashboard\/)?/, '')}`
+
+async function unitOf(request: FastifyRequest, { database: { db } }: Context): Promise<Unit> {
+  const named = request.headers['bu-id']
+  if (typeof named !== 'string' || named === '') throw unitMissing()
+  const unit = isId(named) ? await unitById(db, named) : await unitByName(db, named)
+  if (!unit) throw unitForbidden()
+  return unit
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { scopesFor, workplaceOf } from '../person.ts'
+import { countNew, homeOf, searchAll } from '../store/home.ts'
+import { peopleOf } from '../store/units.ts'
+import { localeIn, onlyKnown, type RawQuery, searchIn, wholeIn } from './query.ts'
+
+/** What concerns a unit as a whole: permissions, colleagues, counts beside inboxes, search over all sections, home. */
+export function workplaceRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/admin/permissions', async (request) => {
+    const { role } = workplaceOf(request)
+    return { data: { permissions: role.permissions, role: role.name } }
+  })
+
+  app.get('/people', async (request) => ({
+    data: await peopleOf(context.database.db, workplaceOf(request).unit.id),
+  }))
+
+  app.get('/counts', async (request) => {
+    const inboxes = scopesFor(request, 'list', context).filter((scope) => scope.section.kind === 'inbox')
+    return { data: await countNew(inboxes) }
+  })
+
+  app.get<{ Querystring: RawQuery }>('/search', async (request) => {
+    onlyKnown(request.query, ['q', 'lang'])
+    const q = searchIn(request.query)
+    const scopes = scopesFor(request, 'list', context)
+    return { data: q === '' ? [] : await searchAll(scopes, q, localeIn(request.query)) }
+  })
+
+  app.get<{ Querystring: RawQuery }>('/home', async (request) => {
+    onlyKnown(request.query, ['days', 'lang'])
+    const days = wholeIn(request.query, 'days', { min: 1, max: 365, standard: 30 })
+    return { data: await homeOf(scopesFor(request, 'list', context), { days, locale: localeIn(request.query) }) }
+  })
+}
