@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { namelessSections, type Rule, rules } from './architecture/rules.ts'
+import { root, sourceOf, sourcesIn } from './architecture/source.ts'
+
+const sectionNames = readdirSync(join(root, 'resources'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''))
+
+const allRules = [...rules, namelessSections(sectionNames)]
+const sources = sourcesIn('src', 'resources', 'i18n', 'tests')
+
+describe('the project keeps its own rules', () => {
+  test.each(allRules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
+    expect(sources.flatMap((source) => rule.offences(source).map((offence) => `${source.path}: ${offence}`))).toEqual(
+      [],
+    )
+  })
+
+  test('the lock names no registry', () => {
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
+  })
+})
+
+describe('a rule that is broken says so', () => {
+  const [known = ''] = sectionNames
+  const broken: readonly (readonly [rule: string, path: string, text: string])[] = [
+    ['a place imports only what it may know', 'src/schema/a.ts', "import { b } from '../server/b.ts'"],
+    ['a place imports only what it may know', 'src/schema/a.ts', "import type { b } from '../../i18n/en.ts'"],
+    ['a place imports only what it may know', 'src/admin/a.ts', "export * from '../server/b.ts'"],
+    ['a place imports only what it may know', 'src/server/a.ts', "const b = await import('../admin/b.ts')"],
+    ['a place imports only what it may know', 'src/admin/a.ts', "import { b } from '../../resources/b.ts'"],
+    [
+      'a place imports only what it may know',
+      'src/admin/a.ts',
+      "const all = import.meta.glob('../../resources/demo/*.ts')",
+    ],
+    ['a place imports only what it may know', 'resources/a.ts', "import b from './b.ts'"],
+    ['a place imports only what it may know', 'resources/shared/a.ts', "import b from '../b.ts'"],
+    ['a place imports only what it may know', 'resources/demo/a.ts', "import b from '../b.ts'"],
+    ['a place imports only what it may know', 'src/server/a.ts', "type B = import('../admin/b.ts').B"],
+    ['packages stay where they belong', 'src/server/a.ts', "import { useState } from 'react'"],
+    ['packages stay where they belong', 'src/admin/a.ts', "import fastify from 'fastify'"],
+    ['packages stay where they belong', 'src/server/store/a.ts', "import pg from 'pg'"],
+    ['packages stay where they belong', 'src/server/store/a.ts', "import { live } from '@electric-sql/pglite/live'"],
+    ['packages stay where they belong', 'src/schema/a.ts', "import { z } from 'anything'"],
+    ['packages stay where they belong', 'src/schema/a.ts', "import { readFileSync } from 'node:fs'"],
+    ['routing is imported from react-router-dom alone', 'src/admin/a.tsx', "import { Link } from 'react-router'"],
+    ['only the providers of the admin talk to the network', 'src/admin/engine/a.ts', "await fetch('/api')"],
+    ['only the providers of the admin talk to the network', 'src/admin/engine/a.ts', "await window.fetch('/api')"],
+    ['only the providers of the admin talk to the network', 'src/server/a.ts', 'new XMLHttpRequest()'],
+    ['the environment is read at the start alone', 'src/server/app.ts', 'const port = process.env.PORT'],
+    ['section files hold no functions', 'resources/a.ts', 'export default { when: () => true }'],
+    ['section files hold no functions', 'resources/a.ts', 'export default { when() { return true } }'],
+    ['nothing is put off or silenced', 'src/a.ts', '// TODO later'],
+    ['nothing is put off or silenced', 'src/a.ts', '// @ts-ignore\nconst a = 1'],
+    ['nothing is put off or silenced', 'src/a.ts', '// @ts-expect-error\nconst a = 1'],
+    ['nothing is put off or silenced', 'tests/a.test.ts', '/* biome-ignore lint: no */'],
+    ['types are neither any nor asserted away', 'src/a.ts', 'const a = (b: any) => b'],
+    ['types are neither any nor asserted away', 'src/a.ts', 'const a = b as any[]'],
+    ['types are neither any nor asserted away', 'src/a.ts', 'const a = b!.c'],
+    ['types are neither any nor asserted away', 'src/a.ts', 'let a!: string'],
+    ['nothing is printed to the console', 'src/a.ts', "console.log('a')"],
+    ['every test runs', 'tests/a.test.ts', "test.skip('a', () => {})"],
+    ['every test runs', 'tests/a.test.ts', "describe.only('a', () => {})"],
+    ['a file has at most 300 lines', 'src/a.ts', 'const a = 1\n'.repeat(301).replaceAll(/const a/g, 'var a')],
+    [
+      'files and folders are named by their content, in kebab-case, components in PascalCase',
+      'src/server/myFile.ts',
+      '',
+    ],
+    [
+      'files and folders are named by their content, in kebab-case, components in PascalCase',
+      'src/server/utils.ts',
+      '',
+    ],
+    ['files and folders are named by their content, in kebab-case, components in PascalCase', 'src/helpers/a.ts', ''],
+    ['files and folders are named by their content, in kebab-case, components in PascalCase', 'src/My/a.ts', ''],
+    ['shared code names no section', 'src/server/a.ts', `if (section.name === '${known}') go()`],
+    ['shared code names no section', 'src/admin/a.tsx', `const a = \`${known}\``],
+  ]
+
+  test.each(broken)('%s: %s: %s', (name, path, text) => {
+    expect(ruleOf(name).offences(sourceOf(path, text))).not.toEqual([])
+  })
+
+  test('no rule goes without an example that breaks it', () => {
+    const shown = new Set(broken.map(([name]) => name))
+    expect(allRules.map((rule) => rule.name).filter((name) => !shown.has(name))).toEqual([])
+  })
+})
+
+describe('a rule lets pass what is allowed', () => {
+  const fine: readonly (readonly [path: string, text: string])[] = [
+    ['src/schema/a.ts', "import { b } from './kinds/b.ts'"],
+    [
+      'resources/a.ts',
+      "import { text } from '../src/schema/index.ts'\nimport { seo } from './shared/seo.ts'\nexport default { a: seo(text()) }",
+    ],
+    ['src/server/database/open.ts', "import pg from 'pg'\nimport { PGlite } from '@electric-sql/pglite'"],
+    ['src/server/main.ts', 'const { PORT } = process.env'],
+    ['src/server/demo/seed.ts', "const files = import.meta.glob('../../../resources/demo/*.ts')"],
+    ['src/admin/providers/api.ts', "await fetch('/api')"],
+    ['src/admin/shell/SideBar.tsx', "import { useState } from 'react'\nimport { sections } from '../../sections.ts'"],
+    ['src/admin/engine/use-place.ts', "const manyOf = 'anyone' // any words, whatever! TODOS"],
+    ['tests/schema/a.test.ts', '// @ts-expect-error a number has no such option\nconst a = 1'],
+  ]
+
+  test.each(fine)('%s: %s', (path, text) => {
+    expect(allRules.flatMap((rule) => rule.offences(sourceOf(path, text)))).toEqual([])
+  })
+})
+
+function ruleOf(name: string): Rule {
+  const rule = allRules.find((one) => one.name === name)
+  if (!rule) throw new Error(`no rule is called "${name}"`)
+  return rule
+}

@@ -1,0 +1,193 @@
+import { basename, dirname } from 'node:path'
+import { importsOf, isText, nodesOf, type Source } from './source.ts'
+
+/** A rule of the house: `offences` says what in a file breaks it, nothing when all is well. */
+export interface Rule {
+  readonly name: string
+  readonly offences: (source: Source) => readonly string[]
+}
+
+const places = {
+  schema: /^src\/schema\//,
+  sections: /^src\/sections\.ts$/,
+  admin: /^src\/admin\//,
+  server: /^src\/server\//,
+  build: /^src\/build\//,
+  commands: /^src\/[\w-]+\.mjs$/,
+  i18n: /^i18n(\/|$)/,
+  section: /^resources\/[^/]+\.ts$/,
+  shared: /^resources\/shared\//,
+  demo: /^resources\/demo\//,
+  tests: /^tests\//,
+}
+type Place = keyof typeof places
+
+const mayImport: Readonly<Partial<Record<Place, readonly Place[]>>> = {
+  schema: ['schema'],
+  section: ['schema', 'shared'],
+  shared: ['schema', 'shared'],
+  demo: ['schema', 'shared', 'demo'],
+  sections: ['schema', 'section'],
+  i18n: ['i18n', 'schema'],
+  admin: ['admin', 'schema', 'sections', 'i18n'],
+  server: ['server', 'schema', 'sections', 'i18n', 'demo'],
+  build: ['build'],
+  commands: ['commands'],
+}
+
+const homes: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
+  {
+    packages:
+      /^(react|react-.*|ra-(?!language-).*|@mui\/.*|@emotion\/.*|@tiptap\/.*|@dnd-kit\/.*|lucide-react|recharts)$/,
+    home: places.admin,
+  },
+  { packages: /^(fastify|@fastify\/.*|kysely|sharp|@node-rs\/.*|sanitize-html)$/, home: places.server },
+  { packages: /^(pg|pg-.*|@electric-sql\/.*)$/, home: /^src\/server\/database\// },
+]
+
+export const rules: readonly Rule[] = [
+  {
+    name: 'a place imports only what it may know',
+    offences: (source) => {
+      const place = placeOf(source.path)
+      const allowed = place && mayImport[place]
+      if (!allowed) return []
+      return importsOf(source).filter((path) => {
+        const target = placeOf(path)
+        return target !== undefined && !allowed.includes(target)
+      })
+    },
+  },
+  {
+    name: 'packages stay where they belong',
+    offences: (source) => {
+      if (places.tests.test(source.path)) return []
+      const packages = importsOf(source).filter((path) => placeOf(path) === undefined)
+      const strays = packages.filter((name) =>
+        homes.some(({ packages, home }) => packages.test(packageOf(name)) && !home.test(source.path)),
+      )
+      return isPure(source.path) ? packages : strays
+    },
+  },
+  {
+    name: 'routing is imported from react-router-dom alone',
+    offences: (source) =>
+      importsOf(source).filter((name) => name === 'react-router' || name.startsWith('react-router/')),
+  },
+  {
+    name: 'only the providers of the admin talk to the network',
+    offences: (source) => {
+      if (!source.path.startsWith('src/') || source.path.startsWith('src/admin/providers/')) return []
+      return calledBy(source).filter((name) => name === 'fetch' || name === 'XMLHttpRequest')
+    },
+  },
+  {
+    name: 'the environment is read at the start alone',
+    offences: (source) => {
+      if (!source.path.startsWith('src/') || source.path === 'src/server/main.ts' || places.commands.test(source.path))
+        return []
+      return membersOf(source).filter((member) => member === 'process.env')
+    },
+  },
+  {
+    name: 'section files hold no functions',
+    offences: (source) =>
+      places.section.test(source.path) ? typesOf(source).filter((type) => /Function/.test(type)) : [],
+  },
+  {
+    name: 'nothing is put off or silenced',
+    offences: (source) => {
+      const words = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck)|biome-ignore|eslint-disable/
+      const expected = places.tests.test(source.path) ? /$^/ : /@ts-expect-error/
+      return source.comments.filter((comment) => words.test(comment) || expected.test(comment))
+    },
+  },
+  {
+    name: 'types are neither any nor asserted away',
+    offences: (source) => [
+      ...typesOf(source).filter((type) => type === 'TSAnyKeyword' || type === 'TSNonNullExpression'),
+      ...nodesOf(source).flatMap((node) => ('definite' in node && node.definite ? ['!:'] : [])),
+    ],
+  },
+  {
+    name: 'nothing is printed to the console',
+    offences: (source) => membersOf(source).filter((member) => member.startsWith('console.')),
+  },
+  {
+    name: 'every test runs',
+    offences: (source) =>
+      membersOf(source).filter((member) => /^(test|it|describe|suite|bench)\.(skip|only|todo)$/.test(member)),
+  },
+  {
+    name: 'a file has at most 300 lines',
+    offences: (source) => (source.lines > 300 && !places.demo.test(source.path) ? [`${source.lines} lines`] : []),
+  },
+  {
+    name: 'files and folders are named by their content, in kebab-case, components in PascalCase',
+    offences: ({ path }) => {
+      const folders = dirname(path).split('/')
+      const folderOffences = folders.filter((folder) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(folder) || isVague(folder))
+      return isWellNamed(path) ? folderOffences : [...folderOffences, basename(path)]
+    },
+  },
+]
+
+/** No shared code may ask which section it has: the names of the sections do not occur in it as strings. */
+export function namelessSections(names: readonly string[]): Rule {
+  return {
+    name: 'shared code names no section',
+    offences: (source) =>
+      source.path.startsWith('src/') ? textsOf(source).filter((text) => names.includes(text)) : [],
+  }
+}
+
+const placeOf = (path: string): Place | undefined =>
+  (Object.keys(places) as Place[]).find((place) => places[place].test(path))
+
+const isPure = (path: string): boolean =>
+  [places.schema, places.section, places.shared, places.demo, places.sections].some((place) => place.test(path))
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const isVague = (name: string): boolean =>
+  /^(utils?|misc|helpers?|managers?|common-code)$/i.test(name.replace(/\..*$/, ''))
+
+function isWellNamed(path: string): boolean {
+  const name = basename(path)
+  if (isVague(name)) return false
+  if (places.section.test(path) || places.shared.test(path) || places.demo.test(path))
+    return /^[a-z][A-Za-z]*(\.[a-z]+)?\.ts$/.test(name)
+  if (/^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.(ts|tsx|mjs)$/.test(name)) return true
+  return /\.tsx$/.test(name) && /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/.test(name)
+}
+
+const typesOf = (source: Source): readonly string[] => nodesOf(source).map((node) => node.type)
+
+/** What is called or constructed by its bare name, or through the global object. */
+function calledBy(source: Source): readonly string[] {
+  return nodesOf(source).flatMap((node) => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+    const { callee } = node
+    if (callee.type === 'MemberExpression') return isGlobal(callee.object) ? [nameOf(callee.property)] : []
+    return [nameOf(callee)]
+  })
+}
+
+const isGlobal = (node: object): boolean => ['window', 'globalThis', 'self'].includes(nameOf(node))
+const nameOf = (node: object): string => ('name' in node && typeof node.name === 'string' ? node.name : '')
+
+/** What is reached by one dot: `process.env`, `test.only`. */
+const membersOf = (source: Source): readonly string[] =>
+  nodesOf(source).flatMap((node) =>
+    node.type === 'MemberExpression' ? [`${nameOf(node.object)}.${nameOf(node.property)}`] : [],
+  )
+
+const textsOf = (source: Source): readonly string[] =>
+  nodesOf(source).flatMap((node) => {
+    if (node.type === 'TemplateElement') return [node.value.raw]
+    return isText(node) ? [node.value] : []
+  })

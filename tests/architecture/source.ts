@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** A file of the project, parsed once; `path` is from the root, with forward slashes. */
+export interface Source {
+  readonly path: string
+  readonly lines: number
+  readonly comments: readonly string[]
+  readonly program: ESTree.Program
+}
+
+export function sourceOf(path: string, text: string): Source {
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  return { path, program, lines: text.trimEnd().split('\n').length, comments: comments.map(({ value }) => value) }
+}
+
+/** Every source file below these folders of the project. */
+export function sourcesIn(...folders: readonly string[]): readonly Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => posix.join(folder, file))
+      .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+      .sort()
+      .map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8'))),
+  )
+}
+
+/** Every node of a file, in the order of the text. */
+export function nodesOf(source: Source): readonly ESTree.Node[] {
+  const below = (value: unknown): readonly ESTree.Node[] => {
+    if (Array.isArray(value)) return value.flatMap(below)
+    if (!isNode(value)) return []
+    return [value, ...Object.values(value).flatMap(below)]
+  }
+  return below(source.program)
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** What a file imports, types included: packages by name, our own files by their path from the root. */
+export function importsOf(source: Source): readonly string[] {
+  return nodesOf(source)
+    .flatMap(specifiersOf)
+    .map((specifier) => resolved(source.path, specifier))
+}
+
+function specifiersOf(node: ESTree.Node): readonly string[] {
+  if (node.type === 'CallExpression') return globsOf(node)
+  const imports = [
+    'ImportDeclaration',
+    'ExportAllDeclaration',
+    'ExportNamedDeclaration',
+    'ImportExpression',
+    'TSImportType',
+  ]
+  if (!imports.includes(node.type) || !('source' in node)) return []
+  return node.source && isText(node.source) ? [node.source.value] : []
+}
+
+function resolved(path: string, specifier: string): string {
+  return specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), specifier)) : specifier
+}
+
+/** The patterns of an `import.meta.glob`, which imports files as much as `import` does. */
+function globsOf(node: ESTree.CallExpression): readonly string[] {
+  const { callee, arguments: given } = node
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return []
+  const [first] = given
+  const patterns = first?.type === 'ArrayExpression' ? first.elements : [first]
+  return patterns.flatMap((pattern) => (pattern && isText(pattern) ? [pattern.value] : []))
+}
+
+export function isText(node: { readonly type: string }): node is ESTree.StringLiteral {
+  return node.type === 'Literal' && 'value' in node && typeof node.value === 'string'
+}
