@@ -1,5 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isId } from '../../schema/kinds/relation.ts'
 import type { Locale } from '../../schema/words.ts'
+import { notFound } from '../errors.ts'
+import { flatRecord, fullRecord } from './assemble.ts'
+import { type RawRecord, readRaw, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
+import { hasSlug } from './slugs.ts'
+import { isStorable } from './values.ts'
 
 /** A record as the API shows it: with a language its values flat, without one both under `en` and `ar`. */
 export type StoredRecord = Readonly<Record<string, unknown>> & {
@@ -16,5 +23,56 @@ export async function findRecord(
   key: string,
   options: { locale?: Locale | undefined; deleted?: boolean } = {},
 ): Promise<StoredRecord> {
-  throw new Error(`not built yet: ${scope.section.name} ${key} ${options.locale}`)
+  const raw = await findRaw(scope, key, { state: options.deleted ? 'any' : 'alive' })
+  return options.locale ? flatRecord(scope.section, raw, options.locale) : fullRecord(scope.section, raw)
+}
+
+/** How the row is kept from changing until the transaction ends: for an edit, or for a deletion, which referrers wait for. */
+export type RowLock = 'for no key update' | 'for update'
+interface RawOptions {
+  /** Which ones to look among; of any, an alive one is found before a deleted one. */
+  readonly state?: 'alive' | 'deleted' | 'any'
+  readonly lock?: RowLock
+}
+
+/** The stored record of a key. Throws `errors.notFound`. */
+export async function findRaw(scope: Scope, key: string, options: RawOptions = {}): Promise<RawRecord> {
+  const raw = options.lock ? await lockRaw(scope, key, options) : await readOne(scope, key, options)
+  if (raw) return raw
+  throw notFound()
+}
+
+async function readOne(scope: Scope, key: string, options: RawOptions): Promise<RawRecord | undefined> {
+  if (!isStorable(key)) return undefined
+  return (await readRaw(scope, condition(scope, key, options), first(key)))[0]
+}
+
+/** Locks, then reads: a query that waits for a lock sees the other tables as they were before it waited. */
+async function lockRaw(scope: Scope, key: string, options: RawOptions): Promise<RawRecord | undefined> {
+  if (!isStorable(key)) return undefined
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${tableOf(scope.section)} as t
+    where t.bu_id = ${scope.unit.id} and ${condition(scope, key, options)} ${first(key)} ${sql.raw(options.lock ?? '')}
+  `.execute(scope.db)
+  const id = rows[0]?.id
+  return id === undefined ? undefined : (await readRaw(scope, sql`t.id = ${id}`))[0]
+}
+
+const states = {
+  alive: sql`t.deleted_at is null`,
+  deleted: sql`t.deleted_at is not null`,
+  any: sql`true`,
+}
+
+const condition = (scope: Scope, key: string, options: RawOptions): RawBuilder<unknown> =>
+  sql`${keyCondition(scope, key)} and ${states[options.state ?? 'alive']}`
+
+const first = (key: string): RawBuilder<unknown> =>
+  sql`order by t.deleted_at desc nulls first, (t.slug = ${key}) desc nulls last limit 1`
+
+/** Slugs may look like ids, so an id is tried as a slug too. */
+function keyCondition(scope: Scope, key: string): RawBuilder<unknown> {
+  const bySlug = sql`(t.slug = ${key} or t.ar ->> 'slug' = ${key})`
+  if (!isId(key)) return hasSlug(scope.section) ? bySlug : sql`false`
+  return hasSlug(scope.section) ? sql`(t.id = ${key} or ${bySlug})` : sql`t.id = ${key}`
 }

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+import { permissions } from '../../../src/schema/permissions.ts'
+import type { NamedSection } from '../../../src/schema/section.ts'
+import { sections as allSections } from '../../../src/sections.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { type FileStore, folderStore } from '../../../src/server/files/store.ts'
+import { hashPassword } from '../../../src/server/passwords.ts'
+import { type Settings, settingsFrom } from '../../../src/server/settings.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
+import { saveUnit } from '../../../src/server/store/units.ts'
+
+export const password = 'right-horse-1'
+type UnitName = 'hospital' | 'ventures' | 'AWP'
+type PersonName = 'admin' | 'editor' | 'stranger'
+
+export interface Product {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly files: FileStore
+  readonly settings: Settings
+  /** The ids of the units. */
+  readonly units: Readonly<Record<UnitName, string>>
+  /** Sends a request as somebody, in a unit; `hospital` unless another is said. */
+  as(person: PersonName, unit?: UnitName): Client
+  end(): Promise<void>
+}
+
+type Extra = Omit<InjectOptions, 'method' | 'url' | 'payload'>
+export interface Client {
+  readonly headers: Readonly<Record<string, string>>
+  get(path: string, extra?: Extra): Promise<LightMyRequestResponse>
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    extra?: Extra,
+  ): Promise<LightMyRequestResponse>
+}
+
+export const base = '/api/v1/dashboard'
+export const emailOf = (person: PersonName): string => `${person}@example.com`
+
+/**
+ * The whole server on an empty database, with three units and three people: an admin of all of them, an editor who may write
+ * posts (with their categories) in the hospital, and a stranger who works nowhere.
+ */
+export async function product(
+  database: Database,
+  options: { sections?: readonly NamedSection[]; env?: Record<string, string> } = {},
+): Promise<Product> {
+  const sections = options.sections ?? allSections
+  const folder = await mkdtemp(join(tmpdir(), 'files-'))
+  const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env })
+  const files = await folderStore(settings.filesDir)
+  await database.sync(sections)
+  const units = await addPeople(database)
+  const app = await buildApp({ database, sections, files, settings })
+  const tokens = {
+    admin: await signIn(app, 'admin'),
+    editor: await signIn(app, 'editor'),
+    stranger: await signIn(app, 'stranger'),
+  }
+  return {
+    app,
+    database,
+    files,
+    settings,
+    units,
+    as: (person, unit = 'hospital') =>
+      clientOf(app, { authorization: `Bearer ${tokens[person]}`, 'bu-id': units[unit] }),
+    async end() {
+      await app.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function clientOf(app: FastifyInstance, headers: Record<string, string>): Client {
+  const all = (extra: Extra) => ({ ...extra, headers: { ...headers, lang: 'ar', ...extra.headers } })
+  return {
+    headers,
+    get: (path, extra = {}) => app.inject({ ...all(extra), method: 'GET', url: base + path }),
+    send: (method, path, body, extra = {}) =>
+      app.inject({
+        ...all(extra),
+        method,
+        url: base + path,
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+  }
+}
+
+/** A token of somebody. */
+export async function signIn(app: FastifyInstance, person: PersonName): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `${base}/login`,
+    payload: { email: emailOf(person), password },
+  })
+  return answer.json().access_token
+}
+
+async function addPeople({ db }: Database): Promise<Product['units']> {
+  const passwordHash = await hashPassword(password)
+  const add = (person: PersonName) => addAdmin(db, { name: person, email: emailOf(person), passwordHash })
+  const [admin, editor] = [await add('admin'), await add('editor'), await add('stranger')]
+  const addUnit = async (name: UnitName) => {
+    const unit = { id: uuidv7(), name, displayName: { en: name, ar: name }, frontUrl: `https://${name}.example` }
+    const { id: buId } = await saveUnit(db, unit)
+    const roleId = await addRole(db, buId, { name: 'master-admin', permissions, reserved: true })
+    await assign(db, { adminId: admin.id, buId, roleId })
+    return buId
+  }
+  const units = { hospital: await addUnit('hospital'), ventures: await addUnit('ventures'), AWP: await addUnit('AWP') }
+  const writes = ['Access Post', 'Access Category']
+  const roleId = await addRole(db, units.hospital, { name: 'editor', permissions: writes })
+  await assign(db, { adminId: editor.id, buId: units.hospital, roleId })
+  return units
+}
