@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Condition, fieldsOf, holds, settle } from '../../src/schema/conditions.ts'
+import { all, any, feature, field, not } from '../../src/schema/index.ts'
+import { type FeatureName, profiles } from '../../src/schema/profiles.ts'
+
+const { features } = profiles.all
+const featureNames = Object.keys(features) as FeatureName[]
+const inVentures = (condition: Condition, record = {}) =>
+  holds(condition, { features: profiles.ventures.features, record })
+
+const someCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(...featureNames).map(feature),
+    fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom(1, 2, true, 'x')).map(([name, value]) => field(name, value)),
+    tie('condition').map(not),
+    fc.array(tie('condition'), { maxLength: 3 }).map((parts) => all(...parts)),
+    fc.array(tie('condition'), { maxLength: 3 }).map((parts) => any(...parts)),
+  ),
+})).condition
+const someFeatures = fc.record(Object.fromEntries(featureNames.map((name) => [name, fc.boolean()]))) as fc.Arbitrary<
+  Record<FeatureName, boolean>
+>
+const someRecord = fc.record({ a: fc.constantFrom(1, 2, true, 'x', null), b: fc.constantFrom(1, 2, true, 'x') })
+
+describe('holds', () => {
+  test('no condition always holds', () => {
+    expect(holds(undefined, { features, record: {} })).toBe(true)
+  })
+  test('a feature holds where the unit has it', () => {
+    expect(inVentures(feature('postTags'))).toBe(true)
+    expect(holds(feature('postTags'), { features, record: {} })).toBe(false)
+  })
+  test('a field holds for any of its values and no other', () => {
+    const condition = field('status', 'published', 'archived')
+    expect(inVentures(condition, { status: 'archived' })).toBe(true)
+    expect(inVentures(condition, { status: 'draft' })).toBe(false)
+    expect(inVentures(condition)).toBe(false)
+  })
+  test('values are compared as they are, without conversion', () => {
+    expect(inVentures(field('count', 1), { count: '1' })).toBe(false)
+    expect(inVentures(field('isOn', true), { isOn: 1 })).toBe(false)
+  })
+  test('all of nothing holds, any of nothing does not', () => {
+    expect(inVentures(all())).toBe(true)
+    expect(inVentures(any())).toBe(false)
+  })
+})
+
+describe('settle', () => {
+  test('what is left means the same as the whole, whatever the unit and the record', () => {
+    fc.assert(
+      fc.property(someCondition, someFeatures, someRecord, (condition, featuresOfUnit, record) => {
+        const circumstances = { features: featuresOfUnit, record }
+        const left = settle(condition, featuresOfUnit)
+        expect(typeof left === 'boolean' ? left : holds(left, circumstances)).toBe(holds(condition, circumstances))
+      }),
+    )
+  })
+  test('nothing that is left asks for a feature', () => {
+    fc.assert(
+      fc.property(someCondition, someFeatures, (condition, featuresOfUnit) => {
+        expect(JSON.stringify(settle(condition, featuresOfUnit))).not.toContain('"feature"')
+      }),
+    )
+  })
+})
+
+test('fieldsOf names every field that a condition looks at', () => {
+  const condition = any(all(field('a', 1), not(field('b', 2))), feature('lms'), field('c', 3))
+  expect(fieldsOf(condition)).toEqual(['a', 'b', 'c'])
+})
