@@ -66,7 +66,7 @@ function asApiError(thrown: unknown): ApiError {
     return new ApiError('errors.contentType')
   if (isSizeCode(code)) return tooLarge(10)
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
-  if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.json', { cause: thrown })
+  if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.generic', { cause: thrown })
   if (isDatabaseAway(thrown, code)) return unavailable(thrown)
   return new ApiError('errors.server', { cause: thrown })
 }
@@ -85,7 +85,9 @@ const isSizeCode = (code: string) =>
 const isDatabaseAway = (thrown: unknown, code: string): boolean =>
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/.test(code) ||
   (thrown instanceof Error &&
-    /connection (terminated|timeout|ended)|timeout exceeded when trying to connect/i.test(thrown.message))
+    /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|database has been closed/i.test(
+      thrown.message,
+    ))
 
 const codeOf = (thrown: unknown): string => (isRecord(thrown) && typeof thrown.code === 'string' ? thrown.code : '')
 const statusOf = (thrown: unknown): unknown => (isRecord(thrown) ? thrown.statusCode : undefined)

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerFailure } from './answer.ts'
 import { hasPages, isPage, sendPage, serveBrowser } from './browser.ts'
+import { answerClientError } from './client-error.ts'
 import type { Context } from './context.ts'
 import { notFound } from './errors.ts'
 import { logOptions } from './log.ts'
@@ -30,6 +31,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, sections),
   })
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))

@@ -5,6 +5,7 @@ import type { Problem } from '../schema/problems.ts'
  * Its sentence stands in `i18n` under the same key.
  */
 export const failures = {
+  'errors.generic': 400,
   'errors.json': 400,
   'errors.query': 400,
   'errors.search': 400,
