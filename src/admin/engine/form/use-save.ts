@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { useCreate, useNotify, useTranslate, useUpdate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { isRecord } from '../../../schema/fields.ts'
+import { pathTo } from '../../../schema/paths.ts'
+import { type Problem, problems } from '../../../schema/problems.ts'
+import { type Failure, HttpError } from '../../providers/api.ts'
+import type { FullRecord } from '../../providers/data-provider.ts'
+import { useLocale } from '../../providers/i18n.ts'
+import { useLocalPath } from '../../shell/context.tsx'
+import { inFormOrder, localeOf, placeOf } from './places.ts'
+import { useRecordForm } from './record-form.ts'
+import { bodyOf, type Values, valuesOf } from './values.ts'
+
+interface Saving {
+  readonly saving: boolean
+  readonly save: (base?: FullRecord) => Promise<void>
+  /** What stopped the last try, when it was nothing in the form. */
+  readonly trouble: string | undefined
+  /** The record as somebody else has saved it since. */
+  readonly stale: FullRecord | undefined
+  readonly settle: () => void
+  readonly free: RefObject<boolean>
+}
+interface Options {
+  /** The record that the form began with, or was last saved as. */
+  readonly base: FullRecord | undefined
+  readonly onSaved: (record: FullRecord) => void
+}
+
+/** Checks the form, sends it, and says what came of it; a failure takes the person to the first problem and loses nothing. */
+export function useSave({ base, onSaved }: Options): Saving {
+  const { section, profile, store } = useRecordForm()
+  const form = useFormContext()
+  const translate = useTranslate()
+  const send = useSending()
+  const fail = useFailing()
+  const arrive = useArriving()
+  const [state, setState] = useState<Pick<Saving, 'saving' | 'trouble' | 'stale'>>(idle)
+  const free = useRef(false)
+
+  async function save(from = base): Promise<void> {
+    if (state.saving) return
+    const values = form.getValues() as Values
+    const body = bodyOf(section, values)
+    const found = problems(section, body, profile.features)
+    store.find(found)
+    store.showAll()
+    if (found.length > 0) return fail(found)
+    setState({ ...idle, saving: true })
+    try {
+      const saved = addressed(await send(body, from), base)
+      const untouched = JSON.stringify(form.getValues()) === JSON.stringify(values)
+      form.reset(valuesOf(section, saved), { keepValues: !untouched })
+      store.clear()
+      setState(idle)
+      onSaved(saved)
+      free.current = true
+      arrive(saved, base)
+      free.current = false
+    } catch (error) {
+      setState({ ...idle, ...outcomeOf(error) })
+    }
+  }
+
+  function outcomeOf(error: unknown): Partial<Saving> {
+    const failure = error instanceof HttpError ? (error.body as Failure) : undefined
+    if (failure?.key === 'errors.stale' && isRecord(failure.data)) return { stale: withKey(failure.data) }
+    if (failure?.errors) {
+      const refused = Object.entries(failure.errors).map(([path, { key, values }]) => ({
+        path,
+        key,
+        ...(values ? { values } : {}),
+      }))
+      store.refuse(refused)
+      fail(refused)
+      return {}
+    }
+    return { trouble: translate(failure?.key ?? 'errors.generic', { _: translate('errors.generic') }) }
+  }
+  return { ...state, save, settle: () => setState(idle), free }
+}
+
+const idle = { saving: false, trouble: undefined, stale: undefined } as const
+
+/** The record under the key that it is found by from now on: the one of this page, unless its slug was changed. */
+const addressed = (saved: FullRecord, base: FullRecord | undefined): FullRecord => ({
+  ...saved,
+  id: base && base.slug === saved.slug ? base.id : (saved.slug ?? saved.key),
+})
+
+const withKey = (data: Readonly<Record<string, unknown>>): FullRecord => ({ ...data, key: data.id }) as FullRecord
+
+/** Creates or replaces, by whether there is a record to begin from. */
+function useSending(): (body: Values, base: FullRecord | undefined) => Promise<FullRecord> {
+  const { section } = useRecordForm()
+  const [create] = useCreate()
+  const [update] = useUpdate()
+  return async (data, base) => {
+    if (!base) return (await create(section.name, { data }, { returnPromise: true })) as FullRecord
+    const params = { id: base.id, data: { ...data, version: base.version }, previousData: base }
+    return (await update(section.name, params, { returnPromise: true, mutationMode: 'pessimistic' })) as FullRecord
+  }
+}
+
+/** Says that it failed, in the section's own words where a language is not filled in, and goes to the first problem. */
+function useFailing(): (found: readonly Problem[]) => void {
+  const { section, store } = useRecordForm()
+  const locale = useLocale()
+  const notify = useNotify()
+  const translate = useTranslate()
+  return (found) => {
+    const ordered = inFormOrder(section, found, locale)
+    const first = ordered.find(({ path }) => placeOf(section, path)) ?? ordered[0]
+    if (first) store.goTo(first.path)
+    const unfilled = found.some(({ path, key }) => localeOf(section, path) || key === 'validations.required')
+    const own = translate(`sections.${section.name}.failed`, { _: translate('errors.validation') })
+    notify(unfilled ? own : translate('form.failed', { smart_count: found.length }), { type: 'error' })
+  }
+}
+
+/** Says that it is saved and shows the record under the address that it has now. */
+function useArriving(): (saved: FullRecord, base: FullRecord | undefined) => void {
+  const { section } = useRecordForm()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const local = useLocalPath()
+  const queries = useQueryClient()
+  return (saved, base) => {
+    notify(base ? 'messages.updated' : 'messages.created', { type: 'success' })
+    const path = pathTo(section, 'edit', saved.id)
+    if (path === undefined || base?.id === saved.id) return
+    queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
+    navigate(local(path), { replace: true })
+  }
+}
