@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
@@ -59,6 +59,16 @@ describe('the server', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(answer.headers['content-type']).toContain('application/javascript')
+  })
+
+  it('compresses long answers, and leaves short ones alone', async () => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const long = await app.inject({ url: '/api/docs', headers })
+    const short = await app.inject({ url: '/healthz', headers })
+
+    expect(long.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(long.rawPayload).toString())).toHaveProperty('openapi', '3.1.0')
+    expect(short.headers['content-encoding']).toBeUndefined()
   })
 
   it.each([
