@@ -1,0 +1,39 @@
+import type { home as english } from '../en/home.ts'
+
+export const home: typeof english = {
+  greeting: '%{greeting} يا %{name}',
+  days: { 7: 'آخر 7 أيام', 30: 'آخر 30 يومًا', 90: 'آخر 90 يومًا' },
+  range: 'الفترة',
+  change: {
+    up: '%{percent}٪ أكثر من الأيام السابقة',
+    down: '%{percent}٪ أقل من الأيام السابقة',
+    same: 'مثل الأيام السابقة',
+    fresh: 'الجديد: %{value}',
+    none: 'لا جديد',
+  },
+  chart: {
+    by: 'يوميًا',
+    day: 'اليوم',
+    table: 'عرض الأرقام في جدول',
+    chart: 'عرض الرسم البياني',
+    and: '%{first} و%{second}',
+    none: 'لم يرد شيء خلال هذه الأيام.',
+  },
+  waiting: {
+    title: 'بانتظارك',
+    none: 'لا شيء بانتظارك. أحسنت.',
+    new: '%{many}: لا جديد |||| %{many}: واحد جديد |||| %{many}: اثنان جديدان |||| %{many}: %{smart_count} سجلات جديدة |||| %{many}: %{smart_count} سجلًا جديدًا |||| %{many}: %{smart_count} سجل جديد',
+    language:
+      '%{many}: لا شيء ينقصه لغة |||| %{many}: واحد تنقصه لغة |||| %{many}: اثنان تنقصهما لغة |||| %{many}: %{smart_count} سجلات تنقصها لغة |||| %{many}: %{smart_count} سجلًا تنقصها لغة |||| %{many}: %{smart_count} سجل تنقصها لغة',
+    drafts:
+      '%{name}: لا مسودات لك |||| %{name}: مسودة واحدة لك |||| %{name}: مسودتان لك |||| %{name}: %{smart_count} مسودات لك |||| %{name}: %{smart_count} مسودة لك |||| %{name}: %{smart_count} مسودة لك',
+    picture:
+      '%{many}: لا شيء بلا صورة |||| %{many}: واحد بلا صورة |||| %{many}: اثنان بلا صورة |||| %{many}: %{smart_count} سجلات بلا صورة |||| %{many}: %{smart_count} سجلًا بلا صورة |||| %{many}: %{smart_count} سجل بلا صورة',
+    since: 'الأقدم',
+    open: 'فتح',
+    translate: 'ترجمة',
+    add: 'إضافة',
+    resume: 'متابعة',
+  },
+  recent: { title: 'آخر التعديلات', none: 'لم يُعدّل شيء هنا بعد.', you: 'أنت', untitled: 'بلا عنوان' },
+}
