@@ -1,0 +1,62 @@
+import { useListContext } from 'react-admin'
+import { useTranslate } from '../../providers/i18n.ts'
+import { Choices } from './Choices.tsx'
+import { useOptionWords } from './FilterSummary.tsx'
+import { chosenIn, type Filter, type FilterValues, withChosen, withExcept, withoutFilter } from './filters.ts'
+import { usePeople } from './people.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import { RecordsFilter } from './RecordsFilter.tsx'
+
+/** The right control for each kind of filter; what is chosen applies at once. */
+export function FilterEditor({ filter }: { readonly filter: Filter }) {
+  const { filterValues, setFilters } = useListContext()
+  const set = (values: FilterValues) => setFilters(values)
+  const chosen = chosenIn(filterValues, filter.name)
+  const choose = (values: readonly string[]) => set(withChosen(filterValues, filter.name, values))
+  switch (filter.kind) {
+    case 'options':
+      return <OptionsFilter filter={filter} values={filterValues} set={set} />
+    case 'records':
+      return <RecordsFilter to={filter.to} chosen={chosen} choose={choose} />
+    case 'people':
+      return <PeopleFilter chosen={chosen} choose={choose} />
+    default:
+      return <RangeFilter filter={filter} values={filterValues} set={set} />
+  }
+}
+
+interface OptionsFilterProps {
+  readonly filter: Filter & { readonly kind: 'options' }
+  readonly values: FilterValues
+  readonly set: (values: FilterValues) => void
+}
+
+/** Any of the options; or, as one quick choice, all but the one where a record's life ends. */
+function OptionsFilter({ filter: { name, options, except }, values, set }: OptionsFilterProps) {
+  const t = useTranslate()
+  const wordsOf = useOptionWords()
+  const isExcept = except !== undefined && values[`${name}_not`] === except.value
+  const chosen = chosenIn(values, name)
+  return (
+    <Choices
+      first={
+        except && {
+          label: t('list.filters.not', { status: wordsOf(except).toLowerCase() }),
+          checked: isExcept,
+          toggle: () => set(isExcept ? withoutFilter(values, name) : withExcept(values, name, except.value)),
+        }
+      }
+      options={options.map((option) => ({ value: option.value, label: wordsOf(option), tone: option.tone }))}
+      chosen={chosen}
+      choose={(next) => set(withChosen(values, name, next))}
+    />
+  )
+}
+
+function PeopleFilter(props: {
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
+}) {
+  const people = usePeople()
+  return <Choices {...props} options={people.map(({ id, name }) => ({ value: id, label: name }))} />
+}

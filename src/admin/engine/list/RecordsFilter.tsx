@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { type DataProvider, useDataProvider } from 'react-admin'
+import type { AdminDataProvider, Option } from '../../providers/data-provider.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { Choices } from './Choices.tsx'
+
+interface RecordsFilterProps {
+  readonly to: string
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
+}
+
+/** Beyond so many records, one finds them by their words. */
+const offered = 50
+
+/** Any of the records of another section, found by their titles. */
+export function RecordsFilter({ to, chosen, choose }: RecordsFilterProps) {
+  const t = useTranslate()
+  const [words, setWords] = useState('')
+  const { options, known } = useOptions(to, useDeferredValue(words), chosen)
+  const listed = new Set(options.map(({ id }) => id))
+  const all = words ? options : [...known.filter(({ id }) => !listed.has(id)), ...options]
+  return (
+    <>
+      <Find
+        type='search'
+        dir='auto'
+        maxLength={50}
+        value={words}
+        placeholder={t('list.filters.find')}
+        aria-label={t('list.filters.find')}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Choices options={all.map(({ id, title }) => ({ value: id, label: title }))} chosen={chosen} choose={choose}>
+        {all.length === 0 && <None>{t('list.filters.none')}</None>}
+      </Choices>
+    </>
+  )
+}
+
+const none: readonly Option[] = []
+
+function useOptions(to: string, q: string, ids: readonly string[]) {
+  const provider = useDataProvider<AdminDataProvider & DataProvider>()
+  const locale = useLocale()
+  const found = useQuery({
+    queryKey: [to, 'options', locale, q],
+    queryFn: () => provider.options(to, { q, perPage: offered, locale }),
+    placeholderData: (before) => before,
+    staleTime: 30_000,
+  })
+  const known = useQuery({
+    queryKey: [to, 'options', locale, 'ids', ids],
+    queryFn: () => provider.options(to, { ids, perPage: ids.length, locale }),
+    enabled: ids.length > 0,
+    staleTime: 30_000,
+  })
+  return { options: found.data?.data ?? none, known: known.data?.data ?? none }
+}
+
+const Find = styled('input')({
+  display: 'block',
+  width: 'calc(100% - 16px)',
+  height: 34,
+  margin: '8px 8px 2px',
+  paddingInline: 10,
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius-s)',
+  backgroundColor: 'var(--surface)',
+  color: 'var(--ink)',
+  fontSize: 14,
+  '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+})
+
+const None = styled('p')({ margin: 0, padding: 8, fontSize: 13, color: 'var(--ink-3)' })
