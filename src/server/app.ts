@@ -48,13 +48,18 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   return app
 }
 
+const apiBase: unknown = import.meta.env?.VITE_API_BASE_URL
+/** The server whose API the browser application was built for, when that is another one. */
+const otherServer = typeof apiBase === 'string' && URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
+
 /** Scripts from here only; styles inline too, because the interface writes its styles into the page as it goes. */
 const policy = {
   'default-src': ["'self'"],
+  'connect-src': ["'self'", ...otherServer],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
-  'media-src': ["'self'", 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...otherServer],
+  'media-src': ["'self'", 'blob:', ...otherServer],
   'frame-src': ['https://www.youtube-nocookie.com'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

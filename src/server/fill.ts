@@ -15,6 +15,7 @@ export async function fillEmpty(context: Context & { readonly log: Log }): Promi
   const { settings, database } = context
   if (await hasAdmins(database.db)) return 'nothing'
   if (settings.seed === 'demo') {
+    await addFirstAdmin(context, { email: 'admin@example.com', password: 'admin-demo-1' })
     return 'demo'
   }
   if (!settings.admin)

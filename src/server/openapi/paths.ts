@@ -5,8 +5,8 @@ import { apiBaseOf } from '../../schema/paths.ts'
 import { websitePathOf } from '../routes/website.ts'
 import { refTo, schemaName } from './schemas.ts'
 
-type Operation = Readonly<Record<string, unknown>>
-export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+/** The calls of each path by method, and under `parameters` what all of them take. */
+export type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** The endpoints of a section. */
 export function pathsOf(section: EffectiveSection): Paths {
@@ -57,14 +57,14 @@ export function pathsOf(section: EffectiveSection): Paths {
       },
     },
     [`${base}/{key}`]: {
-      parameters: [keyParameter] as unknown as Operation,
+      parameters: [keyParameter],
       get: { ...about, operationId: `show${name}`, parameters: [languageParameter], responses: answers(record) },
       ...(section.kind === 'inbox' ? {} : { put: write('replace', body) }),
       patch: write('change', written),
       delete: { ...about, operationId: `delete${name}`, responses: answers(record) },
     },
     [`${base}/{key}/restore`]: {
-      parameters: [keyParameter] as unknown as Operation,
+      parameters: [keyParameter],
       post: { ...about, operationId: `restore${name}`, responses: answers(record) },
     },
     ...(section.kind === 'inbox' ? { [websitePathOf(section)]: { post: intake(section, body) } } : {}),
@@ -154,7 +154,7 @@ const spreadsheets = {
   default: failure,
 }
 
-const intake = (section: EffectiveSection, body: JsonSchema): Operation => ({
+const intake = (section: EffectiveSection, body: JsonSchema) => ({
   tags: ['website'],
   summary: 'For the website: no token, but the unit’s id or name as BU-ID',
   operationId: `send${schemaName(section)}`,

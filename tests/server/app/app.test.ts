@@ -83,6 +83,15 @@ describe('the server', () => {
     expect(answer.json()).toEqual({ key: 'errors.notFound', message: 'This record could not be found' })
   })
 
+  it('describes its API to programs and to people', async () => {
+    const program = await app.inject('/api/docs')
+    const person = await app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
+
+    expect(program.json()).toHaveProperty(['paths', '/api/v1/dashboard/posts/{key}', 'get'])
+    expect(person.headers['content-type']).toContain('text/html')
+    expect(person.body).toContain('<code>/api/v1/dashboard/posts/{key}</code>')
+  })
+
   it('lets pages run no scripts but its own, and be framed by nobody', async () => {
     const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
 
