@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../postgres.ts'
+import { type Client, dashboard, send, signIn } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const project = join(import.meta.dirname, '../..')
+const folder = temporaryFolder()
+let postgres: Postgres
+let server: Server
+let client: Client
+
+/** A section that nothing in the project has heard of. */
+const unseen = `
+import { image, list, number, section, slug, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Ambulances', ar: 'سيارات الإسعاف' },
+  one: { en: 'Ambulance', ar: 'سيارة إسعاف' },
+  create: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' },
+  about: { en: 'Cars that fetch the sick.', ar: 'سيارات تنقل المرضى.' },
+  permission: 'Access Clinic',
+  menu: { group: 'care', icon: 'hospital' },
+  title: 'name',
+  fields: {
+    name: text({ localized: true, required: true, max: 40 }),
+    slug: slug('name'),
+    beds: number({ required: true, min: 1, max: 4, label: { en: 'Beds', ar: 'الأسرّة' } }),
+    photo: image({ label: { en: 'Photo', ar: 'صورة' } }),
+    crew: list({ name: text({ localized: true, required: true }) }, { label: { en: 'Crew', ar: 'الطاقم' } }),
+  },
+  list: { columns: ['name', 'beds', 'status'], filters: ['beds', 'status'], search: ['name'], sort: 'name' },
+})
+`
+
+beforeAll(async () => {
+  for (const part of ['src', 'resources', 'i18n', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])
+    cpSync(join(project, part), join(folder.path, part), { recursive: true })
+  symlinkSync(join(project, 'node_modules'), join(folder.path, 'node_modules'))
+  writeFileSync(join(folder.path, 'resources/ambulances.ts'), unseen)
+  for (const args of [['build'], ['build', '--ssr']])
+    execFileSync(process.execPath, [join(project, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'error'], {
+      cwd: folder.path,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  postgres = await startPostgres()
+  const environment = { ...emptyDatabase, DATABASE_URL: postgres.url }
+  server = await startServer({ dataDir: join(folder.path, 'data'), root: folder.path, environment })
+  client = await signIn(server.url, firstAdmin, 'hospital')
+})
+afterAll(async () => {
+  await server?.stop()
+  await postgres?.stop()
+  folder.remove()
+})
+
+const ambulances = `${dashboard}/ambulances`
+const ambulance = {
+  beds: 2,
+  en: { name: 'Night car' },
+  ar: { name: 'سيارة الإسعاف الليلية' },
+  crew: [{ en: { name: 'Driver' }, ar: { name: 'سائق' } }],
+}
+
+describe('a file dropped into resources/ is a section', () => {
+  test('with a typed table', async () => {
+    const database = new pg.Client({ connectionString: postgres.url })
+    await database.connect()
+    const { rows } = await database.query(
+      "select column_name, data_type from information_schema.columns where table_schema = 'content' and table_name = 'ambulances'",
+    )
+    await database.end()
+    expect(Object.fromEntries(rows.map((row) => [row.column_name, row.data_type]))).toMatchObject({
+      bu_id: 'uuid',
+      beds: 'numeric',
+      en: 'jsonb',
+      ar: 'jsonb',
+    })
+  })
+
+  test('with endpoints and validation', async () => {
+    const refused = await client.call('POST', ambulances, { ...ambulance, beds: 5, wheels: 4, ar: {} })
+    expect(refused.status).toBe(422)
+    expect(refused.at('errors')).toMatchObject({ beds: {}, wheels: {} })
+
+    const created = await client.call('POST', ambulances, ambulance)
+    expect(created.status).toBe(201)
+    expect(created.at('data.slug')).toBe('night-car')
+    const read = await client.call('GET', `${ambulances}/night-car?lang=ar`)
+    expect(read.at('data.name')).toBe('سيارة الإسعاف الليلية')
+    expect(read.at('data.crew.0.name')).toBe('سائق')
+  })
+
+  test('that is found by another spelling', async () => {
+    const { rows } = await client.call(
+      'GET',
+      `${ambulances}?lang=ar&page=1&per_page=25&q=${encodeURIComponent('سياره الاسعاف')}`,
+    )
+    expect(rows.map((row) => row.name)).toEqual(['سيارة الإسعاف الليلية'])
+    const everywhere = await client.call('GET', `${dashboard}/search?lang=ar&q=${encodeURIComponent('الليليه')}`)
+    expect(everywhere.rows.map((row) => row.section)).toEqual(['ambulances'])
+  })
+
+  test('with its place in the description of the API', async () => {
+    const description = await send(`${server.url}/api/docs`, 'GET')
+    expect(Object.keys(description.at('paths') ?? {})).toEqual(expect.arrayContaining([ambulances]))
+  })
+})
