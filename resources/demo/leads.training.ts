@@ -1,5 +1,5 @@
-import type { DemoHandling, Demonstration } from '../shared/demonstration.ts'
-import { egyptianNames, firstNames, saudiFirstNames, saudiNames } from '../shared/people.ts'
+import type { DemoHandling, Demonstration } from './shared/demonstration.ts'
+import { egyptianNames, firstNames, saudiFirstNames, saudiNames } from './shared/people.ts'
 
 const arabic = [
   'أنا ممرضة طوارئ وبطاقتي تنتهي الشهر القادم، متى أقرب دورة تجديد؟',

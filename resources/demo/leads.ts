@@ -1,5 +1,5 @@
-import type { DemoHandling, Demonstration } from '../shared/demonstration.ts'
-import { egyptianNames, firstNames, saudiFirstNames, saudiNames } from '../shared/people.ts'
+import type { DemoHandling, Demonstration } from './shared/demonstration.ts'
+import { egyptianNames, firstNames, saudiFirstNames, saudiNames } from './shared/people.ts'
 
 const arabic = [
   'أريد حجز موعد مع طبيب قلب هذا الأسبوع، متى أقرب موعد متاح؟',

@@ -1,5 +1,5 @@
-import type { DemoHandling, Demonstration } from '../shared/demonstration.ts'
-import { egyptianNames, firstNames, saudiFirstNames, saudiNames } from '../shared/people.ts'
+import type { DemoHandling, Demonstration } from './shared/demonstration.ts'
+import { egyptianNames, firstNames, saudiFirstNames, saudiNames } from './shared/people.ts'
 
 const arabic = [
   'أسسنا تطبيقًا لمتابعة مرضى الضغط في المنزل ونبحث عن مستشفى للتجربة.',
