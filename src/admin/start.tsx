@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import type { Locale } from '../schema/words.ts'
 import { App, createRouter } from './App.tsx'
 import { loadMessages } from './providers/i18n.ts'
 
-/** The admin, ready to be shown in this language. */
-export async function admin(locale: Locale): Promise<ReactElement> {
+/** Shows the admin in this language. */
+export async function mountAdmin(root: HTMLElement, locale: Locale): Promise<void> {
   await loadMessages(locale)
-  return <App router={createRouter()} />
+  createRoot(root).render(<App router={createRouter()} />)
 }

@@ -1,11 +1,10 @@
 import { Table2, TrendingUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useDateFormat, useNumber } from '../../shell/ui/formats.ts'
+import { DayChart } from './DayChart.tsx'
 import styles from './home.module.css'
 import type { Series } from './home-answer.ts'
-
-const DayChart = lazy(() => import('./DayChart.tsx'))
 
 /** The colours of the first series and the next ones. */
 const colors = ['var(--accent)', 'var(--info)', 'var(--warn)', 'var(--bad)']
@@ -37,9 +36,7 @@ export function HomeChart({ series }: { readonly series: readonly Series[] | und
       {isTable ? (
         <DayTable series={named} />
       ) : (
-        <div className={styles.chart}>
-          <Suspense>{series && <DayChart series={named} />}</Suspense>
-        </div>
+        <div className={styles.chart}>{series && <DayChart label={title} series={named} />}</div>
       )}
       <Legend series={named} />
     </section>
