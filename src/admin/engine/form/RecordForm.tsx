@@ -15,19 +15,20 @@ export function RecordForm({ record }: { readonly record: FullRecord | undefined
   const [base, setBase] = useState(record)
   const [store] = useState(createFormStore)
   const form = useForm<Values>({ defaultValues: valuesOf(section, record) })
+  const { getValues, subscribe } = form
   const isNew = record === undefined
   const shared = useMemo(() => ({ section, profile, store, isNew }), [section, profile, store, isNew])
   useEffect(() => {
     const judge = (values: Values) => store.find(problems(section, bodyOf(section, values), profile.features))
-    judge(form.getValues())
-    return form.subscribe({
+    judge(getValues())
+    return subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
         if (name) store.forgive(name)
         judge(values)
       },
     })
-  }, [form, section, profile, store])
+  }, [getValues, subscribe, section, profile, store])
   useFresh({ record, base, isDirty: form.formState.isDirty, onFresh: take })
 
   function take(fresh: FullRecord): void {

@@ -56,7 +56,7 @@ export function useDraft(record: FullRecord | undefined): DraftState {
 
 /** After each pause in the writing, and when the page goes away. */
 function useKeeping(keep: { readonly current: () => void }): void {
-  const form = useFormContext()
+  const { subscribe } = useFormContext()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const flush = () => {
@@ -64,7 +64,7 @@ function useKeeping(keep: { readonly current: () => void }): void {
       clearTimeout(timer)
       timer = undefined
     }
-    const stop = form.subscribe({
+    const stop = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
@@ -77,7 +77,7 @@ function useKeeping(keep: { readonly current: () => void }): void {
       stop()
       flush()
     }
-  }, [form, keep])
+  }, [subscribe, keep])
 }
 
 function useDraftKey(record: FullRecord | undefined): string {

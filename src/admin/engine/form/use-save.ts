@@ -116,8 +116,9 @@ function useFailing(): (found: readonly Problem[]) => void {
     const first = ordered.find(({ path }) => placeOf(section, path)) ?? ordered[0]
     if (first) store.goTo(first.path)
     const unfilled = found.some(({ path, key }) => localeOf(section, path) || key === 'validations.required')
-    const own = translate(`sections.${section.name}.failed`, { _: translate('errors.validation') })
-    notify(unfilled ? own : translate('form.failed', { smart_count: found.length }), { type: 'error' })
+    const own = `sections.${section.name}.failed`
+    const words = translate(own, { _: '' }) === '' ? 'errors.validation' : own
+    notify(unfilled ? words : 'form.failed', { type: 'error', messageArgs: { smart_count: found.length } })
   }
 }
 
