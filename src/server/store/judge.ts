@@ -19,7 +19,8 @@ export async function judge(
   const isNameless = hasSlug(scope.section) && isEmpty(prepared.slug)
   const body = isNameless ? { ...prepared, slug: await deriveSlug(scope, prepared) } : prepared
   const problems = problemsOf(scope.section, body, scope.profile.features)
-  const known = new Set(problems.map((problem) => problem.path))
+  // A slug of our own making that is taken in this very moment is not the person's mistake: the write fails and is run again.
+  const known = new Set([...problems.map((problem) => problem.path), ...(isNameless ? ['slug'] : [])])
   const inDatabase = (await databaseProblems(scope, body, candidate.id)).filter(({ path }) => !known.has(path))
   const all = [...(candidate.found ?? []), ...problems, ...inDatabase]
   if (all.length > 0) throw invalid(all)

@@ -6,6 +6,7 @@ import { reservedSlugs } from '../../schema/paths.ts'
 import { isSlug, slugify, slugMax } from '../../schema/slugs.ts'
 import { tableNameOf } from '../database/names.ts'
 import { escaped } from './conditions.ts'
+import { lockUntilEnd } from './locks.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
 import type { Values } from './values.ts'
@@ -17,9 +18,13 @@ const slugFieldOf = (section: Pick<EffectiveSection, 'fields'>): SlugField | und
 
 export const hasSlug = (section: Pick<EffectiveSection, 'fields'>): boolean => slugFieldOf(section) !== undefined
 
-/** A free slug out of the record's English words, or its Arabic ones: `diabetes`, `diabetes-2`, `diabetes-3`. */
+/**
+ * A free slug out of the record's English words, or its Arabic ones: `diabetes`, `diabetes-2`, `diabetes-3`. Who looks for one
+ * waits for the others who do, so that each finds its own.
+ */
 export async function deriveSlug(scope: Scope, record: Values): Promise<string> {
   const base = baseOf(scope, record)
+  await lockUntilEnd(scope, 'slug')
   const { rows } = await sql<{ slug: string }>`
     select slug from ${tableOf(scope.section)}
     where bu_id = ${scope.unit.id} and deleted_at is null and (slug = ${base} or slug like ${`${escaped(base)}-%`})

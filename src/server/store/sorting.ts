@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Locale } from '../../schema/words.ts'
-import { collation, columnSql, leafAt, orderSql, sortSql, titleSql } from '../database/expressions.ts'
+import { alphabetical, columnSql, leafAt, orderSql, sortSql, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, tableNameOf } from '../database/names.ts'
 import type { ListQuery } from './query.ts'
 import type { Scope } from './scope.ts'
@@ -19,11 +19,13 @@ export function orderOf(scope: Scope, { sort, locale }: Pick<ListQuery, 'sort' |
 }
 
 function namedSql(scope: Scope, path: string, locale: Locale): string {
-  if (path === 'owner') return `(select a.name from core.admins a where a.id = t.owner) collate ${collation}`
+  if (path === 'owner') return alphabetical('(select a.name from core.admins a where a.id = t.owner)')
   const field = leafAt(scope.section, path)?.field
   const target = scope.sections.find((section) => field && 'to' in field && section.name === field.to)
   if (!target) return columnSql('id', 't')
   const table = contentTable(tableNameOf(target.name))
   const own = columnSql(columnNameOf(path), 't')
-  return `(select ${titleSql(target, locale, 'r')} from ${table} r where r.bu_id = t.bu_id and r.id = ${own}) collate ${collation}`
+  return alphabetical(
+    `(select ${titleSql(target, locale, 'r')} from ${table} r where r.bu_id = t.bu_id and r.id = ${own})`,
+  )
 }

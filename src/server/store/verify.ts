@@ -4,6 +4,7 @@ import { isId } from '../../schema/kinds/relation.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
 import { type Problem, pathsOf, problemOf } from '../../schema/problems.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
+import { lockUntilEnd } from './locks.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
 import { type Placed, placedValues, type Values } from './values.ts'
@@ -98,8 +99,7 @@ async function atMostProblems(scope: Scope, body: Values, id: string): Promise<r
   for (const leaf of leavesOf(scope.section.fields)) {
     if (leaf.field.kind !== 'boolean' || leaf.field.atMost === undefined || valueAt(body, leaf.path) !== true) continue
     const max = leaf.field.atMost
-    const lock = `${scope.unit.id} ${scope.section.name} ${leaf.path}`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(scope.db)
+    await lockUntilEnd(scope, leaf.path)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${tableOf(scope.section)}
       where bu_id = ${scope.unit.id} and deleted_at is null and ${sql.raw(quoted(columnNameOf(leaf.path)))} and id <> ${id}

@@ -394,7 +394,8 @@ eachDatabase((open) => {
       const scope = all.scope('posts')
       const made = await createRecord(scope, await post({ en: { title: 'Both', author: 'Mona' } }))
       const steps = [made.languages]
-      const step = async (changes: object) => steps.push((await changeRecord(scope, made.id, changes)).languages)
+      const step = async (changes: Record<string, unknown>) =>
+        steps.push((await changeRecord(scope, made.id, changes)).languages)
       await step({ ar: { author: 'منى' } })
       await step({ en: { title: 'Both of them' } })
       await step({ showTableOfContents: true })
