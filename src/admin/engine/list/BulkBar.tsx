@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePermissions, useSection } from '../../shell/context.tsx'
-import { Dot, toneColors } from './Choices.tsx'
+import { ToneDot } from './Choices.tsx'
 import styles from './list.module.css'
 import { useRecordActions } from './RecordActions.tsx'
 import { useRows } from './rows.ts'
@@ -71,7 +71,7 @@ function StatusMenu({ finish }: { readonly finish: (done: Promise<boolean>) => v
               finish(change(selected, { status: name }))
             }}
           >
-            <Dot style={{ backgroundColor: toneColors[status.tone] }} />
+            <ToneDot tone={status.tone} />
             {status[locale]}
           </MenuItem>
         ))}

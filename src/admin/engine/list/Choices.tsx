@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../../schema/statuses.ts'
 import { CheckLine } from './Checkbox.tsx'
+import styles from './filters.module.css'
 
 export interface Choice {
   readonly value: string
@@ -23,26 +23,26 @@ export function Choices({ options, chosen, choose, first, children }: ChoicesPro
   const toggle = (value: string) =>
     choose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
   return (
-    <List>
+    <div className={styles.choices}>
       {first && (
-        <First>
+        <div className={styles.first}>
           <CheckLine checked={first.checked} onToggle={first.toggle}>
             {first.label}
           </CheckLine>
-        </First>
+        </div>
       )}
       {options.map(({ value, label, tone }) => (
         <CheckLine key={value} checked={chosen.includes(value)} onToggle={() => toggle(value)}>
-          {tone && <Dot style={{ backgroundColor: toneColors[tone] }} />}
+          {tone && <ToneDot tone={tone} />}
           <span dir='auto'>{label}</span>
         </CheckLine>
       ))}
       {children}
-    </List>
+    </div>
   )
 }
 
-export const toneColors: Readonly<Record<Tone, string>> = {
+const colors: Readonly<Record<Tone, string>> = {
   good: 'var(--good)',
   warn: 'var(--warn)',
   bad: 'var(--bad)',
@@ -50,15 +50,6 @@ export const toneColors: Readonly<Record<Tone, string>> = {
   quiet: 'var(--line-strong)',
 }
 
-export const Dot = styled('i')({ flex: 'none', width: 8, height: 8, borderRadius: '50%' })
-
-const List = styled('div')({
-  display: 'grid',
-  minWidth: 210,
-  maxWidth: 320,
-  maxHeight: 340,
-  overflowY: 'auto',
-  padding: 6,
-})
-
-const First = styled('div')({ marginBlockEnd: 5, paddingBlockEnd: 5, borderBlockEnd: '1px solid var(--line)' })
+export const ToneDot = ({ tone }: { readonly tone: Tone }) => (
+  <i className={styles.dot} style={{ background: colors[tone] }} />
+)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { CheckLine } from './Checkbox.tsx'
+import list from './list.module.css'
 import styles from './panels.module.css'
 import { useColumns } from './view.ts'
 
@@ -20,7 +21,7 @@ export function ColumnsButton() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('list.columns.button')}
+        <span className={list.buttonText}>{t('list.columns.button')}</span>
       </Button>
       <Popover
         open={anchor !== null}

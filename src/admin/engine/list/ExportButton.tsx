@@ -11,7 +11,7 @@ import { listQuery } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePermissions, useSection } from '../../shell/context.tsx'
 import { useFailureText } from './failure.ts'
-import styles from './list.module.css'
+import list from './list.module.css'
 import { useRows } from './rows.ts'
 import { useIsExact } from './total.ts'
 import { useColumns } from './view.ts'
@@ -38,7 +38,7 @@ export function ExportButton() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('list.export.button')}
+        <span className={list.buttonText}>{t('list.export.button')}</span>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {Object.entries(formats).map(([format, icon]) => (
@@ -52,7 +52,7 @@ export function ExportButton() {
             {icon}
             <span>
               {t(`list.export.${format}`)}
-              <small className={styles.menuNote}>{what}</small>
+              <small className={list.menuNote}>{what}</small>
             </span>
           </MenuItem>
         ))}

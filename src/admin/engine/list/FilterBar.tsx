@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useListContext } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { FilterChip } from './FilterChip.tsx'
+import styles from './filters.module.css'
 import { filtersOf, isActive } from './filters.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { WaitingHint } from './WaitingHint.tsx'
@@ -15,9 +15,9 @@ export function FilterBar() {
   const filters = filtersOf(section)
   const inUse = (one: { name: string }) => Number(isActive(filterValues, one.name))
   return (
-    <Bar>
+    <div className={styles.bar}>
       <SearchBox />
-      <Chips aria-label={t('list.filters.label')}>
+      <ul className={styles.chips} aria-label={t('list.filters.label')}>
         {filters
           .toSorted((one, other) => inUse(other) - inUse(one))
           .map((filter) => (
@@ -25,26 +25,8 @@ export function FilterBar() {
               <FilterChip filter={filter} />
             </li>
           ))}
-      </Chips>
+      </ul>
       <WaitingHint />
-    </Bar>
+    </div>
   )
 }
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  marginBlockEnd: 14,
-})
-
-const Chips = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { maxWidth: '100%' },
-})

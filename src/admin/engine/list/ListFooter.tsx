@@ -5,6 +5,7 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { useNumber } from '../../shell/ui/formats.ts'
 import styles from './footer.module.css'
 import { useRows } from './rows.ts'
+import { Select } from './Select.tsx'
 import { useTotalText } from './total.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const
@@ -32,13 +33,13 @@ function PageSize() {
         {t('list.rows')}
         <span className={styles.hidden}>{t('list.rowsPerPage')}</span>
       </label>
-      <select id={id} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+      <Select quiet id={id} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
         {pageSizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
         ))}
-      </select>
+      </Select>
     </span>
   )
 }
@@ -58,10 +59,12 @@ function Pages() {
   const t = useTranslate()
   const number = useNumber()
   const { total = 0, page, perPage, setPage } = useRows()
+  const count = Math.ceil(total / perPage)
   const { items } = usePagination({
-    count: Math.ceil(total / perPage),
+    count,
     page,
-    siblingCount: 1,
+    // The neighbours of a page in the middle; at either end, three pages stand beside one another anyway.
+    siblingCount: page > 2 && page < count - 1 ? 1 : 0,
     onChange: (_, next) => setPage(next),
   })
   return (

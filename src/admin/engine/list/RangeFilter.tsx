@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useProfile } from '../../shell/context.tsx'
 import { dayOf, daysBefore, edgeOf } from './days.ts'
+import styles from './filters.module.css'
 import { type Filter, type FilterValues, type Range, rangeIn, withRange } from './filters.ts'
 
 interface RangeFilterProps {
@@ -28,7 +28,7 @@ export function RangeFilter({ filter, values, set }: RangeFilterProps) {
   const shown = { from: dayOf(range.from, timeZone), to: dayOf(range.to, timeZone) }
   const type = isDays ? 'date' : 'number'
   return (
-    <Panel>
+    <div className={styles.range}>
       <label>
         {t('list.filters.from')}
         <input type={type} value={shown.from} onChange={(event) => apply({ ...shown, from: event.target.value })} />
@@ -43,7 +43,7 @@ export function RangeFilter({ filter, values, set }: RangeFilterProps) {
         />
       </label>
       {isDays && <Shortcuts apply={apply} />}
-    </Panel>
+    </div>
   )
 }
 
@@ -54,7 +54,7 @@ function Shortcuts({ apply }: { readonly apply: (range: Range) => void }) {
   const { timeZone } = useProfile()
   const before = (days: number) => daysBefore(days, new Date(), timeZone)
   return (
-    <p>
+    <p className={styles.shortcuts}>
       {Object.entries(shortcuts).map(([name, days]) => (
         <Button key={name} size='small' onClick={() => apply({ from: before(days), to: before(0) })}>
           {t(`list.filters.${name}`)}
@@ -63,26 +63,3 @@ function Shortcuts({ apply }: { readonly apply: (range: Range) => void }) {
     </p>
   )
 }
-
-const Panel = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 10,
-  padding: 12,
-  maxWidth: 330,
-  '& label': { display: 'grid', gap: 4, fontSize: 12.5, color: 'var(--ink-2)' },
-  '& input': {
-    width: '100%',
-    minWidth: 138,
-    height: 34,
-    paddingInline: 8,
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius-s)',
-    backgroundColor: 'var(--surface)',
-    color: 'var(--ink)',
-    fontSize: 13,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& p': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 4, margin: '0 0 -4px' },
-  '& p button': { minHeight: 28, paddingInline: 8, fontSize: 12.5 },
-})

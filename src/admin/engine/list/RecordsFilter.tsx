@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import type { AdminDataProvider, Option } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { Choices } from './Choices.tsx'
+import styles from './filters.module.css'
 
 interface RecordsFilterProps {
   readonly to: string
@@ -24,7 +24,8 @@ export function RecordsFilter({ to, chosen, choose }: RecordsFilterProps) {
   const all = words ? options : [...known.filter(({ id }) => !listed.has(id)), ...options]
   return (
     <>
-      <Find
+      <input
+        className={styles.find}
         type='search'
         dir='auto'
         maxLength={50}
@@ -34,7 +35,7 @@ export function RecordsFilter({ to, chosen, choose }: RecordsFilterProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <Choices options={all.map(({ id, title }) => ({ value: id, label: title }))} chosen={chosen} choose={choose}>
-        {all.length === 0 && <None>{t('list.filters.none')}</None>}
+        {all.length === 0 && <p className={styles.none}>{t('list.filters.none')}</p>}
       </Choices>
     </>
   )
@@ -59,19 +60,3 @@ function useOptions(to: string, q: string, ids: readonly string[]) {
   })
   return { options: found.data?.data ?? none, known: known.data?.data ?? none }
 }
-
-const Find = styled('input')({
-  display: 'block',
-  width: 'calc(100% - 16px)',
-  height: 34,
-  margin: '8px 8px 2px',
-  paddingInline: 10,
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius-s)',
-  backgroundColor: 'var(--surface)',
-  color: 'var(--ink)',
-  fontSize: 14,
-  '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
-})
-
-const None = styled('p')({ margin: 0, padding: 8, fontSize: 13, color: 'var(--ink-3)' })

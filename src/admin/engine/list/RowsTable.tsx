@@ -12,7 +12,7 @@ import type { Row } from './row.ts'
 import styles from './rows.module.css'
 import { useRowClick, useRows, useRowTitle, walkRows } from './rows.ts'
 import { TitleCell } from './TitleCell.tsx'
-import { leastWidth, widthOf } from './widths.ts'
+import { besides, leastWidth, widthOf } from './widths.ts'
 
 interface RowsTableProps {
   readonly columns: readonly Column[]
@@ -25,17 +25,17 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
   const t = useTranslate()
   const { rows, page, isPlaceholderData } = useRows()
   const label = t('list.table.label', { section: t(`resources.${section.name}.name`), page })
-  const minInlineSize = leastWidth(columns, section.title)
+  const minInlineSize = leastWidth(columns, section)
   return (
     <div className={styles.scroll}>
       <table className={styles.table} style={{ minInlineSize }} aria-label={label} aria-busy={isPlaceholderData}>
         <colgroup>
-          {selectable && <col style={{ width: 46 }} />}
-          {section.picture && <col style={{ width: 78 }} />}
+          {selectable && <col style={{ width: besides.select }} />}
+          {section.picture && <col style={{ width: besides.picture }} />}
           {columns.map((column) => (
             <col key={column.name} style={widthOf(column, section.title)} />
           ))}
-          <col style={{ width: 54 }} />
+          <col style={{ width: besides.menu }} />
         </colgroup>
         <thead>
           <HeadRow columns={columns} selectable={selectable} />

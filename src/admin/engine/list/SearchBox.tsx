@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -6,6 +5,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import styles from './search.module.css'
 
 /** The API takes no more characters than this. */
 const longest = 50
@@ -21,7 +21,7 @@ export function SearchBox() {
   if (!section.list.search?.length) return null
   const fields = searchedFields(section, locale, t)
   return (
-    <Box role='search'>
+    <search className={styles.search}>
       <Search size={16} aria-hidden='true' />
       <input
         type='search'
@@ -38,7 +38,7 @@ export function SearchBox() {
           <X size={14} aria-hidden='true' />
         </button>
       )}
-    </Box>
+    </search>
   )
 }
 
@@ -73,45 +73,3 @@ function searchedFields(section: EffectiveSection, locale: Locale, t: (key: stri
   const inside = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.toLowerCase() : name)
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map(inside))
 }
-
-const Box = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  flex: '0 1 300px',
-  gap: 8,
-  height: 'var(--field)',
-  paddingInline: 12,
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius)',
-  backgroundColor: 'var(--surface)',
-  color: 'var(--ink-3)',
-  '&:focus-within': { borderColor: 'var(--accent)', boxShadow: '0 0 0 3px var(--accent-soft)' },
-  '& input': {
-    flex: 1,
-    minWidth: 0,
-    padding: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    font: 'inherit',
-    fontSize: 14,
-    color: 'var(--ink)',
-    textOverflow: 'ellipsis',
-    '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
-    '&::-webkit-search-cancel-button': { display: 'none' },
-  },
-  '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 24,
-    height: 24,
-    marginInlineEnd: -6,
-    border: 0,
-    borderRadius: 6,
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: 'var(--sunken)' },
-  },
-  '@media (max-width: 767.98px)': { flex: '1 1 100%' },
-})

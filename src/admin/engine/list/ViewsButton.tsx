@@ -6,6 +6,7 @@ import { useListContext } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { isNarrowed } from './filters.ts'
+import list from './list.module.css'
 import styles from './panels.module.css'
 import { SaveView } from './SaveView.tsx'
 import { firstSort, useViews } from './view.ts'
@@ -23,7 +24,7 @@ export function ViewsButton() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <bdi className={styles.viewName}>{current?.name ?? t('list.views.button')}</bdi>
+        <bdi className={`${styles.viewName} ${list.buttonText}`}>{current?.name ?? t('list.views.button')}</bdi>
       </Button>
       <Popover
         open={anchor !== null}

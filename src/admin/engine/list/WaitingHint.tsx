@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { useGetList, useListContext } from 'react-admin'
 import type { Locale } from '../../../schema/words.ts'
 import { locales } from '../../../schema/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { isBilingual } from './columns.ts'
+import styles from './filters.module.css'
 import { isActive } from './filters.ts'
 
 /** How many records wait for Arabic (or else for English), and the way to them. */
@@ -23,9 +23,13 @@ function Hint({ locale, count }: { readonly locale: Locale; readonly count: numb
   const { filterValues, setFilters } = useListContext()
   const t = useTranslate()
   return (
-    <Link type='button' onClick={() => setFilters({ ...filterValues, languages: waitingIn(locale) })}>
+    <button
+      type='button'
+      className={styles.waiting}
+      onClick={() => setFilters({ ...filterValues, languages: waitingIn(locale) })}
+    >
       {t(`list.waiting.${locale}`, { smart_count: count })}
-    </Link>
+    </button>
   )
 }
 
@@ -41,16 +45,3 @@ function useWaiting(locale: Locale, enabled: boolean): number | undefined {
 }
 
 const waitingIn = (locale: Locale): string => `${locale}:missing,${locale}:outdated`
-
-const Link = styled('button')({
-  marginInlineStart: 'auto',
-  padding: '4px 2px',
-  border: 0,
-  borderRadius: 4,
-  background: 'none',
-  color: 'var(--ink-3)',
-  fontSize: 13,
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'pointer',
-  '&:hover': { color: 'var(--accent-ink)', textDecoration: 'underline', textUnderlineOffset: 3 },
-})

@@ -12,14 +12,16 @@ export function Blocks({ record }: { readonly record: ShownRecord }) {
   const t = useTranslate()
   const circumstances = useCircumstances(record)
   const isInbox = section.kind === 'inbox'
-  return section.form.tabs.map(({ name, layout }) => {
-    const entries = entriesOf(section.fields, layout, circumstances)
-    return (
-      <section key={name} className={styles.block}>
-        <h2>{isInbox ? t('list.show.message') : t(`sections.${section.name}.tabs.${name}`)}</h2>
-        {hasPairs(entries) && <LanguageHeads languages={record.languages} />}
-        <Entries entries={entries} record={record} />
-      </section>
-    )
-  })
+  const blocks = section.form.tabs.map(({ name, layout }) => ({
+    name,
+    entries: entriesOf(section.fields, layout, circumstances),
+  }))
+  const first = blocks.find(({ entries }) => hasPairs(entries))
+  return blocks.map((block) => (
+    <section key={block.name} className={styles.block}>
+      <h2>{isInbox ? t('list.show.message') : t(`sections.${section.name}.tabs.${block.name}`)}</h2>
+      {hasPairs(block.entries) && <LanguageHeads languages={block === first ? record.languages : undefined} />}
+      <Entries entries={block.entries} record={record} />
+    </section>
+  ))
 }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useNotify } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
-import styles from './show.module.css'
+import styles from './value.module.css'
 
 /** Puts a text on the clipboard. */
 export function CopyButton({ text }: { readonly text: string }) {

@@ -80,9 +80,9 @@ export function Facts({ leaves, record, prefix = '' }: FactsProps) {
   return (
     <dl className={styles.facts}>
       {leaves.map((leaf) => (
-        <div key={leaf.path} data-kind={leaf.field.kind}>
+        <div key={leaf.path} data-wide={isWide(leaf) || undefined}>
           <dt>{label(prefix + leaf.path)}</dt>
-          <dd dir={leaf.field.kind === 'text' ? 'auto' : undefined}>
+          <dd>
             <FieldValue leaf={leaf} value={valueAt(record, leaf.path)} />
           </dd>
         </div>
@@ -90,6 +90,10 @@ export function Facts({ leaves, record, prefix = '' }: FactsProps) {
     </dl>
   )
 }
+
+/** Paragraphs need a line of their own. */
+const isWide = ({ field }: Leaf): boolean =>
+  field.kind === 'richText' || (field.kind === 'text' && field.multiline === true)
 
 /** The rows of a list, each with its own parts. */
 function RowsOf({ leaf, record, prefix }: LeafProps) {

@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { Picture, StoredFileLink } from './Picture.tsx'
 import { References } from './References.tsx'
 import { RichText } from './RichText.tsx'
-import styles from './show.module.css'
+import styles from './value.module.css'
 
 interface FieldValueProps {
   readonly leaf: Leaf
@@ -27,7 +27,11 @@ export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
   }
   switch (field.kind) {
     case 'text':
-      return <span className={styles.text}>{String(value)}</span>
+      return (
+        <span className={styles.text} dir='auto'>
+          {String(value)}
+        </span>
+      )
     case 'richText':
       return <RichText html={String(value)} />
     case 'image':

@@ -5,6 +5,8 @@ import { usePermissions, useSection } from '../../shell/context.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import { usePeople } from '../list/people.ts'
 import { useRecordActions } from '../list/RecordActions.tsx'
+import { Select } from '../list/Select.tsx'
+import control from './control.module.css'
 import { Notes } from './Notes.tsx'
 import type { ShownRecord } from './record.ts'
 import { Fact } from './SidePanel.tsx'
@@ -51,9 +53,9 @@ function StatusSelect({ record, disabled }: SelectProps) {
   const { statuses = {} } = useSection()
   const { change } = useRecordActions()
   return (
-    <p className={styles.control} data-tone={statuses[record.status]?.tone}>
+    <p className={control.control}>
       <label htmlFor={id}>{t('fields.status')}</label>
-      <select
+      <Select
         id={id}
         value={record.status}
         disabled={disabled}
@@ -64,7 +66,7 @@ function StatusSelect({ record, disabled }: SelectProps) {
             {status[locale]}
           </option>
         ))}
-      </select>
+      </Select>
     </p>
   )
 }
@@ -75,9 +77,9 @@ function OwnerSelect({ record, disabled }: SelectProps) {
   const people = usePeople()
   const { change } = useRecordActions()
   return (
-    <p className={styles.control}>
+    <p className={control.control}>
       <label htmlFor={id}>{t('list.show.owner')}</label>
-      <select
+      <Select
         id={id}
         value={record.owner ?? ''}
         disabled={disabled}
@@ -89,7 +91,7 @@ function OwnerSelect({ record, disabled }: SelectProps) {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </p>
   )
 }

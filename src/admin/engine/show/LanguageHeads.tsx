@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { Row } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import type { LanguageState } from '../../shell/ui/LanguageChips.tsx'
 import { useLanguageOrder } from './record.ts'
 import styles from './show.module.css'
 
@@ -8,24 +9,30 @@ const icons = { complete: CircleCheck, missing: CircleDashed, outdated: CircleAl
 /** Languages are called what their speakers call them. */
 const ownNames = { en: 'English', ar: 'العربية' } as const
 
-/** The heads of the two columns: which language, and how complete it is. */
-export function LanguageHeads({ languages }: { readonly languages: Row['languages'] }) {
+interface LanguageHeadsProps {
+  /** How complete each language is; said once a page. */
+  readonly languages: Row['languages'] | undefined
+}
+
+/** The heads of the two columns. */
+export const LanguageHeads = ({ languages }: LanguageHeadsProps) => (
+  <div className={styles.heads}>
+    {useLanguageOrder().map((locale) => (
+      <p key={locale} data-locale={locale}>
+        <strong lang={locale}>{ownNames[locale]}</strong>
+        {languages && <State state={languages[locale]} />}
+      </p>
+    ))}
+  </div>
+)
+
+function State({ state }: { readonly state: LanguageState }) {
   const t = useTranslate()
+  const Icon = icons[state]
   return (
-    <div className={styles.heads}>
-      {useLanguageOrder().map((locale) => {
-        const state = languages[locale]
-        const Icon = icons[state]
-        return (
-          <p key={locale} data-locale={locale}>
-            <strong lang={locale}>{ownNames[locale]}</strong>
-            <span data-state={state}>
-              <Icon size={14} aria-hidden='true' /> {t(`languages.${state}`)}
-            </span>
-          </p>
-        )
-      })}
-    </div>
+    <span data-state={state}>
+      <Icon size={14} aria-hidden='true' /> {t(`languages.${state}`)}
+    </span>
   )
 }
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useRecordActions } from '../list/RecordActions.tsx'
+import styles from './control.module.css'
 import type { ShownRecord } from './record.ts'
-import styles from './show.module.css'
 
 const longest = 2000
 

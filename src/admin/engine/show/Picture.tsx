@@ -4,7 +4,7 @@ import { addressOf } from '../../providers/api.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { weightOf } from '../cells/formats.ts'
 import { pictureAddress } from '../cells/UploadCell.tsx'
-import styles from './show.module.css'
+import styles from './value.module.css'
 
 const fileAddress = ({ url }: StoredFile): string => (url.startsWith('/') ? addressOf(url) : url)
 

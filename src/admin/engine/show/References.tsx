@@ -3,7 +3,7 @@ import { hasPage } from '../../../schema/paths.ts'
 import type { Option } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
-import styles from './show.module.css'
+import styles from './value.module.css'
 
 interface ReferencesProps {
   readonly to: string

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isAddress } from '../../../schema/kinds/contact.ts'
-import styles from './show.module.css'
+import styles from './rich-text.module.css'
 
 /** The formatting that is shown; of anything else only the words. */
 const allowed = [
