@@ -30,7 +30,7 @@ export const firstNames = [
 
 export const egyptianNames = [
   { en: 'Abdelrahman', ar: 'عبد الرحمن' },
-  { en: 'El Sayed', ar: 'السيد' },
+  { en: 'Elsayed', ar: 'السيد' },
   { en: 'Ibrahim', ar: 'إبراهيم' },
   { en: 'Mansour', ar: 'منصور' },
   { en: 'Farouk', ar: 'فاروق' },
