@@ -4,8 +4,8 @@ export const home = {
   days: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
   range: 'Period',
   change: {
-    up: '%{percent}% more than in the days before',
-    down: '%{percent}% less than in the days before',
+    up: '%{value}% more than in the days before',
+    down: '%{value}% less than in the days before',
     same: 'as many as in the days before',
     fresh: '%{value} new',
     none: 'nothing new',

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { signOut } from '../providers/api.ts'
-import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { useTranslate } from '../providers/i18n.ts'
 import { readSession } from '../providers/session.ts'
 import { greetingAt } from './greeting.ts'
 import { initialsOf } from './initials.ts'
@@ -45,12 +45,11 @@ export function PersonMenu() {
 }
 
 function Avatar({ name, picture }: { readonly name: string; readonly picture: string | null }) {
-  const locale = useLocale()
   const [broken, setBroken] = useState(false)
   if (picture && !broken) return <img className={styles.avatar} src={picture} alt='' onError={() => setBroken(true)} />
   return (
     <span className={styles.avatar} aria-hidden>
-      {initialsOf(name, locale)}
+      {initialsOf(name)}
     </span>
   )
 }

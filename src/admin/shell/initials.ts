@@ -1,8 +1,9 @@
-import type { Locale } from '../../schema/words.ts'
-
-/** `MH` for Main Hospital. Arabic letters join, so that one stands for a unit and two are kept apart for a person. */
-export function initialsOf(name: string, locale: Locale): string {
-  const words = name.replace(/^ال/, '').split(/\s+/).filter(Boolean)
-  const letters = words.slice(0, 2).map((word) => [...word.replace(/^ال/, '')][0] ?? '')
-  return locale === 'ar' ? letters.join('\u200c') : letters.join('').toUpperCase()
+/** `SN` for Salma Nabil, `سن` for سلمى نبيل; the Arabic article is no initial. */
+export function initialsOf(name: string, count = 2): string {
+  const words = name.split(/\s+/).map((word) => word.replace(/^ال(?=.)/, ''))
+  return words
+    .slice(0, count)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
 }

@@ -37,28 +37,35 @@ function CounterCard({ counter }: { readonly counter: Counter }) {
         {t(`resources.${section.name}.name`)}
       </SectionLink>
       <p className={styles.value}>{number(counter.value)}</p>
-      <Change counter={counter} />
+      <Change counter={counter} isInbox={section.kind === 'inbox'} />
     </li>
   )
 }
 
-function Change({ counter: { value, previous } }: { readonly counter: Counter }) {
-  const t = useTranslate()
-  const number = useNumber()
-  if (previous === 0) {
-    const text = value > 0 ? t('home.change.fresh', { value: number(value) }) : t('home.change.none')
-    return (
-      <p className={styles.change} data-tone={value > 0 ? 'good' : undefined}>
-        {text}
-      </p>
-    )
+/** An inbox is compared with the days before; of a collection, which only grows, what is new is said. */
+function changeOf(
+  { value, previous }: Counter,
+  isInbox: boolean,
+): { key: string; amount: number; tone?: 'good' | 'bad' } {
+  if (!isInbox || previous === 0) {
+    const fresh = isInbox ? value : value - previous
+    return fresh > 0 ? { key: 'fresh', amount: fresh, tone: 'good' } : { key: 'none', amount: 0 }
   }
   const share = Math.round(((value - previous) / previous) * 100)
-  if (share === 0) return <p className={styles.change}>{t('home.change.same')}</p>
+  if (share === 0) return { key: 'same', amount: 0 }
+  return share > 0 ? { key: 'up', amount: share, tone: 'good' } : { key: 'down', amount: -share, tone: 'bad' }
+}
+
+const signs: Readonly<Record<string, string>> = { up: '▲ ', down: '▼ ' }
+
+function Change({ counter, isInbox }: { readonly counter: Counter; readonly isInbox: boolean }) {
+  const t = useTranslate()
+  const number = useNumber()
+  const { key, amount, tone } = changeOf(counter, isInbox)
   return (
-    <p className={styles.change} data-tone={share > 0 ? 'good' : 'bad'}>
-      <span aria-hidden>{share > 0 ? '▲' : '▼'}</span>{' '}
-      {t(share > 0 ? 'home.change.up' : 'home.change.down', { percent: number(Math.abs(share)) })}
+    <p className={styles.change} data-tone={tone}>
+      <span aria-hidden>{signs[key]}</span>
+      {t(`home.change.${key}`, { value: number(amount) })}
     </p>
   )
 }

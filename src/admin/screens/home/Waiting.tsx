@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { CircleCheck, FilePen, ImageOff, Languages } from 'lucide-react'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { readSession } from '../../providers/session.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
 import { menuIcons } from '../../shell/icons.ts'
 import { useNumber } from '../../shell/ui/formats.ts'
@@ -97,14 +96,14 @@ function useNames(section: EffectiveSection | undefined) {
 /** Small letters, but for abbreviations and names that are spelt in a way of their own. */
 const inSentence = (name: string): string => (/^[A-Z][a-z\s]+$/.test(name) ? name.toLowerCase() : name)
 
-/** The list's address with the filter that shows just these. */
+/** The list's address with the filter that shows these. */
 function searchFor(kind: Kind, section: EffectiveSection): string {
   const first = Object.keys(section.statuses ?? {})[0]
   const filter = {
-    new: { status: [first] },
-    language: { languages: ['ar:missing', 'ar:outdated', 'en:missing', 'en:outdated'] },
-    drafts: { status: [first], createdBy: readSession().userInfo?.id },
-    picture: { [`${section.picture}_missing`]: true },
+    new: { status: first },
+    language: { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' },
+    drafts: { status: first },
+    picture: { status: 'published' },
   }[kind]
   return `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 }
