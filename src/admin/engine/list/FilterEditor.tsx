@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
 import { Choices } from './Choices.tsx'
 import { useOptionWords } from './FilterSummary.tsx'
-import { chosenIn, type Filter, type FilterValues, withChosen, withExcept, withoutFilter } from './filters.ts'
+import { chosenIn, type Filter, type FilterValues, nothing, withChosen, withExcept, withoutFilter } from './filters.ts'
 import { usePeople } from './people.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { RecordsFilter } from './RecordsFilter.tsx'
@@ -57,6 +57,8 @@ function PeopleFilter(props: {
   readonly chosen: readonly string[]
   readonly choose: (ids: readonly string[]) => void
 }) {
+  const t = useTranslate()
   const people = usePeople()
-  return <Choices {...props} options={people.map(({ id, name }) => ({ value: id, label: name }))} />
+  const nobody = { value: nothing, label: t('list.filters.nobody') }
+  return <Choices {...props} options={[nobody, ...people.map(({ id, name }) => ({ value: id, label: name }))]} />
 }

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useProfile } from '../../shell/context.tsx'
 import { dayText, numberText } from '../cells/formats.ts'
 import { dayOf } from './days.ts'
-import { chosenIn, type Filter, type FilterOption, type FilterValues, rangeIn } from './filters.ts'
+import { chosenIn, type Filter, type FilterOption, type FilterValues, nothing, rangeIn } from './filters.ts'
 import { usePeople } from './people.ts'
 
 /** What a filter that is in use lets through, in a few words. */
@@ -45,8 +45,10 @@ function ChosenRecords({ to, ids }: { readonly to: string; readonly ids: readonl
 }
 
 function ChosenPeople({ ids }: { readonly ids: readonly string[] }) {
+  const t = useTranslate()
   const people = usePeople()
-  return <Names names={people.filter(({ id }) => ids.includes(id)).map(({ name }) => name)} />
+  const nobody = ids.includes(nothing) ? [t('list.filters.nobody')] : []
+  return <Names names={[...nobody, ...people.filter(({ id }) => ids.includes(id)).map(({ name }) => name)]} />
 }
 
 function ChosenRange({ filter, values }: { readonly filter: Filter; readonly values: FilterValues }) {

@@ -27,7 +27,7 @@ export function HeadCell({ column }: { readonly column: Column }) {
         className={styles.sort}
         onClick={() => setSort({ field: column.name, order: next ? 'DESC' : 'ASC' })}
       >
-        <span>{label}</span>
+        <span title={label}>{label}</span>
         <Arrow size={13} aria-hidden='true' data-active={isSorted || undefined} />
       </button>
     </th>

@@ -6,6 +6,7 @@ import { useSection } from '../../shell/context.tsx'
 import { isBilingual } from './columns.ts'
 import styles from './filters.module.css'
 import { isActive } from './filters.ts'
+import { firstSort } from './view.ts'
 
 /** How many records wait for Arabic (or else for English), and the way to them. */
 export function WaitingHint() {
@@ -38,7 +39,12 @@ function useWaiting(locale: Locale, enabled: boolean): number | undefined {
   const section = useSection()
   const { total } = useGetList(
     section.name,
-    { pagination: { page: 1, perPage: 1 }, filter: { languages: waitingIn(locale) }, meta: { locale: locales[0] } },
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: firstSort(section),
+      filter: { languages: waitingIn(locale) },
+      meta: { locale: locales[0] },
+    },
     { enabled, staleTime: 60_000 },
   )
   return enabled ? total : undefined

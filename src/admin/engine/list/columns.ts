@@ -26,13 +26,12 @@ const systemColumns: Readonly<Record<SystemColumn, { readonly sortable: boolean 
   languages: { sortable: false },
   createdAt: { sortable: true },
   updatedAt: { sortable: true },
-  owner: { sortable: false },
+  owner: { sortable: true },
   notes: { sortable: false },
 }
 
 const unsortable: readonly FieldKind[] = [
   'richText',
-  'reference',
   'references',
   'image',
   'file',

@@ -93,6 +93,9 @@ const languageOptions: readonly FilterOption[] = locales.toReversed().flatMap((l
   })),
 )
 
+/** The value by which the API finds what has none, such as an owner. */
+export const nothing = 'none'
+
 /** The values chosen in a filter that takes any of several. */
 export const chosenIn = (values: FilterValues, name: string): readonly string[] =>
   values[name] ? values[name].split(',') : []
