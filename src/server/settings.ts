@@ -39,7 +39,7 @@ export function settingsFrom(env: Environment): Settings {
     host: read.text('HOST') ?? '127.0.0.1',
     dataDir,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    seed: read.oneOf('SEED', ['demo', 'none'], databaseUrl === undefined ? 'demo' : 'none'),
+    seed: read.oneOf('SEED', ['demo', 'none'], databaseUrl === undefined && !admin ? 'demo' : 'none'),
     ...(admin === undefined ? {} : { admin }),
     filesDir: read.folder('FILES') ?? resolve(dataDir, 'files'),
     browserDir: resolve('dist/browser'),
@@ -51,6 +51,8 @@ export function settingsFrom(env: Environment): Settings {
     logLevel: read.oneOf('LOG_LEVEL', logLevels, env.NODE_ENV === 'production' ? 'info' : 'warn'),
     allowEmbedded: env.NODE_ENV !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',
   }
+  if (settings.seed === 'demo' && admin)
+    mistakes.push('SEED=demo brings accounts of its own: leave ADMIN_EMAIL and ADMIN_PASSWORD out, or set SEED=none.')
   if (!settings.allowEmbedded && databaseUrl === undefined && mistakes.length === 0)
     mistakes.push(
       'DATABASE_URL is missing: in production the product needs a PostgreSQL server (ALLOW_EMBEDDED=1 accepts the embedded database, which does not outlive a power loss).',

@@ -30,6 +30,12 @@ describe('the settings', () => {
     expect(settingsFrom({ ...env, SEED: 'demo' }).seed).toBe('demo')
   })
 
+  it('make a first admin instead of demonstration data where one is named', () => {
+    const settings = settingsFrom({ ADMIN_EMAIL: 'Me@Example.com', ADMIN_PASSWORD: 'long-enough' })
+
+    expect(settings).toMatchObject({ seed: 'none', admin: { email: 'me@example.com', password: 'long-enough' } })
+  })
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
     [{ PORT: '70000' }, 'PORT must be'],
@@ -38,6 +44,10 @@ describe('the settings', () => {
     [{ FILES: 's3://bucket' }, 'FILES must be a folder'],
     [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_PASSWORD must have 8 to 200 characters.'],
     [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_EMAIL must be the email address'],
+    [
+      { SEED: 'demo', ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'long-enough' },
+      'SEED=demo brings accounts of its own',
+    ],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
   ])('name what is wrong with %o', (env, sentence) => {
     expect(mistakes(env)).toContain(sentence)
