@@ -16,18 +16,18 @@ export type Accent = (typeof accents)[number]
 
 /** The colours of the units that are known by name; others get one by theirs, always the same. */
 const decided: Readonly<Record<string, Accent>> = {
-  hospital: 'teal',
+  'main-hospital': 'teal',
   ventures: 'violet',
   'aha-eg': 'rust',
   'aha-ksa': 'cyan',
   awp: 'blue',
-  dental: 'slate',
-  ladies: 'rose',
-  kids: 'amber',
-  tourism: 'indigo',
-  family: 'green',
-  homecare: 'plum',
-  egypt: 'olive',
+  'dental-centers': 'slate',
+  'ladies-wellness': 'rose',
+  'kids-wellness': 'amber',
+  'medical-tourism': 'indigo',
+  'family-wellness': 'green',
+  'home-care': 'plum',
+  'egypt-hospital': 'olive',
 }
 
 /** A unit's own accent, so that a person always sees where they are. */
