@@ -41,7 +41,7 @@ export type DemoValue =
   | DemoBody
   | readonly (string | DemoNth | DemoBody)[]
 
-export const paintings = ['scene', 'portrait', 'mark'] as const
+export const paintings = ['scene', 'woman', 'man', 'mark'] as const
 export interface DemoPicture {
   readonly picture: (typeof paintings)[number]
   readonly ratio?: `${number}:${number}`

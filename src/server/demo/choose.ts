@@ -44,8 +44,14 @@ function someOf(entries: readonly Entry[], needed: ReadonlySet<string>, unit: De
   const turned = [...entries.slice(start), ...entries.slice(0, start)]
   const wanted = turned.filter((entry) => needed.has(entry.key))
   const others = turned.filter((entry) => !needed.has(entry.key))
-  const fill = [...others.filter((entry) => entry.isOwn), ...others.filter((entry) => !entry.isOwn)]
+  const fill = others.toSorted((one, other) => fitOf(other, unit) - fitOf(one, unit))
   return [...wanted, ...fill.slice(0, Math.max(0, few - wanted.length))]
+}
+
+/** How well a record suits a unit: one written for it, then one about its field, first of all by its name. */
+function fitOf({ key, isOwn, record }: Entry, { about }: DemoUnit): number {
+  const isNamedSo = about?.test(key.replaceAll('-', ' ')) ?? false
+  return (isOwn ? 4 : 0) + (isNamedSo ? 2 : 0) + (about?.test(JSON.stringify(record.en ?? {})) ? 1 : 0)
 }
 
 const singleReferences = (section: EffectiveSection, { record }: Entry): readonly [to: string, key: string][] =>

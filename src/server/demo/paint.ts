@@ -44,20 +44,20 @@ interface Size {
   readonly width: number
   readonly height: number
 }
-const drawings: Readonly<Record<Painting, (variant: number, size: Size) => string>> = { scene, portrait, mark }
+const drawings: Readonly<Record<Painting, (variant: number, size: Size) => string>> = { scene, woman, man, mark }
 
 const drawing = (painting: Painting, variant: number, size: Size): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${drawings[painting](variant, size)}</svg>`
 
 /** Soft colours that run into each other. */
 function scene(variant: number, { width, height }: Size): string {
-  const [ground, middle, light] = coloursOf(variant)
+  const [base, middle, light] = coloursOf(variant)
   const left = 20 + ((variant * 37) % 45)
   const blobs = [
     blob('a', light, left, 25 + ((variant * 13) % 25), 55),
     blob('b', middle, 85 - ((variant * 17) % 30), 80, 60),
   ]
-  const layers = [ground, 'url(#b)', 'url(#a)'].map(
+  const layers = [base, 'url(#b)', 'url(#a)'].map(
     (fill) => `<rect width="${width}" height="${height}" fill="${fill}"/>`,
   )
   return `<defs>${blobs.join('')}</defs>${layers.join('')}`
@@ -66,28 +66,64 @@ function scene(variant: number, { width, height }: Size): string {
 const blob = (id: string, colour: string, x: number, y: number, radius: number): string =>
   `<radialGradient id="${id}" cx="${x}%" cy="${y}%" r="${radius}%"><stop offset="0" stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
-/** Head and shoulders of nobody in particular, before a soft ground. */
-function portrait(variant: number, { width, height }: Size): string {
-  const [ground, middle, light] = coloursOf(variant)
-  const skin = ['#e8c4a6', '#d9a982', '#c68f66', '#f0d3ba'][variant % 4]
-  const hair = ['#2f2a2c', '#4a352b', '#3b3b46', '#5d5560'][(variant >> 1) % 4]
-  const [x, y] = [width / 2, height * 0.42]
-  const unit = Math.min(width, height) / 100
-  const round = variant % 2 === 0 ? 19 : 17
+const skins = ['#e8c4a6', '#d9a982', '#c68f66', '#f0d3ba'] as const
+const hairs = ['#2f2a2c', '#4a352b', '#3b3b46', '#5d5560'] as const
+
+/** Head and shoulders of nobody in particular, with long hair or a scarf. */
+function woman(variant: number, size: Size): string {
+  const [, middle, light] = coloursOf(variant + 3)
+  const { x, y, unit } = centreOf(size)
+  const covers = variant % 3 !== 0
+  const cloth = covers ? middle : (hairs[variant % hairs.length] ?? hairs[0])
+  const behind = `<path d="M${x - 23 * unit} ${y + (covers ? 36 : 30) * unit} q${-4 * unit} ${-62 * unit} ${23 * unit} ${-62 * unit} q${27 * unit} 0 ${23 * unit} ${62 * unit} z" fill="${cloth}"/>`
+  const scarf = `<path d="M${x - 17 * unit} ${y + 2 * unit} q${17 * unit} ${44 * unit} ${34 * unit} 0 q${10 * unit} ${34 * unit} ${-4 * unit} ${42 * unit} h${-26 * unit} q${-14 * unit} ${-8 * unit} ${-4 * unit} ${-42 * unit} z" fill="${cloth}"/>`
+  const front = `<path d="M${x - 17 * unit} ${y + 3 * unit} q${2 * unit} ${-25 * unit} ${17 * unit} ${-25 * unit} q${15 * unit} 0 ${17 * unit} ${25 * unit} q${-4 * unit} ${-16 * unit} ${-17 * unit} ${-16 * unit} q${-13 * unit} 0 ${-17 * unit} ${16 * unit} z" fill="${cloth}"/>`
   return [
-    `<defs>${blob('g', light, 30 + ((variant * 11) % 40), 20, 90)}</defs>`,
-    `<rect width="${width}" height="${height}" fill="${ground}"/><rect width="${width}" height="${height}" fill="url(#g)"/>`,
-    `<ellipse cx="${x}" cy="${y - 3 * unit}" rx="${(round + 3) * unit}" ry="${(round + 5) * unit}" fill="${hair}"/>`,
-    `<path d="M${x - 42 * unit} ${height} q${4 * unit} ${-32 * unit} ${42 * unit} ${-34 * unit} q${38 * unit} ${2 * unit} ${42 * unit} ${34 * unit} z" fill="${variant % 3 === 0 ? '#f4f6f7' : middle}"/>`,
-    `<rect x="${x - 8 * unit}" y="${y + 8 * unit}" width="${16 * unit}" height="${22 * unit}" rx="${8 * unit}" fill="${skin}"/>`,
-    `<ellipse cx="${x}" cy="${y + 2 * unit}" rx="${round * unit}" ry="${(round + 4) * unit}" fill="${skin}"/>`,
-    `<path d="M${x - round * unit} ${y - unit} q${round * 0.3 * unit} ${-20 * unit} ${round * unit} ${-19 * unit} q${round * 0.9 * unit} ${unit} ${round * unit} ${19 * unit} q${-round * 0.8 * unit} ${-10 * unit} ${-round * 2 * unit} 0 z" fill="${hair}"/>`,
+    ground(variant, size),
+    covers ? '' : behind,
+    shoulders(size, covers ? light : '#f4f6f7'),
+    covers ? behind : '',
+    face(variant, size, 16),
+    covers ? scarf : '',
+    front,
   ].join('')
+}
+
+/** Head and shoulders of nobody in particular, with short hair. */
+function man(variant: number, size: Size): string {
+  const { x, y, unit } = centreOf(size)
+  const hair = hairs[(variant >> 1) % hairs.length]
+  return [
+    ground(variant, size),
+    `<ellipse cx="${x}" cy="${y - 3 * unit}" rx="${20 * unit}" ry="${23 * unit}" fill="${hair}"/>`,
+    shoulders(size, variant % 3 === 0 ? coloursOf(variant)[1] : '#f4f6f7'),
+    face(variant, size, 17),
+    `<path d="M${x - 18 * unit} ${y - unit} q${4 * unit} ${-25 * unit} ${18 * unit} ${-24 * unit} q${16 * unit} ${unit} ${18 * unit} ${24 * unit} q${-14 * unit} ${-11 * unit} ${-36 * unit} 0 z" fill="${hair}"/>`,
+  ].join('')
+}
+
+const centreOf = ({ width, height }: Size) => ({ x: width / 2, y: height * 0.42, unit: Math.min(width, height) / 100 })
+
+function ground(variant: number, { width, height }: Size): string {
+  const [colour, , light] = coloursOf(variant)
+  const sheet = (fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`
+  return `<defs>${blob('g', light, 30 + ((variant * 11) % 40), 20, 90)}</defs>${sheet(colour)}${sheet('url(#g)')}`
+}
+
+function shoulders(size: Size, colour: string): string {
+  const { x, unit } = centreOf(size)
+  return `<path d="M${x - 42 * unit} ${size.height} q${4 * unit} ${-32 * unit} ${42 * unit} ${-34 * unit} q${38 * unit} ${2 * unit} ${42 * unit} ${34 * unit} z" fill="${colour}"/>`
+}
+
+function face(variant: number, size: Size, width: number): string {
+  const { x, y, unit } = centreOf(size)
+  const skin = skins[variant % skins.length]
+  return `<rect x="${x - 8 * unit}" y="${y + 8 * unit}" width="${16 * unit}" height="${22 * unit}" rx="${8 * unit}" fill="${skin}"/><ellipse cx="${x}" cy="${y + 2 * unit}" rx="${width * unit}" ry="${(width + 4) * unit}" fill="${skin}"/>`
 }
 
 /** A sign of plain shapes, for logos and icons. */
 function mark(variant: number, { width, height }: Size): string {
-  const [ground, middle, light] = coloursOf(variant)
+  const [base, middle, light] = coloursOf(variant)
   const [x, y] = [width / 2, height / 2]
   const unit = Math.min(width, height) / 100
   const signs = [
@@ -96,7 +132,7 @@ function mark(variant: number, { width, height }: Size): string {
     `<path d="M${x} ${y + 24 * unit} c${-40 * unit} ${-28 * unit} ${-18 * unit} ${-54 * unit} 0 ${-34 * unit} c${18 * unit} ${-20 * unit} ${40 * unit} ${6 * unit} 0 ${34 * unit} z" fill="${light}"/>`,
     `<path d="M${x - 24 * unit} ${y + 16 * unit} q${24 * unit} ${-60 * unit} ${48 * unit} 0 z" fill="${light}"/><circle cx="${x}" cy="${y - 12 * unit}" r="${8 * unit}" fill="${middle}"/>`,
   ]
-  return `<rect width="${width}" height="${height}" fill="${ground}"/>${signs[variant % signs.length]}`
+  return `<rect width="${width}" height="${height}" fill="${base}"/>${signs[variant % signs.length]}`
 }
 
 const coloursOf = (variant: number) => palettes[variant % variants] ?? (['#888888', '#666666', '#cccccc'] as const)
