@@ -90,7 +90,7 @@ const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayN
 
 export function withForeignServer(): void {
   beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' })
+    server.listen({ onUnhandledFrame: 'error' })
     await Promise.all([loadMessages('en'), loadMessages('ar')])
   })
   afterEach(() => {

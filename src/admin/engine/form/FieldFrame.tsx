@@ -83,6 +83,8 @@ const Label = styled('label')({ fontSize: 13, fontWeight: 500, color: 'var(--ink
 const StrongLabel = styled(Label)({ fontWeight: 600, color: 'var(--ink)' })
 const Star = styled('span')({ color: 'var(--bad)' })
 const Aside = styled('span')({
+  display: 'inline-flex',
+  gap: 10,
   fontSize: 12,
   color: 'var(--ink-3)',
   fontVariantNumeric: 'tabular-nums',

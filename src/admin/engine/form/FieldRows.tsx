@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, Suspense } from 'react'
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Field, type Fields, hasArabicAlias, isLocalized } from '../../../schema/fields.ts'
 import type { Layout } from '../../../schema/section.ts'
@@ -17,17 +17,28 @@ interface Props {
   readonly pathPrefix?: string
   /** One under another, for the narrow column. */
   readonly narrow?: boolean
+  /** What has no language takes at most one of so many places in its row. */
+  readonly places?: number
 }
 type Prefixes = Required<Pick<Props, 'namePrefix' | 'pathPrefix'>>
 
 /** The fields of a layout: what exists in each language beside each other, the rest across both columns. */
-export function FieldRows({ layout, fields, namePrefix = '', pathPrefix = '', narrow = false }: Props) {
+export function FieldRows({ layout, fields, namePrefix = '', pathPrefix = '', narrow = false, places = 1 }: Props) {
   const prefixes = { namePrefix, pathPrefix }
   return (
     <Stack data-narrow={narrow}>
       {layout.map((row) => {
         const names = typeof row === 'string' ? [row] : row
-        return <FieldRow key={names.join()} names={names} fields={fields} prefixes={prefixes} narrow={narrow} />
+        return (
+          <FieldRow
+            key={names.join()}
+            names={names}
+            fields={fields}
+            prefixes={prefixes}
+            narrow={narrow}
+            places={places}
+          />
+        )
       })}
     </Stack>
   )
@@ -38,9 +49,10 @@ interface RowProps {
   readonly fields: Fields
   readonly prefixes: Prefixes
   readonly narrow: boolean
+  readonly places: number
 }
 
-function FieldRow({ names, fields, prefixes, narrow }: RowProps) {
+function FieldRow({ names, fields, prefixes, narrow, places }: RowProps) {
   const named = names.flatMap((name) => {
     const field = fieldAt(fields, name)
     return field ? [{ name, field }] : []
@@ -53,7 +65,7 @@ function FieldRow({ names, fields, prefixes, narrow }: RowProps) {
         <LanguagePair key={name} name={name} field={field} prefixes={prefixes} narrow={narrow} />
       ))}
       {neutral.length > 0 && (
-        <Beside style={{ '--columns': narrow ? 1 : neutral.length } as object}>
+        <Beside style={{ '--columns': narrow ? 1 : Math.max(places, neutral.length) } as CSSProperties}>
           {neutral.map(({ name, field }) => (
             <Neutral key={name} name={name} field={field} prefixes={prefixes} narrow={narrow} />
           ))}

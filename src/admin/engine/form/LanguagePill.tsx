@@ -25,20 +25,17 @@ export function LanguagePill({ locale }: { readonly locale: Locale }) {
       />
     )
   }
+  const state = `${name}: ${translate(`form.written.${written}`)}`
   if (written === 'complete') {
     return (
-      <Pill data-tone='good' role='img' aria-label={`${name}: ${translate('languages.complete')}`}>
+      <Pill data-tone='good' role='img' aria-label={state} title={state}>
         <Check size={14} aria-hidden />
         {language}
       </Pill>
     )
   }
   return (
-    <Pill
-      data-tone={written === 'partly' ? 'warn' : 'quiet'}
-      role='img'
-      aria-label={`${name}: ${translate(`form.written.${written}`)}`}
-    >
+    <Pill data-tone={written === 'partly' ? 'warn' : 'quiet'} role='img' aria-label={state} title={state}>
       <CircleDashed size={14} aria-hidden />
       {language}
     </Pill>

@@ -41,6 +41,7 @@ export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
   return (
     <FieldFrame input={input} grouped>
       <Select
+        variant='standard'
         value={String(field.value ?? '')}
         onChange={(event) => field.onChange(event.target.value)}
         input={<Control error={problem !== undefined} />}

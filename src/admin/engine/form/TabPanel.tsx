@@ -16,7 +16,7 @@ export function TabPanel({ tab }: { readonly tab: string }) {
   return (
     <Panel key={tab} {...(alone ? {} : { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}` })}>
       {bilingual && <ColumnHeads area={tab} />}
-      <Content>
+      <Content data-headed={bilingual}>
         <FieldRows layout={layout} fields={section.fields} />
       </Content>
     </Panel>
@@ -30,5 +30,6 @@ const isBilingualField = (field: Parameters<typeof isLocalized>[0]): boolean =>
 const Panel = styled('div')({ flex: 1 })
 const Content = styled('div')({
   padding: '10px 20px 24px',
+  '&[data-headed=false]': { paddingBlockStart: 18 },
   '@media (max-width: 599px)': { paddingInline: 14 },
 })

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { isEmpty, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
+import { isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { type Locale, otherLocale } from '../../../schema/words.ts'
 import { localeOf, placeOf } from './places.ts'
 import { useRecordForm, useVisibleProblems } from './record-form.ts'
@@ -34,11 +34,27 @@ function writtenIn(
   locale: Locale,
   area: string | undefined,
 ): LanguageState['written'] {
-  const paths = leavesOf(section.fields)
-    .filter(({ path, field }) => isLocalized(field) && (!area || placeOf(section, path)?.area === area))
-    .map(({ path }) => path)
-  const has = (language: Locale, path: string) => !isEmpty(valueAt(values, `${language}.${path}`))
-  if (!paths.some((path) => has(locale, path))) return 'nothing'
-  const missing = paths.some((path) => has(otherLocale(locale), path) && !has(locale, path))
-  return missing ? 'partly' : 'complete'
+  const leaves = leavesOf(section.fields).filter(({ path }) => !area || placeOf(section, path)?.area === area)
+  const pairs = pairsOf(leaves, values, locale)
+  if (!pairs.some(({ here }) => here)) return 'nothing'
+  return pairs.some(({ here, there }) => there && !here) ? 'partly' : 'complete'
+}
+
+interface Pair {
+  /** Is there something in this language, and in the other? */
+  readonly here: boolean
+  readonly there: boolean
+}
+
+/** What exists in each language, in the rows of lists as well. */
+function pairsOf(leaves: readonly Leaf[], values: unknown, locale: Locale): readonly Pair[] {
+  return leaves.flatMap(({ path, field }): readonly Pair[] => {
+    if (field.kind === 'list') {
+      const rows = valueAt(values, path)
+      return Array.isArray(rows) ? rows.flatMap((row) => pairsOf(leavesOf(field.fields), row, locale)) : []
+    }
+    if (!isLocalized(field)) return []
+    const has = (language: Locale) => !isEmpty(valueAt(values, `${language}.${path}`))
+    return [{ here: has(locale), there: has(otherLocale(locale)) }]
+  })
 }

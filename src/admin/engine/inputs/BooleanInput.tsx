@@ -36,7 +36,7 @@ const Line = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 12,
-  minBlockSize: 'var(--field)',
+  minBlockSize: 26,
   fontSize: 14,
   '& > label': { color: 'var(--ink-2)', fontWeight: 500, fontSize: 13, cursor: 'pointer' },
   '& > p': { flexBasis: '100%', margin: 0, fontSize: 13, color: 'var(--ink-3)' },

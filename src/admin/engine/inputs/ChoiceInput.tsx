@@ -17,6 +17,7 @@ export function ChoiceInput(props: InputProps<FieldOfKind<'choice'>>) {
   return (
     <FieldFrame input={input} grouped>
       <Select
+        variant='standard'
         value={input.value}
         onChange={(event) => input.set(event.target.value)}
         onClose={input.blur}

@@ -64,6 +64,7 @@ export default function ListInput(props: InputProps<FieldOfKind<'list'>>) {
       <OutlineButton
         id={input.id}
         disabled={full || input.disabled}
+        sx={{ alignSelf: 'flex-start' }}
         aria-describedby={input.describedBy}
         onClick={() => changed(() => rows.append(rowValues(field.fields, {}), { shouldFocus: false }))}
       >

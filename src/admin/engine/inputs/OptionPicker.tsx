@@ -1,12 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
-import { ChevronDown, Plus, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { type HTMLAttributes, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { mayDo } from '../../../schema/access.ts'
-import { pathTo } from '../../../schema/paths.ts'
 import type { Option } from '../../providers/data-provider.ts'
-import { useLocalPath, usePermissions, useSections } from '../../shell/context.tsx'
 import { Control } from '../form/controls.tsx'
 import type { FieldInput } from '../form/use-field-input.ts'
 import { fileAddress } from './file-address.ts'
@@ -30,52 +27,49 @@ export function OptionPicker({ input, to, value, onChoose, without = [], placeho
   const [query, setQuery] = useState('')
   const found = useOptions(to, value && query === value.title ? '' : query, open)
   return (
-    <>
-      <Autocomplete
-        id={input.id}
-        value={value}
-        inputValue={query}
-        onInputChange={(_, text) => setQuery(text)}
-        onChange={(_, option) => onChoose(option)}
-        open={open}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        onBlur={input.blur}
-        options={found.options.filter((option) => !without.includes(String(option.id)))}
-        loading={found.loading}
-        disabled={input.disabled}
-        getOptionLabel={(option) => option.title}
-        getOptionKey={(option) => String(option.id)}
-        isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-        filterOptions={(options) => options}
-        noOptionsText={translate('form.noneFound')}
-        loadingText={translate('form.looking')}
-        openText={translate('form.open')}
-        closeText={translate('form.close')}
-        clearText={translate('form.clear')}
-        popupIcon={<ChevronDown size={17} aria-hidden />}
-        clearIcon={<X size={15} aria-hidden />}
-        renderOption={({ key, ...item }, option) => <OptionLine key={key} item={item} option={option} />}
-        renderInput={({ slotProps, ...params }) => (
-          <Control
-            ref={slotProps.input.ref}
-            {...params}
-            placeholder={placeholder ?? translate('form.choose')}
-            error={input.problem !== undefined}
-            endAdornment={slotProps.input.endAdornment}
-            className={slotProps.input.className}
-            onMouseDown={slotProps.input.onMouseDown}
-            inputProps={{
-              ...slotProps.htmlInput,
-              dir: 'auto',
-              'aria-describedby': input.describedBy,
-              'aria-required': input.required,
-            }}
-          />
-        )}
-      />
-      <NewRecord to={to} />
-    </>
+    <Autocomplete
+      id={input.id}
+      value={value}
+      inputValue={query}
+      onInputChange={(_, text) => setQuery(text)}
+      onChange={(_, option) => onChoose(option)}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onBlur={input.blur}
+      options={found.options.filter((option) => !without.includes(String(option.id)))}
+      loading={found.loading}
+      disabled={input.disabled}
+      getOptionLabel={(option) => option.title}
+      getOptionKey={(option) => String(option.id)}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      filterOptions={(options) => options}
+      noOptionsText={translate('form.noneFound')}
+      loadingText={translate('form.looking')}
+      openText={translate('form.open')}
+      closeText={translate('form.close')}
+      clearText={translate('form.clear')}
+      popupIcon={<ChevronDown size={17} aria-hidden />}
+      clearIcon={<X size={15} aria-hidden />}
+      renderOption={({ key, ...item }, option) => <OptionLine key={key} item={item} option={option} />}
+      renderInput={({ slotProps, ...params }) => (
+        <Control
+          ref={slotProps.input.ref}
+          {...params}
+          placeholder={placeholder ?? translate('form.choose')}
+          error={input.problem !== undefined}
+          endAdornment={slotProps.input.endAdornment}
+          className={slotProps.input.className}
+          onMouseDown={slotProps.input.onMouseDown}
+          inputProps={{
+            ...slotProps.htmlInput,
+            dir: 'auto',
+            'aria-describedby': input.describedBy,
+            'aria-required': input.required,
+          }}
+        />
+      )}
+    />
   )
 }
 
@@ -92,40 +86,9 @@ function OptionLine({ item, option }: { item: HTMLAttributes<HTMLLIElement>; opt
   )
 }
 
-/** What is missing can be made in another tab; coming back, it is among the choices. */
-function NewRecord({ to }: { readonly to: string }) {
-  const translate = useTranslate()
-  const local = useLocalPath()
-  const permissions = usePermissions()
-  const section = useSections().find(({ name }) => name === to)
-  const path = section && mayDo({ permissions }, 'create', section) ? pathTo(section, 'create') : undefined
-  if (!section || !path) return null
-  return (
-    <New href={local(path)} target='_blank' rel='noreferrer'>
-      <Plus size={14} aria-hidden />
-      {translate(`sections.${section.name}.create`, { _: translate('form.newRecord') })}
-    </New>
-  )
-}
-
 const Line = styled('li')({
   '&&': { display: 'flex', gap: 10, fontSize: 14, borderRadius: 'var(--radius-s)', minBlockSize: 34 },
   '& img': { inlineSize: 24, blockSize: 24, borderRadius: 4, objectFit: 'cover', flex: 'none' },
   '& bdi': { flex: 1, minInlineSize: 0 },
   '& small': { color: 'var(--ink-3)', fontSize: 12 },
-})
-
-const New = styled('a')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'flex-start',
-  gap: 4,
-  marginBlockStart: 6,
-  fontSize: 12.5,
-  fontWeight: 500,
-  color: 'var(--accent-ink)',
-  textDecoration: 'none',
-  borderRadius: 4,
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 2 },
 })

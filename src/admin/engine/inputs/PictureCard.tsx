@@ -96,5 +96,6 @@ const Beside = styled('div')({
   gap: 12,
   '& > img': { inlineSize: 72, blockSize: 72, objectFit: 'cover', borderRadius: 'var(--radius-s)', flex: 'none' },
   '& small': { fontSize: 12, color: 'var(--ink-3)' },
-  '& button': { fontSize: 12, paddingInline: 6, gap: 5 },
+  '& button': { fontSize: 12, paddingInline: 5, gap: 4 },
+  '& > div > div': { gap: 0, marginBlockStart: 2 },
 })

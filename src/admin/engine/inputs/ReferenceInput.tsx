@@ -1,6 +1,7 @@
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { NewRecord } from './NewRecord.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 import { useChosen } from './use-options.ts'
 
@@ -11,7 +12,7 @@ export function ReferenceInput(props: InputProps<FieldOfKind<'reference'>>) {
   const chosen = useChosen(to, input.value ? [input.value] : []).find(({ id }) => id === input.value)
   const value = input.value ? (chosen ?? { id: input.value, title: '…', slug: null }) : null
   return (
-    <FieldFrame input={input}>
+    <FieldFrame input={input} aside={<NewRecord to={to} />}>
       <OptionPicker
         input={input}
         to={to}

@@ -6,6 +6,7 @@ import type { FieldOfKind } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { NewRecord } from './NewRecord.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 import { Sortable, useSortableItem } from './sorting.tsx'
 import { useChosen } from './use-options.ts'
@@ -23,7 +24,11 @@ export default function ReferencesInput(props: InputProps<FieldOfKind<'reference
     <FieldFrame
       input={input}
       grouped={full}
-      {...(max === undefined ? {} : { aside: <bdi dir='ltr'>{`${input.value.length} / ${max}`}</bdi> })}
+      aside={
+        <>
+          <NewRecord to={field.to} /> {max !== undefined && <bdi dir='ltr'>{`${input.value.length} / ${max}`}</bdi>}
+        </>
+      }
       {...(full ? { hint: translate('form.full', { smart_count: max }) } : {})}
     >
       {input.value.length > 0 && (

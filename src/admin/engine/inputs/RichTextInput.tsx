@@ -56,12 +56,14 @@ function useRichText(input: FieldInput<string>) {
     onUpdate: ({ editor: changed }) => latest.current.set(changed.isEmpty ? '' : changed.getHTML()),
   })
   useEffect(() => {
+    if (editor.isDestroyed) return
     const known = editor.isEmpty ? '' : editor.getHTML()
     if (input.value !== known) editor.commands.setContent(input.value, { emitUpdate: false })
   }, [editor, input.value])
   const described = JSON.stringify(attributes)
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: JSON.parse(described) as Record<string, string> } })
+    if (!editor.isDestroyed)
+      editor.setOptions({ editorProps: { attributes: JSON.parse(described) as Record<string, string> } })
   }, [editor, described])
   return editor
 }
@@ -93,7 +95,7 @@ const Box = styled(ControlBox)({
   },
   '& .tiptap > :first-of-type': { marginBlockStart: 0 },
   '& .tiptap p': { margin: '0 0 8px' },
-  '& .tiptap h2': { margin: '12px 0 4px', fontSize: 16, fontWeight: 600, lineHeight: 1.4 },
+  '& .tiptap h2': { margin: '12px 0 4px', fontSize: 15, fontWeight: 600, lineHeight: 1.4 },
   '& .tiptap h3': { margin: '10px 0 4px', fontSize: 14, fontWeight: 600, lineHeight: 1.4 },
   '& .tiptap ul, & .tiptap ol': { margin: '0 0 8px', paddingInlineStart: 22 },
   '& .tiptap li p': { margin: 0 },

@@ -56,6 +56,7 @@ export function Row(props: Props) {
             fields={field.fields}
             namePrefix={`${name}.`}
             pathPrefix={`${path}.`}
+            places={2}
           />
         </Body>
       )}

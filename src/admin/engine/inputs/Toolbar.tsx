@@ -9,8 +9,8 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  Quote,
   Table,
-  TextQuote,
 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -64,7 +64,7 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'quote',
-    Icon: TextQuote,
+    Icon: Quote,
     active: (it) => it.isActive('blockquote'),
     run: (it) => it.chain().focus().toggleBlockquote().run(),
   },
@@ -78,8 +78,8 @@ export function Toolbar({ editor, label }: Props) {
   const state = useEditorState({
     editor,
     selector: ({ editor: it }) => ({
-      active: tools.filter((tool) => tool.active(it)).map((tool) => tool.name),
-      link: it.isActive('link'),
+      active: tools.filter((tool) => it.isFocused && tool.active(it)).map((tool) => tool.name),
+      link: it.isFocused && it.isActive('link'),
       table: it.isActive('table'),
     }),
   })
