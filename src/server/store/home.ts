@@ -82,11 +82,13 @@ async function countersOf(scopes: readonly Scope[], days: number): Promise<Home[
     .sort((one, other) => (one.section.counter?.order ?? 0) - (other.section.counter?.order ?? 0))
   const parts = counted.map(({ section, unit }) => {
     const since = (periods: number) => sql`t.created_at >= now() - make_interval(days => ${sql.lit(days * periods)})`
-    const [value, previous] =
-      section.kind === 'inbox' ? [since(1), sql`${since(2)} and not ${since(1)}`] : [sql`true`, sql`not ${since(1)}`]
+    const [value, previous, among] =
+      section.kind === 'inbox'
+        ? [since(1), sql`not ${since(1)}`, since(2)]
+        : [sql`true`, sql`not ${since(1)}`, sql`true`]
     return sql`select ${section.name}::text as section, ${section.counter?.name ?? ''}::text as name,
       (count(*) filter (where ${value}))::int as value, (count(*) filter (where ${previous}))::int as previous
-      from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null`
+      from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and ${among}`
   })
   return await union(counted, parts)
 }
