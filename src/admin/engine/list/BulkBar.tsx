@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, RotateCcw, Trash2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,6 +8,7 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePermissions, useSection } from '../../shell/context.tsx'
 import { ToneDot } from './Choices.tsx'
 import styles from './list.module.css'
+import { PopupMenu } from './PopupMenu.tsx'
 import { useRecordActions } from './RecordActions.tsx'
 import { useRows } from './rows.ts'
 
@@ -62,7 +62,7 @@ function StatusMenu({ finish }: { readonly finish: (done: Promise<boolean>) => v
       >
         {t('list.bulk.status')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <PopupMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {Object.entries(statuses).map(([name, status]) => (
           <MenuItem
             key={name}
@@ -75,7 +75,7 @@ function StatusMenu({ finish }: { readonly finish: (done: Promise<boolean>) => v
             {status[locale]}
           </MenuItem>
         ))}
-      </Menu>
+      </PopupMenu>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePermissions, useSection } from '../../shell/context.tsx'
 import { useFailureText } from './failure.ts'
 import list from './list.module.css'
+import { PopupMenu } from './PopupMenu.tsx'
 import { useRows } from './rows.ts'
 import { useIsExact } from './total.ts'
 import { useColumns } from './view.ts'
@@ -40,7 +40,7 @@ export function ExportButton() {
       >
         <span className={list.buttonText}>{t('list.export.button')}</span>
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <PopupMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {Object.entries(formats).map(([format, icon]) => (
           <MenuItem
             key={format}
@@ -56,7 +56,7 @@ export function ExportButton() {
             </span>
           </MenuItem>
         ))}
-      </Menu>
+      </PopupMenu>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
 import { Choices } from './Choices.tsx'
@@ -10,18 +11,23 @@ import { RecordsFilter } from './RecordsFilter.tsx'
 /** The right control for each kind of filter; what is chosen applies at once. */
 export function FilterEditor({ filter }: { readonly filter: Filter }) {
   const { filterValues, setFilters } = useListContext()
-  const set = (values: FilterValues) => setFilters(values)
-  const chosen = chosenIn(filterValues, filter.name)
-  const choose = (values: readonly string[]) => set(withChosen(filterValues, filter.name, values))
+  // The list follows its address, which is a moment late; a check box must not wait for it.
+  const [values, setValues] = useState<FilterValues>(filterValues)
+  const set = (next: FilterValues) => {
+    setValues(next)
+    setFilters(next)
+  }
+  const chosen = chosenIn(values, filter.name)
+  const choose = (ids: readonly string[]) => set(withChosen(values, filter.name, ids))
   switch (filter.kind) {
     case 'options':
-      return <OptionsFilter filter={filter} values={filterValues} set={set} />
+      return <OptionsFilter filter={filter} values={values} set={set} />
     case 'records':
       return <RecordsFilter to={filter.to} chosen={chosen} choose={choose} />
     case 'people':
       return <PeopleFilter chosen={chosen} choose={choose} />
     default:
-      return <RangeFilter filter={filter} values={filterValues} set={set} />
+      return <RangeFilter filter={filter} values={values} set={set} />
   }
 }
 

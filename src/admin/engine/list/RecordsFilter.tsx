@@ -19,9 +19,10 @@ const offered = 50
 export function RecordsFilter({ to, chosen, choose }: RecordsFilterProps) {
   const t = useTranslate()
   const [words, setWords] = useState('')
-  const { options, known } = useOptions(to, useDeferredValue(words), chosen)
-  const listed = new Set(options.map(({ id }) => id))
-  const all = words ? options : [...known.filter(({ id }) => !listed.has(id)), ...options]
+  // Those chosen before stand first and stay there: a list that reorders itself under the pointer is no list.
+  const [before] = useState(chosen)
+  const { options, known } = useOptions(to, useDeferredValue(words), before)
+  const all = words ? options : [...known, ...options.filter(({ id }) => !before.includes(id))]
   return (
     <>
       <input

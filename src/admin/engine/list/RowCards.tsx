@@ -5,7 +5,7 @@ import { ColumnCell } from './ColumnCell.tsx'
 import type { Column } from './columns.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { SelectRow } from './RowsTable.tsx'
-import type { Row } from './row.ts'
+import { pictureOf, type Row } from './row.ts'
 import styles from './rows.module.css'
 import { useRowClick, useRows, useRowTitle, walkRows } from './rows.ts'
 import { TitleCell } from './TitleCell.tsx'
@@ -41,7 +41,7 @@ function Card({ row, columns, selectable }: RowCardsProps & { readonly row: Row 
     <li data-selected={isSelected || undefined} onClick={isTrash ? undefined : open} onKeyDown={walkRows}>
       <div className={styles.cardHead}>
         {selectable && <SelectRow row={row} title={title} checked={isSelected} />}
-        {section.picture && <Thumbnail file={row.picture ?? null} width={54} height={40} />}
+        {section.picture && <Thumbnail file={pictureOf(section, row)} width={54} height={40} />}
         <TitleCell row={row} deleted={isTrash} />
         <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
       </div>

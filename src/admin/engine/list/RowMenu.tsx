@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PageAction } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { type MenuRecord, useMenuEntries } from './menu-entries.tsx'
+import { PopupMenu } from './PopupMenu.tsx'
 
 interface RowMenuProps {
   readonly record: MenuRecord
@@ -52,7 +52,7 @@ function OpenMenu({ id, anchor, close, ...menu }: OpenMenuProps) {
   const entries = useMenuEntries(menu)
   const navigate = useNavigate()
   return (
-    <Menu id={id} open anchorEl={anchor} onClose={close}>
+    <PopupMenu id={id} open anchorEl={anchor} onClose={close}>
       {entries.map(({ key, label, icon, to, act, tone }) => (
         <MenuItem
           key={key}
@@ -68,6 +68,6 @@ function OpenMenu({ id, anchor, close, ...menu }: OpenMenuProps) {
           {label}
         </MenuItem>
       ))}
-    </Menu>
+    </PopupMenu>
   )
 }

@@ -8,7 +8,7 @@ import { ColumnCell } from './ColumnCell.tsx'
 import type { Column } from './columns.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import type { Row } from './row.ts'
+import { pictureOf, type Row } from './row.ts'
 import styles from './rows.module.css'
 import { useRowClick, useRows, useRowTitle, walkRows } from './rows.ts'
 import { TitleCell } from './TitleCell.tsx'
@@ -112,7 +112,7 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
       )}
       {section.picture && (
         <td>
-          <Thumbnail file={row.picture ?? null} width={54} height={31} />
+          <Thumbnail file={pictureOf(section, row)} width={54} height={31} />
         </td>
       )}
       {columns.map((column) => (

@@ -1,6 +1,6 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { valueAt } from '../../../schema/fields.ts'
-import type { StoredFile } from '../../../schema/kinds/upload.ts'
+import { isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
 import { type Status, scheduledStatus } from '../../../schema/statuses.ts'
 import type { Row as AnyRow } from '../../providers/data-provider.ts'
 
@@ -8,8 +8,12 @@ import type { Row as AnyRow } from '../../providers/data-provider.ts'
 export interface Row extends AnyRow {
   readonly createdAt: string
   readonly updatedAt: string
-  readonly title?: string | null
-  readonly picture?: StoredFile | null
+}
+
+/** The picture that stands for a record, if its section has one and it does. */
+export function pictureOf(section: Pick<EffectiveSection, 'picture'>, row: Row): StoredFile | null {
+  const picture = section.picture && valueAt(row, section.picture)
+  return isStoredFile(picture) ? picture : null
 }
 
 /** The titles of the records that a list's rows refer to, by id. */

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { valueAt } from '../../../schema/fields.ts'
 import { hasPage, type PageAction, pathTo } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useLocalPath, useSection } from '../../shell/context.tsx'
@@ -39,9 +40,14 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** What a record is called; never nothing. */
-export function useRowTitle(): (row: Pick<Row, 'title' | 'slug'>) => string {
+export function useRowTitle(): (row: Row) => string {
+  const section = useSection()
   const t = useTranslate()
-  return ({ title, slug }) => title || slug || t('list.untitled')
+  return (row) => {
+    const title = valueAt(row, section.title)
+    if (typeof title === 'string' && title !== '') return title
+    return ('slug' in section.fields && row.slug) || t('list.untitled')
+  }
 }
 
 /** The list's rows and the numbers around them, in this engine's types. */

@@ -6,13 +6,13 @@ import type { Column } from './columns.ts'
 /** How wide a column of each kind is, in pixels; the title takes what is left. */
 const byKind: Readonly<Partial<Record<FieldKind, number>>> = {
   number: 100,
-  money: 110,
+  money: 100,
   order: 90,
   boolean: 100,
   choice: 120,
   date: 126,
   time: 90,
-  dateTime: 168,
+  dateTime: 176,
   phone: 156,
   email: 200,
   image: 80,
@@ -21,17 +21,17 @@ const byKind: Readonly<Partial<Record<FieldKind, number>>> = {
   youtube: 110,
 }
 const bySystem: Readonly<Record<SystemColumn, number>> = {
-  status: 118,
-  languages: 152,
+  status: 114,
+  languages: 148,
   createdAt: 132,
   updatedAt: 132,
   owner: 128,
   notes: 180,
 }
-const otherwise = 142
+const otherwise = 138
 const leastTitle = 210
 /** What check box, picture and menu take. */
-export const besides = { select: 46, picture: 78, menu: 54 } as const
+export const besides = { select: 44, picture: 76, menu: 52 } as const
 
 export function widthOf(column: Column, title: string): { readonly width: number } | undefined {
   if (column.name === title) return undefined
