@@ -13,8 +13,10 @@ interface DrawerProps {
 export function Drawer({ open, onClose, children }: DrawerProps) {
   const t = useTranslate()
   return (
-    <Modal open={open} onClose={onClose} aria-label={t('shell.menu.label')}>
-      <div className={styles.drawer}>{children}</div>
+    <Modal open={open} onClose={onClose}>
+      <div className={styles.drawer} role='dialog' aria-modal='true' aria-label={t('shell.menu.label')}>
+        {children}
+      </div>
     </Modal>
   )
 }

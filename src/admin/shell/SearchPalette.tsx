@@ -37,8 +37,27 @@ interface Choice {
 
 const longest = 50
 
+interface PaletteProps {
+  readonly onClose: () => void
+}
+
 /** Sections and records by name: type, arrow keys, Enter. */
-export default function SearchPalette({ onClose }: { readonly onClose: () => void }) {
+export default function SearchPalette({ onClose }: PaletteProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      classes={{ paper: styles.paper ?? '', container: styles.container ?? '' }}
+      slotProps={{ paper: { 'aria-label': t('shell.search.label') } }}
+    >
+      <Palette onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Inside the dialog, so that the field exists when it is to be focused. */
+function Palette({ onClose }: PaletteProps) {
   const t = useTranslate()
   const id = useId()
   const local = useLocalPath()
@@ -78,12 +97,7 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
       </Group>
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      classes={{ paper: styles.paper ?? '', container: styles.container ?? '' }}
-      aria-label={t('shell.search.label')}
-    >
+    <>
       <div className={styles.head}>
         <Search size={18} aria-hidden />
         <input
@@ -119,7 +133,7 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
         <p className={styles.none}>{words ? t('shell.search.none', { q: words }) : t('shell.search.start')}</p>
       )}
       <Hints />
-    </Dialog>
+    </>
   )
 }
 

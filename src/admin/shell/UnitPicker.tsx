@@ -51,7 +51,7 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
                 <UnitMark unit={unit} />
                 <span className={styles.names}>
                   <span className={styles.name}>{unit.displayName[locale]}</span>
-                  <bdi className={styles.code}>{unit.name}</bdi>
+                  {unit.name !== unit.displayName[locale] && <bdi className={styles.code}>{unit.name}</bdi>}
                 </span>
                 {unit.name === whereabouts.chosen?.name ? (
                   <Check size={18} aria-label={t('shell.units.current')} />

@@ -9,6 +9,8 @@ import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import styles from './home.module.css'
 import type { RecentRecord } from './home-answer.ts'
 
+const most = 5
+
 /** What was edited last, and by whom. */
 export function Recent({ records }: { readonly records: readonly RecentRecord[] | undefined }) {
   const t = useTranslate()
@@ -19,7 +21,7 @@ export function Recent({ records }: { readonly records: readonly RecentRecord[] 
       </header>
       {records?.length === 0 && <p className={styles.none}>{t('home.recent.none')}</p>}
       <ul className={styles.rows}>
-        {records?.map((record) => <RecentRow key={`${record.section} ${record.id}`} record={record} />) ?? (
+        {records?.slice(0, most).map((record) => <RecentRow key={`${record.section} ${record.id}`} record={record} />) ?? (
           <li>
             <Skeleton height={40} />
             <Skeleton height={40} />
@@ -36,7 +38,7 @@ function RecentRow({ record }: { readonly record: RecentRecord }) {
   const section = useSections().find(({ name }) => name === record.section)
   if (!section) return null
   const me = readSession().userInfo?.id
-  const editor = record.updatedBy?.id === me ? t('home.recent.you') : record.updatedBy?.name
+  const editor = record.updatedBy?.id === me ? t('home.recent.you') : record.updatedBy?.name.split(' ')[0]
   return (
     <li className={styles.recent}>
       <Thumbnail record={record} icon={section.menu?.icon ?? 'file'} />
@@ -52,7 +54,7 @@ function RecentRow({ record }: { readonly record: RecentRecord }) {
         {t(`sections.${section.name}.one`, { _: t(`resources.${section.name}.name`) })}
       </span>
       <span className={styles.recentBy}>
-        {editor && <bdi>{editor}</bdi>}
+        {editor && <bdi title={record.updatedBy?.name}>{editor}</bdi>}
         {editor && t('formats.separator')}
         <RelativeTime at={record.updatedAt} />
       </span>
