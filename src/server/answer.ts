@@ -7,6 +7,7 @@ import type { Problem } from '../schema/problems.ts'
 import { profileOf } from '../schema/profiles.ts'
 import type { NamedSection } from '../schema/section.ts'
 import { ApiError, notFound, tooLarge, unavailable, type Values } from './errors.ts'
+import { mostMegabytes } from './files/save.ts'
 
 /** The one shape of every failure. `errors` are by path of the body; browsers translate `key`, `message` is for other readers. */
 export interface FailureBody {
@@ -64,7 +65,7 @@ function asApiError(thrown: unknown): ApiError {
   if (isJsonCode(code) || thrown instanceof SyntaxError) return new ApiError('errors.json', { cause: thrown })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new ApiError('errors.contentType')
-  if (isSizeCode(code)) return tooLarge(10)
+  if (isSizeCode(code)) return tooLarge(code === 'FST_REQ_FILE_TOO_LARGE' ? mostMegabytes : undefined)
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
   if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.generic', { cause: thrown })
   if (isDatabaseAway(thrown, code)) return unavailable(thrown)

@@ -29,6 +29,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logger: logOptions(settings.logLevel),
     bodyLimit: 2 * megabyte,
     requestTimeout: 120_000,
+    return503OnClosing: false,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     clientErrorHandler: answerClientError,

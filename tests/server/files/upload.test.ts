@@ -208,6 +208,22 @@ eachDatabase((open) => {
       expect([notForm.statusCode, notForm.json().key]).toEqual([415, 'errors.contentType'])
     })
 
+    it('serves a part of a file to players that ask for one, and nothing to browsers that have it', async () => {
+      const content = await picture(64, 64).png().toBuffer()
+      const { url } = (await upload(content, 'a.png')).json().data
+      const get = (headers: Record<string, string>) => all.app.inject({ url, headers })
+      const middle = await get({ range: 'bytes=10-19' })
+      const end = await get({ range: 'bytes=-5' })
+      const beyond = await get({ range: `bytes=${content.length}-` })
+      const known = await get({ 'if-none-match': String(middle.headers.etag) })
+
+      expect([middle.statusCode, middle.headers['content-range']]).toEqual([206, `bytes 10-19/${content.length}`])
+      expect(middle.rawPayload.equals(content.subarray(10, 20))).toBe(true)
+      expect(end.rawPayload.equals(content.subarray(-5))).toBe(true)
+      expect([beyond.statusCode, beyond.rawPayload.length]).toEqual([200, content.length])
+      expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0])
+    })
+
     it.each(['..%2f..%2fetc%2fpasswd', 'x', `${'0'.repeat(32)}.png`])('finds nothing at %s', async (key) => {
       const answer = await all.app.inject({ url: `/files/${key}` })
 
