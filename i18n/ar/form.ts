@@ -58,7 +58,7 @@ export const form: typeof english = {
   zones: { 'Africa/Cairo': 'توقيت القاهرة', 'Asia/Riyadh': 'توقيت الرياض' },
   kilobytes: '%{value} kB',
   megabytes: '%{value} MB',
-  upTo: 'حتى %{size} MB',
+  upTo: 'حتى %{size}',
   pickPicture: 'أفلت صورة هنا أو اختر واحدة',
   pickFile: 'أفلت ملفًا هنا أو اختر واحدًا',
   replace: 'استبدال',

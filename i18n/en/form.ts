@@ -54,7 +54,7 @@ export const form = {
   zones: { 'Africa/Cairo': 'Cairo time', 'Asia/Riyadh': 'Riyadh time' },
   kilobytes: '%{value} kB',
   megabytes: '%{value} MB',
-  upTo: 'up to %{size} MB',
+  upTo: 'up to %{size}',
   pickPicture: 'Drop a picture or choose one',
   pickFile: 'Drop a file or choose one',
   replace: 'Replace',

@@ -74,6 +74,8 @@ const Bar = styled('div')({
   borderEndStartRadius: 'var(--radius-l)',
   borderEndEndRadius: 'var(--radius-l)',
   background: 'var(--surface)',
+  '& > .Mui-disabled': { color: 'var(--ink-3)', opacity: 0.75 },
+  '& > .Mui-disabled[type=submit]': { background: 'var(--sunken)' },
   '@media (max-width: 1199px)': {
     marginBlockStart: 12,
     border: '1px solid var(--line)',
@@ -82,7 +84,12 @@ const Bar = styled('div')({
   },
 })
 
-const Kept = styled('span')({ flex: '1 1 120px', fontSize: 13, color: 'var(--ink-3)' })
+const Kept = styled('span')({
+  flex: '1 1 0',
+  fontSize: 13,
+  color: 'var(--ink-3)',
+  '@media (max-width: 767px)': { '&:not(:empty)': { order: -1, flexBasis: '100%', fontSize: 12 } },
+})
 
 const Key = styled('kbd')({
   marginInlineStart: 2,

@@ -25,7 +25,6 @@ export function Tabs({ tab, onTab }: Props) {
       onChange={(_, name: string) => onTab(name)}
       variant='scrollable'
       scrollButtons='auto'
-      allowScrollButtonsMobile
       aria-label={translate('form.tabs')}
     >
       {tabs.map(({ name }) => (

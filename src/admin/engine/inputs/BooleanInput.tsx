@@ -31,6 +31,10 @@ export function BooleanInput(props: InputProps<FieldOfKind<'boolean'>>) {
 }
 
 const Line = styled('div')({
+  '& .MuiSwitch-track': { opacity: 1, background: 'var(--line-strong)' },
+  '& .MuiSwitch-thumb': { background: '#fff', boxShadow: '0 1px 2px rgb(16 24 40 / .3)' },
+  '& .Mui-checked + .MuiSwitch-track': { opacity: '1 !important', background: 'var(--accent) !important' },
+  '& .Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent)', outlineOffset: 2 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

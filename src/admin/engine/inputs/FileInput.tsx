@@ -85,7 +85,10 @@ export default function FileInput(props: InputProps<FieldOfKind<'file'>>) {
           >
             <Upload size={20} aria-hidden />
             <span>{translate('form.pickFile')}</span>
-            <small>{isolated(`${formatsOf(field).join(', ')} · ${translate('form.upTo', { size: most })}`)}</small>
+            <small>
+              {isolated(formatsOf(field).join(', '))} ·{' '}
+              {translate('form.upTo', { size: isolated(translate('form.megabytes', { value: most })) })}
+            </small>
           </button>
         )}
       </DropArea>

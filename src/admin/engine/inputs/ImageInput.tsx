@@ -92,8 +92,8 @@ interface EmptyProps {
 
 function EmptyPicture({ input, field, onPick }: EmptyProps) {
   const translate = useTranslate()
-  const most = Math.max(...formatsOf(field).map((format) => maxBytes(field, formats[format])))
-  const rules = [formatsOf(field).join(', '), translate('form.upTo', { size: most / 1024 / 1024 })].join(' · ')
+  const most = Math.max(...formatsOf(field).map((format) => maxBytes(field, formats[format]))) / 1024 / 1024
+  const formatsTaken = isolated(formatsOf(field).join(', '))
   return (
     <button
       type='button'
@@ -107,7 +107,9 @@ function EmptyPicture({ input, field, onPick }: EmptyProps) {
     >
       <ImageUp size={20} aria-hidden />
       <span>{translate('form.pickPicture')}</span>
-      <small>{isolated(rules)}</small>
+      <small>
+        {formatsTaken} · {translate('form.upTo', { size: isolated(translate('form.megabytes', { value: most })) })}
+      </small>
     </button>
   )
 }

@@ -77,6 +77,7 @@ export default function ListInput(props: InputProps<FieldOfKind<'list'>>) {
 
 const Rows = styled('ol')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   margin: 0,
   padding: 0,

@@ -120,6 +120,15 @@ function Picker({ kind, wall, onPick, onClose }: PickerProps) {
 
 const Parts = styled('div')({
   display: 'flex',
+  '& .MuiDateCalendar-root': { flex: 'none' },
+  '@media (max-width: 479px)': {
+    flexDirection: 'column',
+    '& .MuiMultiSectionDigitalClock-root': {
+      maxBlockSize: 130,
+      justifyContent: 'center',
+      borderBlockStart: '1px solid var(--line)',
+    },
+  },
   '& .MuiMultiSectionDigitalClock-root': { maxBlockSize: 334, borderInlineStart: '1px solid var(--line)' },
 })
 const Foot = styled('div')({

@@ -1,6 +1,7 @@
 import { latinDigits } from '../../../schema/digits.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { readNumber } from '../../../schema/kinds/number.ts'
+import { useLocale } from '../../providers/i18n.ts'
 import { Control } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
@@ -11,6 +12,7 @@ import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
  */
 export function NumberInput(props: InputProps<FieldOfKind<'number' | 'money' | 'order'>>) {
   const { field } = props
+  const locale = useLocale()
   const input = useFieldInput<string | number>(props)
   const whole = field.kind === 'order' || (field.kind === 'number' && !field.decimals)
   return (
@@ -29,7 +31,7 @@ export function NumberInput(props: InputProps<FieldOfKind<'number' | 'money' | '
           'aria-describedby': input.describedBy,
           'aria-required': input.required,
           autoComplete: 'off',
-          style: { textAlign: 'start', fontVariantNumeric: 'tabular-nums' },
+          style: { textAlign: locale === 'ar' ? 'right' : 'left', fontVariantNumeric: 'tabular-nums' },
         }}
       />
     </FieldFrame>

@@ -63,7 +63,7 @@ export function OptionPicker({ input, to, value, onChoose, without = [], placeho
           onMouseDown={slotProps.input.onMouseDown}
           inputProps={{
             ...slotProps.htmlInput,
-            dir: 'auto',
+            ...(query ? { dir: 'auto' } : {}),
             'aria-describedby': input.describedBy,
             'aria-required': input.required,
           }}

@@ -30,7 +30,7 @@ export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
         disabled={input.disabled}
         inputProps={{
           ...input.direction,
-          ...(input.direction.dir ? {} : { dir: 'auto' }),
+          ...(input.direction.dir || input.value === '' ? {} : { dir: 'auto' }),
           'aria-describedby': input.describedBy,
           'aria-required': input.required,
           autoComplete: 'off',
