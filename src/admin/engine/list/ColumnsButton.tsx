@@ -29,7 +29,9 @@ export function ColumnsButton() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.columns.title') } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('list.columns.title'), sx: { marginBlockStart: '4px' } },
+        }}
       >
         <ColumnChooser />
       </Popover>

@@ -32,7 +32,7 @@ export function ViewsButton() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.views.title') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.views.title'), sx: { marginBlockStart: '4px' } } }}
       >
         <ViewChooser close={() => setAnchor(null)} />
       </Popover>

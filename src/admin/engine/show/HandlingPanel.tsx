@@ -18,9 +18,8 @@ export function HandlingPanel({ record }: { readonly record: ShownRecord }) {
   const section = useSection()
   const mayEdit = mayDo({ permissions: usePermissions() }, 'edit', section) && !record.deletedAt
   return (
-    <aside className={styles.side}>
+    <aside className={styles.side} aria-label={t('list.show.handling')}>
       <section className={styles.block}>
-        <h2 className={styles.hidden}>{t('list.show.handling')}</h2>
         {section.statuses && <StatusSelect record={record} disabled={!mayEdit} />}
         <OwnerSelect record={record} disabled={!mayEdit} />
         <Notes record={record} disabled={!mayEdit} />

@@ -17,9 +17,8 @@ export function SidePanel({ record }: { readonly record: ShownRecord }) {
   const section = useSection()
   const side = entriesOf(section.fields, section.form.side, useCircumstances(record))
   return (
-    <aside className={styles.side}>
+    <aside className={styles.side} aria-label={t('list.show.record')}>
       <section className={styles.block}>
-        <h2 className={styles.hidden}>{t('list.show.record')}</h2>
         <dl className={styles.facts}>
           {section.statuses && (
             <Fact label={t('fields.status')}>
