@@ -9,6 +9,7 @@ export const form: typeof english = {
   details: 'التفاصيل',
   loading: 'جارٍ تحميل النموذج',
   tabs: 'أقسام النموذج',
+  side: 'الحالة والتواريخ والصور',
   languages: 'اللغة المعروضة',
   language: { en: 'English', ar: 'العربية' },
   written: { nothing: 'لم تبدأ', partly: 'غير مكتملة', complete: 'مكتملة' },

@@ -7,6 +7,7 @@ export const form = {
   details: 'Details',
   loading: 'Loading the form',
   tabs: 'Parts of the form',
+  side: 'State, dates and pictures',
   languages: 'Language shown',
   language: { en: 'English', ar: 'العربية' },
   written: { nothing: 'not started', partly: 'incomplete', complete: 'complete' },

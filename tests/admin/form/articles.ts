@@ -1,4 +1,15 @@
-import { dateTime, field, list, number, section, slug, text } from '../../../src/schema/index.ts'
+import {
+  dateTime,
+  field,
+  file,
+  list,
+  number,
+  references,
+  richText,
+  section,
+  slug,
+  text,
+} from '../../../src/schema/index.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 
 /** A small section with one of each thing that a form must cope with: both languages, a slug, rows, two tabs, a narrow column. */
@@ -15,6 +26,9 @@ export const articles: NamedSection = {
       note: text({ localized: true, required: field('status', 'published') }),
       minutes: number({ min: 1, label: { en: 'Minutes', ar: 'الدقائق' } }),
       startsAt: dateTime({ label: { en: 'Starts', ar: 'يبدأ في' } }),
+      related: references('articles', { max: 2, label: { en: 'Related', ar: 'ذات صلة' } }),
+      manual: file({ formats: ['pdf'], maxSize: '1mb', label: { en: 'Manual', ar: 'الدليل' } }),
+      body: richText({ localized: true }),
       steps: list(
         {
           name: text({ localized: true, required: true, max: 10 }),
@@ -24,6 +38,11 @@ export const articles: NamedSection = {
       ),
     },
     list: { columns: ['title', 'status'] },
-    form: { content: ['title', 'slug', 'minutes'], details: ['note', 'steps'], side: ['startsAt'] },
+    form: {
+      content: ['title', 'slug', 'minutes'],
+      details: ['note', 'steps'],
+      related: ['related', 'manual', 'body'],
+      side: ['startsAt'],
+    },
   }),
 }

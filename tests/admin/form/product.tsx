@@ -43,6 +43,22 @@ export const stored = {
 }
 type Full = typeof stored
 
+export const choices = ['Walking', 'Sleeping', 'Eating'].map((title, index) => ({
+  id: `01890000-0000-7000-8000-00000000010${index}`,
+  slug: title.toLowerCase(),
+  title,
+  status: 'published',
+}))
+const manual = {
+  id: '01890000-0000-7000-8000-000000000200',
+  url: '/files/manual.pdf',
+  name: 'manual.pdf',
+  type: 'application/pdf',
+  bytes: 2048,
+  width: null,
+  height: null,
+}
+
 /** A foreign server: it says what a test has it say, and remembers what it was sent. */
 export const foreign = { record: stored as Full, sent: [] as Record<string, unknown>[], refuse: [] as Response[] }
 
@@ -63,9 +79,11 @@ async function answered(request: Request, status: number) {
 }
 
 export const server = setupServer(
-  http.get(`${base}/options`, () =>
-    HttpResponse.json({ data: [], meta: { total: 0, page: 1, per_page: 30, exact: true } }),
-  ),
+  http.get(`${base}/options`, ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',')
+    return HttpResponse.json({ data: ids ? choices.filter(({ id }) => ids.includes(id)) : choices })
+  }),
+  http.post('*/api/v1/dashboard/files', () => HttpResponse.json({ data: manual }, { status: 201 })),
   http.get(`${base}/:key`, ({ request }) => {
     const lang = new URL(request.url).searchParams.get('lang') === 'ar' ? 'ar' : 'en'
     return HttpResponse.json({ data: flat(foreign.record, lang) })

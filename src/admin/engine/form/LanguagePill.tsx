@@ -73,7 +73,7 @@ function ToFix({ text, label, among }: ToFixProps) {
     if (first) store.goTo(first.path)
   }
   return (
-    <Pill as='button' type='button' data-tone='bad' aria-label={label} onClick={go}>
+    <Pill as='button' type='button' data-tone='bad' aria-label={`${text}: ${label}`} onClick={go}>
       <CircleAlert size={14} aria-hidden />
       {text}
     </Pill>
@@ -93,7 +93,7 @@ const Pill = styled('span')<{ type?: 'button' }>({
   fontSize: 13,
   color: 'var(--ink-3)',
   whiteSpace: 'nowrap',
-  '&[data-tone=good]': { background: 'var(--good-soft)', color: 'var(--good)' },
+  '&[data-tone=good]': { background: 'color-mix(in srgb, var(--good-soft) 60%, var(--surface))', color: 'var(--good)' },
   '&[data-tone=warn]': { background: 'var(--warn-soft)', color: 'var(--warn)' },
   '&[data-tone=bad]': { background: 'var(--bad-soft)', color: 'var(--bad)', cursor: 'pointer' },
   '&[data-tone=bad]:hover': { textDecoration: 'underline' },

@@ -100,6 +100,5 @@ const Key = styled('kbd')({
   fontSize: 11,
   fontWeight: 400,
   lineHeight: '16px',
-  opacity: 0.85,
   '@media (max-width: 767px)': { display: 'none' },
 })

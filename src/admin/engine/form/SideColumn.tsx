@@ -11,11 +11,12 @@ import { StatusInput } from './StatusInput.tsx'
 /** The narrow column: state, dates and references in one card, each picture in its own, and who was here last. */
 export function SideColumn({ record }: { readonly record: FullRecord | undefined }) {
   const { section } = useRecordForm()
+  const translate = useTranslate()
   const names = namesOf(section.form.side)
   const pictures = names.filter((name) => fieldAt(section.fields, name)?.kind === 'image')
   const others = names.filter((name) => !pictures.includes(name))
   return (
-    <Column>
+    <Column aria-label={translate('form.side')}>
       {(section.statuses || others.length > 0) && (
         <Card>
           {section.statuses && <StatusInput statuses={section.statuses} />}

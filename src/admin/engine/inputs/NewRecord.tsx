@@ -18,7 +18,7 @@ export function NewRecord({ to }: { readonly to: string }) {
       href={local(path)}
       target='_blank'
       rel='noreferrer'
-      aria-label={translate(`sections.${section.name}.create`, { _: translate('form.newRecord') })}
+      aria-label={`${translate('form.create')}: ${translate(`sections.${section.name}.create`, { _: translate('form.newRecord') })}`}
     >
       <Plus size={13} aria-hidden />
       {translate('form.create')}
