@@ -3,6 +3,7 @@ import { type Field, isLocalized, isRecord, withValueAt } from '../../schema/fie
 import type { Locale } from '../../schema/words.ts'
 import { leafAt, localizedText, systemColumns, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
+import type { ListQuery } from './query.ts'
 import { fileSql, idsSql } from './raw.ts'
 
 /** The fields that a list's rows show: its columns, those that can be added, the title and the picture. */
@@ -13,7 +14,11 @@ export function shownPaths(section: EffectiveSection): readonly string[] {
 }
 
 /** A row of a list as JSON, out of the table `t`: what every row has, and the fields given. */
-export function rowSql(section: EffectiveSection, paths: readonly string[], locale: Locale): string {
+export function rowSql(
+  section: EffectiveSection,
+  paths: readonly string[],
+  { locale, deleted }: Pick<ListQuery, 'locale' | 'deleted'>,
+): string {
   const inbox = section.kind === 'inbox' ? { owner: 't.owner', notes: 't.notes' } : {}
   const fields = paths.reduce<Readonly<Record<string, unknown>>>(
     (values, path) => withValueAt(values, path, valueSql(section, path, locale)),
@@ -28,6 +33,7 @@ export function rowSql(section: EffectiveSection, paths: readonly string[], loca
     createdAt: instantSql('t.created_at'),
     updatedAt: instantSql('t.updated_at'),
     ...inbox,
+    ...(deleted ? { deletedAt: instantSql('t.deleted_at') } : {}),
     ...fields,
   })
 }

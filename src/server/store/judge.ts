@@ -1,6 +1,7 @@
-import { isEmpty } from '../../schema/fields.ts'
+import { isEmpty, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { type Problem, problems as problemsOf } from '../../schema/problems.ts'
 import { invalid } from '../errors.ts'
+import { hashPassword } from '../passwords.ts'
 import { prepare } from './prepare.ts'
 import type { Scope } from './scope.ts'
 import { deriveSlug, hasSlug } from './slugs.ts'
@@ -24,5 +25,15 @@ export async function judge(
   const inDatabase = (await databaseProblems(scope, body, candidate.id)).filter(({ path }) => !known.has(path))
   const all = [...(candidate.found ?? []), ...problems, ...inDatabase]
   if (all.length > 0) throw invalid(all)
-  return body
+  return await withHashes(scope, body)
+}
+
+/** Passwords are stored as hashes, and nothing else of them. */
+async function withHashes(scope: Scope, body: Values): Promise<Values> {
+  let hashed = body
+  for (const { path, field } of leavesOf(scope.section.fields)) {
+    const value = field.kind === 'password' ? valueAt(body, path) : undefined
+    if (typeof value === 'string') hashed = withValueAt(hashed, path, await hashPassword(value))
+  }
+  return hashed
 }

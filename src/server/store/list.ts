@@ -27,14 +27,14 @@ export const mostCounted = 10_000
 /** A page of a section's records with the columns of its list. */
 export async function listRecords(scope: Scope, query: ListQuery): Promise<RecordList> {
   const condition = matching(scope, query)
-  const row = sql.raw(rowSql(scope.section, shownPaths(scope.section), query.locale))
+  const row = sql.raw(rowSql(scope.section, shownPaths(scope.section), query))
   const { rows } = await sql<{ json: string; total: number; titles: string }>`
     with ids as materialized (${idsQuery(scope, condition, query)}),
     page as materialized (
-      select ids.n, t.* from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id
+      select ids.n_, t.* from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id
     )
     select
-      (select coalesce(json_agg(${row} order by t.n), '[]')::text from page as t) as json,
+      (select coalesce(json_agg(${row} order by t.n_), '[]')::text from page as t) as json,
       (select coalesce(json_object_agg(r.id, r.title), '{}')::text from (${titlesQuery(scope, query.locale)}) as r) as titles,
       ${countQuery(scope, condition)} as total`.execute(scope.db)
   const [page] = rows
@@ -50,7 +50,7 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
   const { rows } = await sql<{ json: string; total: number }>`
     with ids as materialized (${idsQuery(scope, condition, sorted)})
     select
-      (select coalesce(json_agg(${sql.raw(optionSql(scope, query.locale))} order by ids.n), '[]')::text
+      (select coalesce(json_agg(${sql.raw(optionSql(scope, query.locale))} order by ids.n_), '[]')::text
         from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id) as json,
       ${countQuery(scope, condition)} as total`.execute(scope.db)
   const [page] = rows
@@ -65,7 +65,7 @@ export const idsQuery = (
   condition: RawBuilder<unknown>,
   query: Pick<ListQuery, 'sort' | 'locale' | 'page' | 'perPage'>,
 ): RawBuilder<unknown> => sql`
-  select s.id, row_number() over () as n from (
+  select s.id, row_number() over () as n_ from (
     select t.id from ${tableOf(scope.section)} as t where ${condition} order by ${orderOf(scope, query)}
     limit ${sql.lit(query.perPage)} offset ${sql.lit((query.page - 1) * query.perPage)}
   ) as s`

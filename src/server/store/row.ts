@@ -41,6 +41,7 @@ function stored(field: Field, value: unknown): unknown {
   if (field.kind === 'list')
     return Array.isArray(value) ? value.map((row) => pruned(mapped(field.fields, row, stored))) : []
   if (isFileField(field)) return isRecord(value) ? value.id : null
+  if (field.kind === 'boolean') return value === true
   return value ?? null
 }
 

@@ -297,6 +297,9 @@ eachDatabase((open) => {
 
       expect(await valuesOf(scope('faq'), 'id')).toEqual([kept.id])
       expect(await valuesOf(scope('faq'), 'id', { 'filter[deleted]': 'true', q: 'gone' })).toEqual([gone.id])
+      expect((await list(scope('faq'), { 'filter[deleted]': 'true' })).rows).toMatchObject([
+        { question: 'gone', deletedAt: expect.stringMatching(/Z$/) },
+      ])
     })
 
     it.each([
