@@ -1,8 +1,13 @@
 import { isRecord, valueAt } from '../../src/schema/fields.ts'
+import type { NamedSection } from '../../src/schema/section.ts'
+import type { Locale, Words } from '../../src/schema/words.ts'
+import { sections } from '../../src/sections.ts'
 
 /** A signed-in person in one unit, talking to the API as a program would. */
 export interface Client {
   readonly unitId: string
+  /** What the unit is called in each language. */
+  readonly unitWords: Words
   call(method: string, path: string, body?: object): Promise<Answer>
 }
 export interface Answer {
@@ -27,7 +32,12 @@ export async function signIn(url: string, { email, password }: Credentials, unit
   if (!unit) throw new Error(`${email} could not sign in to ${unitName}: ${signedIn.status}`)
   const unitId = String(valueAt(unit, 'id'))
   const headers = { authorization: `Bearer ${signedIn.at('access_token')}`, 'bu-id': unitId, lang: 'en' }
-  return { unitId, call: (method, path, body) => send(`${url}${path}`, method, headers, body) }
+  const named = (locale: Locale) => String(valueAt(unit, `displayName.${locale}`))
+  return {
+    unitId,
+    unitWords: { en: named('en'), ar: named('ar') },
+    call: (method, path, body) => send(`${url}${path}`, method, headers, body),
+  }
 }
 
 export async function send(
@@ -48,4 +58,10 @@ export async function send(
     at: (path) => valueAt(answer, path),
     rows: Array.isArray(data) ? data.filter(isRecord) : [],
   }
+}
+
+export function sectionNamed(name: string): NamedSection {
+  const section = sections.find((one) => one.name === name)
+  if (!section) throw new Error(`there is no section "${name}"`)
+  return section
 }
