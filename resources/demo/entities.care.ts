@@ -185,6 +185,7 @@ export default {
     },
     {
       slug: 'green-crescent-polyclinic',
+      logo: null,
       category: 'polyclinics',
       url: 'https://green-crescent-polyclinic.example.com',
       phone: '+966 12 555 0154',

@@ -164,6 +164,7 @@ export default {
     },
     {
       slug: 'little-steps',
+      logo: null,
       category: 'nurseries',
       url: 'https://little-steps.example.com',
       phone: '+20 2 2555 0129',
@@ -237,6 +238,7 @@ export default {
     },
     {
       slug: 'steps-rehabilitation',
+      logo: null,
       category: 'rehabilitation',
       url: 'https://steps-rehabilitation.example.com',
       phone: '+20 2 3555 0150',

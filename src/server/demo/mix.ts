@@ -13,11 +13,20 @@ const days = 90
 /** As many records as the mix wants in the unit, the oldest first, spread over the last 90 days. */
 export function mixedRecords(mix: DemoMix, unit: string, random: Random): readonly MixedRecord[] {
   const count = mix.count[unit] ?? mix.count['*'] ?? 0
-  const ages = Array.from({ length: count }, (_, index) => ((index + random()) / count) * days)
-  return ages.reverse().flatMap((age) => {
+  return agesOf(count, random).flatMap((age) => {
     const shape = weighted(mix.shapes, random)
     return shape ? [mixed(mix, shape, age, random)] : []
   })
+}
+
+/** Busy days and quiet ones, every seventh the quietest, and more of late than at the beginning; the oldest first. */
+function agesOf(count: number, random: Random): readonly number[] {
+  const weights = Array.from({ length: days }, (_, age) => {
+    const week = age % 7 === 1 ? 0.35 : age % 7 === 0 ? 0.7 : 1
+    return week * (1.3 - age / days / 1.6) * (0.6 + 0.8 * random())
+  })
+  const ages = Array.from({ length: count }, () => weightedIndex(weights, random) + random())
+  return ages.sort((one, other) => other - one)
 }
 
 function mixed(mix: DemoMix, shape: DemoShape, age: number, random: Random): MixedRecord {
@@ -46,9 +55,15 @@ function mixed(mix: DemoMix, shape: DemoShape, age: number, random: Random): Mix
 const isNth = (choice: DemoChoice | DemoNth): choice is DemoNth => typeof choice === 'object' && 'nth' in choice
 
 function weighted(shapes: readonly DemoShape[], random: Random): DemoShape | undefined {
-  let rest = random() * shapes.reduce((sum, shape) => sum + shape.share, 0)
-  return shapes.find((shape) => {
-    rest -= shape.share
+  const shares = shapes.map(({ share }) => share)
+  return shapes[weightedIndex(shares, random)]
+}
+
+function weightedIndex(weights: readonly number[], random: Random): number {
+  let rest = random() * weights.reduce((sum, weight) => sum + weight, 0)
+  const index = weights.findIndex((weight) => {
+    rest -= weight
     return rest < 0
   })
+  return Math.max(0, index)
 }
