@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demonstration-'))
   files = await folderStore(folder)
   await seedDemo({ db: database.db, sections, files })
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await database.close()
