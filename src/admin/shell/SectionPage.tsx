@@ -3,10 +3,11 @@ import { ResourceContextProvider } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { mayDo } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
-import type { PageAction } from '../../schema/paths.ts'
+import { type PageAction, reservedSlugs } from '../../schema/paths.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
-import { SectionProvider, usePermissions } from './context.tsx'
+import { SectionProvider, usePermissions, useSections } from './context.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { NotFound } from './ErrorPage.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { pages } from './section-pages.tsx'
 import { Spinner } from './ui/Spinner.tsx'
@@ -20,8 +21,11 @@ interface SectionPageProps {
 export function SectionPage({ section, action }: SectionPageProps) {
   const { slug } = useParams()
   const permissions = usePermissions()
+  const sections = useSections()
   const Page = pages[action]
   if (!mayDo({ permissions }, action, section)) return <NoAccess />
+  // No record is called `edit` or `create`: such an address is that of a page that lacks its slug, or of none.
+  if (slug !== undefined && reservedSlugs(section, sections).includes(slug)) return <NotFound />
   const isChoosing = action === 'edit' && slug === undefined && section.kind !== 'singleton'
   return (
     <ResourceContextProvider value={section.name}>
