@@ -11,8 +11,8 @@ import { UndoNotice } from './UndoNotice.tsx'
 /** What can be done with records from a list or a detail page; each says whether it was done. */
 export interface RecordActions {
   readonly change: (ids: readonly string[], changes: Readonly<Record<string, unknown>>) => Promise<boolean>
-  /** Several at once are asked about first; all can be undone. */
-  readonly remove: (ids: readonly string[]) => Promise<boolean>
+  /** Several at once are asked about first; all can be undone. `leave` is called before what is on show is fetched anew. */
+  readonly remove: (ids: readonly string[], leave?: () => void) => Promise<boolean>
   readonly restore: (ids: readonly string[]) => Promise<boolean>
 }
 
@@ -77,7 +77,7 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
         else await provider.bulk(name, { slugs: ids, changes })
         notify('messages.updated', { type: 'success' })
       }),
-    remove: async (ids) => {
+    remove: async (ids, leave) => {
       if (ids.length > 1 && !(await confirm(ids.length))) return false
       return attempt(
         async () => {
@@ -86,6 +86,7 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
           else await provider.bulk(name, { slugs: ids, delete: true })
           const notice = <UndoNotice text={t('messages.deleted')} undo={() => restore(ids)} />
           notify(notice, { type: 'success', autoHideDuration: 8000 })
+          leave?.()
         },
         (referrers) => refuse(referrers, ids.length > 1),
       )

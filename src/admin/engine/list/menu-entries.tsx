@@ -47,9 +47,7 @@ export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOption
   return [
     ...links,
     ...(mayEdit ? states : []),
-    ...(mayDo(person, 'delete', section)
-      ? [{ ...gone, act: async () => (await remove([record.id])) && onRemoved?.() }]
-      : []),
+    ...(mayDo(person, 'delete', section) ? [{ ...gone, act: () => remove([record.id], onRemoved) }] : []),
   ]
 }
 
