@@ -123,6 +123,29 @@ describe('a mistake', () => {
   })
 })
 
+describe('a save', () => {
+  it('leaves the focus where the person is writing, and shows what the server made of it', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.click(await screen.findByRole('tab', { name: /Details/ }))
+    const [name] = await screen.findAllByLabelText(/^Name.*\(English\)/)
+    if (name) await person.type(name, ' ')
+    await person.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Updated Successfully !')).toBeInTheDocument()
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-steps-0-en-name'))
+    expect(document.activeElement).toHaveValue('Read')
+    expect(screen.getByRole('button', { name: /Save/ })).toBeDisabled()
+  })
+
+  it('that is refused for a value that the form does not show says which', async () => {
+    const { person } = open('/articles/edit/first')
+    const errors = { colour: { key: 'validations.unknown', message: 'x' } }
+    foreign.refuse.push(HttpResponse.json({ key: 'errors.validation', message: 'x', errors }, { status: 422 }))
+    await person.type(await field('Title', 'English'), '!')
+    await person.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText(/colour: This field is not known here/)).toBeInTheDocument()
+  })
+})
+
 describe('rows', () => {
   it('are added, moved and copied by buttons', async () => {
     const { person } = open('/articles/edit/first')

@@ -1,4 +1,5 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,6 +13,8 @@ import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
 import { loadMessages, useI18nProviderFor, useLocale } from '../../../src/admin/providers/i18n.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { PlaceProvider, SectionProvider } from '../../../src/admin/shell/context.tsx'
+import { styleCaches } from '../../../src/admin/theme/direction.ts'
+import { themeFor } from '../../../src/admin/theme/theme.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { articles } from './articles.ts'
@@ -123,29 +126,30 @@ function Product() {
   const locale = useLocale()
   const i18nProvider = useI18nProviderFor(locale, profiles.all)
   return (
-    <ThemeProvider theme={themes[locale]}>
-      <CoreAdminContext
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        routerProvider={routerProvider}
-      >
-        <PlaceProvider place={{ unit, permissions: ['Access Post'] }}>
-          <SectionProvider section={effective(articles, profiles.all)}>
-            <nav>
-              <Link to='/articles'>Away</Link>
-              <Link to='/ar/articles/edit/first'>Arabic</Link>
-            </nav>
-            <Outlet />
-            <Notification />
-          </SectionProvider>
-        </PlaceProvider>
-      </CoreAdminContext>
-    </ThemeProvider>
+    <CacheProvider value={styleCaches[locale]}>
+      <ThemeProvider theme={themeFor({ locale })}>
+        <CoreAdminContext
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          routerProvider={routerProvider}
+        >
+          <PlaceProvider place={{ unit, permissions: ['Access Post'] }}>
+            <SectionProvider section={effective(articles, profiles.all)}>
+              <nav>
+                <Link to='/articles'>Away</Link>
+                <Link to='/ar/articles/edit/first'>Arabic</Link>
+              </nav>
+              <Outlet />
+              <Notification />
+            </SectionProvider>
+          </PlaceProvider>
+        </CoreAdminContext>
+      </ThemeProvider>
+    </CacheProvider>
   )
 }
 
-const themes = { en: createTheme(), ar: createTheme({ direction: 'rtl' }) }
 let queryClient = new QueryClient()
 
 /** The product at an address, with only the form's pages and a list to go to. */

@@ -14,7 +14,7 @@ interface Props {
 /** Unsaved work of an earlier visit: take it up again, or throw it away. */
 export function DraftOffer({ draft, version }: Props) {
   const translate = useTranslate()
-  const moment = useDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useDateFormat(exactly)
   if (!draft.offered) return null
   const older = draft.offered.version !== version
   return (
@@ -28,6 +28,16 @@ export function DraftOffer({ draft, version }: Props) {
       <QuietButton onClick={draft.refuse}>{translate('form.draft.discard')}</QuietButton>
     </Offer>
   )
+}
+
+/** A moment with its day and minute, by the clock of 24 hours in both languages. */
+export const exactly: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 }
 
 export const Offer = styled('div')({

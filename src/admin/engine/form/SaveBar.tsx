@@ -22,7 +22,7 @@ interface Props {
 export function SaveBar({ isNew, keptAt, saving, onDiscard }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
-  const time = useDateFormat({ hour: '2-digit', minute: '2-digit' })
+  const time = useDateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const order = useLanguageOrder()
   const { isDirty } = useFormState()
   const [asking, setAsking] = useState(false)
@@ -74,8 +74,8 @@ const Bar = styled('div')({
   borderEndStartRadius: 'var(--radius-l)',
   borderEndEndRadius: 'var(--radius-l)',
   background: 'var(--surface)',
-  '& > .Mui-disabled': { color: 'var(--ink-3)', opacity: 0.75 },
-  '& > .Mui-disabled[type=submit]': { background: 'var(--sunken)' },
+  '& > button.Mui-disabled': { color: 'var(--ink-3)', opacity: 0.75 },
+  '& > button.Mui-disabled[type=submit]': { background: 'var(--sunken)' },
   '@media (max-width: 1199px)': {
     marginBlockStart: 12,
     border: '1px solid var(--line)',

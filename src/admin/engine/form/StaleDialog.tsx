@@ -10,6 +10,7 @@ import { isRecord } from '../../../schema/fields.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { DifferenceRow } from './DifferenceRow.tsx'
+import { exactly } from './DraftOffer.tsx'
 import { differences, mergedOver, type Versions } from './merge.ts'
 import { isolated, useRecordForm } from './record-form.ts'
 import { type Values, valuesOf } from './values.ts'
@@ -75,7 +76,7 @@ export function StaleDialog({ base, theirs, onTake, onKeepMine, onClose }: Props
 
 function useWho({ updatedAt, updatedBy }: FullRecord): string {
   const translate = useTranslate()
-  const moment = useDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useDateFormat(exactly)
   const time = typeof updatedAt === 'string' ? moment(new Date(updatedAt)) : ''
   const name = isRecord(updatedBy) && typeof updatedBy.name === 'string' ? updatedBy.name : undefined
   return name ? translate('form.stale.who', { name: isolated(name), time }) : translate('form.stale.when', { time })

@@ -24,3 +24,13 @@ export function focusSoon(path: string, onDone: () => void): () => void {
 }
 
 const calm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Does something that may draw inputs anew, and gives the focus back to the one that had it. */
+export function keepFocus(change: () => void): void {
+  const { id } = document.activeElement ?? {}
+  change()
+  if (!id) return
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+  })
+}

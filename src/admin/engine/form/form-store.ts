@@ -38,7 +38,8 @@ export function createFormStore(): FormStore {
   const listeners = new Set<() => void>()
   const set = (change: Partial<State>) => {
     const next = { ...state, ...change }
-    state = { ...next, visible: visibleOf(next) }
+    const visible = visibleOf(next)
+    state = { ...next, visible: alike(visible, state.visible) ? state.visible : visible }
     for (const listener of listeners) listener()
   }
   return {
@@ -47,7 +48,7 @@ export function createFormStore(): FormStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    find: (found) => set({ found }),
+    find: (found) => !alike(found, state.found) && set({ found }),
     touch: (path) => !state.touched.has(path) && set({ touched: new Set(state.touched).add(path) }),
     refuse: (refused) => set({ refused, all: true }),
     forgive: (path) => {
@@ -60,6 +61,9 @@ export function createFormStore(): FormStore {
     clear: () => set({ ...blank, found: state.found }),
   }
 }
+
+/** The same problems are the same array, so that typing draws nothing anew that does not change. */
+const alike = (a: readonly Problem[], b: readonly Problem[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 function visibleOf({ found, refused, touched, all }: State): readonly Problem[] {
   const shown = all ? found : found.filter((problem) => touched.has(problem.path))

@@ -10,8 +10,9 @@ import { type Failure, HttpError } from '../../providers/api.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { useLocalPath } from '../../shell/context.tsx'
+import { keepFocus } from './focus.ts'
 import { inFormOrder, localeOf, placeOf } from './places.ts'
-import { useRecordForm } from './record-form.ts'
+import { useProblemText, useRecordForm } from './record-form.ts'
 import { bodyOf, type Values, valuesOf } from './values.ts'
 
 interface Saving {
@@ -38,6 +39,7 @@ export function useSave({ base, onSaved }: Options): Saving {
   const send = useSending()
   const fail = useFailing()
   const arrive = useArriving()
+  const elsewhere = useElsewhere()
   const [state, setState] = useState<Pick<Saving, 'saving' | 'trouble' | 'stale'>>(idle)
   const free = useRef(false)
 
@@ -48,12 +50,14 @@ export function useSave({ base, onSaved }: Options): Saving {
     const found = problems(section, body, profile.features)
     store.find(found)
     store.showAll()
-    if (found.length > 0) return fail(found)
+    if (found.length > 0) {
+      fail(found)
+      return setState({ ...idle, trouble: elsewhere(found) })
+    }
     setState({ ...idle, saving: true })
     try {
       const saved = addressed(await send(body, from), base)
-      const untouched = JSON.stringify(form.getValues()) === JSON.stringify(values)
-      form.reset(valuesOf(section, saved), { keepValues: !untouched })
+      settleOn(valuesOf(section, saved), values)
       store.clear()
       setState(idle)
       onSaved(saved)
@@ -63,6 +67,13 @@ export function useSave({ base, onSaved }: Options): Saving {
     } catch (error) {
       setState({ ...idle, ...outcomeOf(error) })
     }
+  }
+
+  /** What was written while it was being sent stays; and what is as it was sent is not drawn anew, so the focus stays too. */
+  function settleOn(saved: Values, sent: Values): void {
+    const writtenMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
+    const keepValues = writtenMeanwhile || JSON.stringify(saved) === JSON.stringify(sent)
+    keepFocus(() => form.reset(saved, { keepValues }))
   }
 
   function outcomeOf(error: unknown): Partial<Saving> {
@@ -76,7 +87,7 @@ export function useSave({ base, onSaved }: Options): Saving {
       }))
       store.refuse(refused)
       fail(refused)
-      return {}
+      return { trouble: elsewhere(refused) }
     }
     return { trouble: translate(failure?.key ?? 'errors.generic', { _: translate('errors.generic') }) }
   }
@@ -119,6 +130,16 @@ function useFailing(): (found: readonly Problem[]) => void {
     const own = `sections.${section.name}.failed`
     const words = translate(own, { _: '' }) === '' ? 'errors.validation' : own
     notify(unfilled ? words : 'form.failed', { type: 'error', messageArgs: { smart_count: found.length } })
+  }
+}
+
+/** What is wrong with values that the form does not show, in words of its own. */
+function useElsewhere(): (found: readonly Problem[]) => string | undefined {
+  const { section } = useRecordForm()
+  const problemText = useProblemText()
+  return (found) => {
+    const lost = found.filter(({ path }) => !placeOf(section, path))
+    return lost.length === 0 ? undefined : lost.map((problem) => `${problem.path}: ${problemText(problem)}.`).join(' ')
   }
 }
 
