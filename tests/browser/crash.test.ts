@@ -42,13 +42,13 @@ describe('the embedded database', () => {
   })
 
   test('keeps every acknowledged write when the server is killed', async () => {
-    const acknowledged = await writeUntilKilled(await signIn(server.url, firstAdmin, 'hospital'))
+    const acknowledged = await writeUntilKilled(await signIn(server.url, firstAdmin, 'ventures'))
     await ended(server.process, 'SIGKILL')
     expect(acknowledged.length).toBeGreaterThanOrEqual(50)
     expect(acknowledged.length).toBeLessThan(100)
 
     server = await start()
-    const client = await signIn(server.url, firstAdmin, 'hospital')
+    const client = await signIn(server.url, firstAdmin, 'ventures')
     const { rows } = await client.call('GET', `${dashboard}/faqs?lang=en`)
     const stored = new Set(rows.map((row) => row.id))
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])

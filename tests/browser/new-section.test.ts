@@ -23,7 +23,7 @@ export default section({
   create: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' },
   about: { en: 'Cars that fetch the sick.', ar: 'سيارات تنقل المرضى.' },
   permission: 'Access Clinic',
-  menu: { group: 'care', icon: 'hospital' },
+  menu: { group: 'care', icon: 'ventures' },
   title: 'name',
   fields: {
     name: text({ localized: true, required: true, max: 40 }),
@@ -49,7 +49,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   const environment = { ...emptyDatabase, DATABASE_URL: postgres.url }
   server = await startServer({ dataDir: join(folder.path, 'data'), root: folder.path, environment })
-  client = await signIn(server.url, firstAdmin, 'hospital')
+  client = await signIn(server.url, firstAdmin, 'ventures')
 })
 afterAll(async () => {
   await server?.stop()
