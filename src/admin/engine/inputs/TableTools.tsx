@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useTranslate } from 'react-admin'
-import { Bar } from './Bar.ts'
+import { Bar } from './Bar.tsx'
 
 const tools: readonly { readonly name: string; readonly run: (editor: Editor) => void }[] = [
   { name: 'addRow', run: (editor) => editor.chain().focus().addRowAfter().run() },

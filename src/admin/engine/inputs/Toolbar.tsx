@@ -15,7 +15,7 @@ import {
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { AddressPrompt } from './AddressPrompt.tsx'
-import { Bar } from './Bar.ts'
+import { Bar } from './Bar.tsx'
 import { PicturePrompt } from './PicturePrompt.tsx'
 import { TableTools } from './TableTools.tsx'
 
