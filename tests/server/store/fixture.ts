@@ -4,7 +4,10 @@ import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { ApiError } from '../../../src/server/errors.ts'
 import { addFile } from '../../../src/server/store/files.ts'
+import { listRecords } from '../../../src/server/store/list.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
+import { parseListQuery } from '../../../src/server/store/query.ts'
+import { createRecord } from '../../../src/server/store/records.ts'
 import { type Author, type Scope, scopesOf, type Unit } from '../../../src/server/store/scope.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 
@@ -44,6 +47,34 @@ export async function openUnit(
   }
   return { unit, person, scope: scopeFor(person), website: scopeFor(null), picture }
 }
+
+/** A body of a frequently asked question. */
+export const question = (en: string, ar = 'سؤال', order?: number) => ({
+  order,
+  en: { question: en, answer: 'Yes.' },
+  ar: { question: ar, answer: 'نعم.' },
+})
+/** A body of a section whose records only have a name. */
+export const named = (en: string, ar = 'اسم') => ({ en: { name: en }, ar: { name: ar } })
+
+/** A body of a post, in a category of its own. */
+export async function post(place: Workplace, changes: object = {}) {
+  const category = await createRecord(place.scope('postCategories'), named(`Category ${uuidv7()}`))
+  return { category: category.id, en: { title: 'Living well' }, ar: { title: 'التعايش مع السكري' }, ...changes }
+}
+
+type Parameters = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
+
+/** What `GET {base}` would answer to these parameters. */
+export async function list(scope: Scope, parameters: Parameters = {}) {
+  const { json, ...rest } = await listRecords(scope, parseListQuery(scope.section, parameters))
+  const rows: readonly Row[] = JSON.parse(json)
+  return { rows, ...rest }
+}
+
+export const valuesOf = async (scope: Scope, name: string, parameters: Parameters = {}) =>
+  (await list(scope, parameters)).rows.map((row) => row[name])
 
 /** What a call refuses with: its key, and its problems as `path key`. */
 export async function refusal(call: Promise<unknown>): Promise<{ key: string; problems: string[]; data: unknown }> {
