@@ -17,7 +17,6 @@ export const home: typeof english = {
     table: 'عرض الأرقام في جدول',
     chart: 'عرض الرسم البياني',
     and: '%{first} و%{second}',
-    none: 'لم يرد شيء خلال هذه الأيام.',
   },
   waiting: {
     title: 'بانتظارك',

@@ -10,7 +10,6 @@ export const shell: typeof english = {
   retry: 'إعادة المحاولة',
   close: 'إغلاق',
   offline: 'أنت غير متصل بالإنترنت. قد يكون ما تراه قديمًا، ولا يمكن حفظ شيء.',
-  online: 'عاد الاتصال بالإنترنت.',
   menu: {
     label: 'الأقسام',
     open: 'فتح القائمة',
@@ -34,7 +33,6 @@ export const shell: typeof english = {
     settings: 'الإعدادات',
   },
   search: {
-    open: 'ابحث في السجلات والأقسام',
     label: 'بحث',
     placeholder: 'ابحث في السجلات والأقسام',
     sections: 'الأقسام',
@@ -48,7 +46,6 @@ export const shell: typeof english = {
   language: 'اللغة',
   scheme: { toLight: 'التبديل إلى الألوان الفاتحة', toDark: 'التبديل إلى الألوان الداكنة' },
   person: {
-    menu: 'الحساب',
     morning: 'صباح الخير',
     afternoon: 'طاب يومك',
     evening: 'مساء الخير',

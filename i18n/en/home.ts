@@ -16,7 +16,6 @@ export const home = {
     table: 'Show the numbers as a table',
     chart: 'Show the chart',
     and: '%{first} and %{second}',
-    none: 'Nothing has come in during these days.',
   },
   waiting: {
     title: 'Waiting for you',

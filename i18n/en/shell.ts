@@ -9,7 +9,6 @@ export const shell = {
   retry: 'Try again',
   close: 'Close',
   offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
-  online: 'You are online again.',
   menu: {
     label: 'Sections',
     open: 'Open the menu',
@@ -32,7 +31,6 @@ export const shell = {
     settings: 'Settings',
   },
   search: {
-    open: 'Search records and sections',
     label: 'Search',
     placeholder: 'Search records and sections',
     sections: 'Sections',
@@ -46,7 +44,6 @@ export const shell = {
   language: 'Language',
   scheme: { toLight: 'Switch to light colors', toDark: 'Switch to dark colors' },
   person: {
-    menu: 'Account',
     morning: 'Good morning',
     afternoon: 'Good afternoon',
     evening: 'Good evening',

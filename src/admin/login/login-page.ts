@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts'
 const words = { en: english, ar: arabic }
 type Words = typeof english
 const short: Readonly<Record<Locale, string>> = { en: 'EN', ar: 'ع' }
-const full: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' }
+const full: Readonly<Record<Locale, string>> = { en: 'EN – English', ar: 'العربية' }
 
 interface LoginOptions {
   readonly locale: Locale

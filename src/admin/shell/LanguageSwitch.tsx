@@ -7,7 +7,7 @@ import { rememberLocale } from './language.ts'
 import styles from './top-bar.module.css'
 
 const short: Readonly<Record<Locale, string>> = { en: 'EN', ar: 'ع' }
-const full: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' }
+const full: Readonly<Record<Locale, string>> = { en: 'EN – English', ar: 'العربية' }
 
 /** The same page in the other language; what was typed into it stays. */
 export function LanguageSwitch() {

@@ -22,7 +22,6 @@ export function PersonMenu() {
         className={styles.person}
         aria-haspopup='menu'
         aria-expanded={anchor !== null}
-        aria-label={`${t('shell.person.menu')}: ${person.name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar name={person.name} picture={person.avatar} />
@@ -34,7 +33,7 @@ export function PersonMenu() {
         </span>
         <ChevronDown size={16} className={styles.chevron} aria-hidden />
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
         <MenuItem onClick={() => void signOut()}>
           <LogOut size={16} className={styles.mirrored} aria-hidden />
           {t('shell.person.logout')}

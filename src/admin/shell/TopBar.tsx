@@ -60,16 +60,10 @@ function SearchButton() {
   }, [])
   return (
     <>
-      <button
-        type='button'
-        className={styles.search}
-        aria-label={t('shell.search.open')}
-        aria-keyshortcuts='Control+K'
-        onClick={() => setOpen(true)}
-      >
+      <button type='button' className={styles.search} aria-keyshortcuts='Control+K' onClick={() => setOpen(true)}>
         <Search size={18} aria-hidden />
         <span className={styles.searchText}>{t('shell.search.placeholder')}</span>
-        <kbd className={styles.key} dir='ltr'>
+        <kbd className={styles.key} dir='ltr' aria-hidden>
           Ctrl K
         </kbd>
       </button>

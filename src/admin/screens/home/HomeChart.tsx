@@ -65,8 +65,8 @@ function DayTable({ series }: { readonly series: readonly NamedSeries[] }) {
   const day = useDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
   const [first] = series
   return (
-    <section className={styles.table} aria-labelledby='home-chart'>
-      <table>
+    <div className={styles.table}>
+      <table aria-labelledby='home-chart'>
         <thead>
           <tr>
             <th scope='col'>{t('home.chart.day')}</th>
@@ -88,6 +88,6 @@ function DayTable({ series }: { readonly series: readonly NamedSeries[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

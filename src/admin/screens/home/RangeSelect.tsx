@@ -28,7 +28,7 @@ export function RangeSelect({ days, onDays }: RangeSelectProps) {
       >
         {t(`home.days.${days}`)}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
         {ranges.map((range) => (
           <MenuItem
             key={range}

@@ -21,7 +21,9 @@ export function Recent({ records }: { readonly records: readonly RecentRecord[] 
       </header>
       {records?.length === 0 && <p className={styles.none}>{t('home.recent.none')}</p>}
       <ul className={styles.rows}>
-        {records?.slice(0, most).map((record) => <RecentRow key={`${record.section} ${record.id}`} record={record} />) ?? (
+        {records
+          ?.slice(0, most)
+          .map((record) => <RecentRow key={`${record.section} ${record.id}`} record={record} />) ?? (
           <li>
             <Skeleton height={40} />
             <Skeleton height={40} />
