@@ -325,6 +325,22 @@ describe('a list without rows', () => {
   })
 })
 
+describe('an address that asks for what there is not', () => {
+  it('is answered with its reason and a way out', async () => {
+    foreign.rows = [noteRow(1)]
+    answerOnce(({ path, query }) =>
+      path.endsWith('/notes') && query.sort === 'colour'
+        ? HttpResponse.json({ key: 'errors.query', message: '', values: { name: 'sort' } }, { status: 400 })
+        : undefined,
+    )
+    const { person } = open('/notes?filter={}&sort=colour&order=ASC')
+    expect(await screen.findByText('The list cannot be read with “sort”')).toBeVisible()
+    await person.click(button('Clear filters'))
+    expect(await screen.findByRole('link', { name: 'Note 1' })).toBeVisible()
+    expect(lastAsked()).toMatchObject({ sort: 'publishedAt' })
+  })
+})
+
 describe('an inbox', () => {
   it('has nothing to create or edit, and is found by its owner', async () => {
     foreign.rows = [{ ...noteRow(1), name: 'Karim', phone: '+20 100', status: 'new', owner: idOf(50) }]

@@ -2,8 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTableBase } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import { usePermissions, useSection } from '../../shell/context.tsx'
-import { ErrorState } from '../../shell/ui/ErrorState.tsx'
-import { useFailureText } from './failure.ts'
+import { FailedRows } from './FailedRows.tsx'
 import { NoRows } from './NoRows.tsx'
 import { RowCards } from './RowCards.tsx'
 import { RowsTable } from './RowsTable.tsx'
@@ -19,11 +18,10 @@ export function Rows() {
   const section = useSection()
   const person = { permissions: usePermissions() }
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
-  const failureText = useFailureText()
   const { shown } = useColumns()
-  const { error, refetch, rows } = useRows()
+  const { error, rows } = useRows()
   const selectable = mayDo(person, 'edit', section) || mayDo(person, 'delete', section)
-  if (error && rows.length === 0) return <ErrorState text={failureText(error)} onRetry={() => refetch()} />
+  if (error && rows.length === 0) return <FailedRows error={error} />
   return (
     <DataTableBase hasBulkActions={selectable} loading={<SkeletonRows />} empty={<NoRows />}>
       {isNarrow ? (

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { isRecord, valueAt } from '../../../schema/fields.ts'
 import { HttpError } from '../../providers/http-error.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 
@@ -8,7 +9,9 @@ export function useFailureText(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       const general = t('errors.generic')
-      return error instanceof HttpError ? t(error.body.key, { _: error.body.message || general }) : general
+      if (!(error instanceof HttpError)) return general
+      const values = valueAt(error.body, 'values')
+      return t(error.body.key, { ...(isRecord(values) ? values : {}), _: error.body.message || general })
     },
     [t],
   )
