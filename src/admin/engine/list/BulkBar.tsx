@@ -39,7 +39,7 @@ export function BulkBar() {
         </>
       )}
       <Button className={styles.bulkClear} startIcon={<X size={16} aria-hidden />} onClick={() => onUnselectItems()}>
-        {t('list.bulk.clear')}
+        <span className={styles.buttonText}>{t('list.bulk.clear')}</span>
       </Button>
     </div>
   )

@@ -28,7 +28,7 @@ export function RecordsFilter({ to, chosen, choose }: RecordsFilterProps) {
       <input
         className={styles.find}
         type='search'
-        dir='auto'
+        dir={words ? 'auto' : undefined}
         maxLength={50}
         value={words}
         placeholder={t('list.filters.find')}

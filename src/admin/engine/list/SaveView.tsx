@@ -24,7 +24,7 @@ export function SaveView({ save }: { readonly save: (name: string) => void }) {
       <span>
         <input
           id={id}
-          dir='auto'
+          dir={name ? 'auto' : undefined}
           maxLength={40}
           value={name}
           placeholder={t('list.views.name')}

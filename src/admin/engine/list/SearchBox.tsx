@@ -25,7 +25,8 @@ export function SearchBox() {
       <Search size={16} aria-hidden='true' />
       <input
         type='search'
-        dir='auto'
+        // An empty box has the direction of its placeholder, which is the interface's.
+        dir={words ? 'auto' : undefined}
         value={words}
         maxLength={longest}
         placeholder={fields}

@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react'
+import { Fragment } from 'react'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { addressOf } from '../../providers/api.ts'
 import { useTranslate } from '../../providers/i18n.ts'
@@ -23,7 +24,14 @@ export function Picture({ file }: { readonly file: StoredFile }) {
       aria-label={t('list.show.openFile', { name: file.name })}
     >
       <img src={pictureAddress(file, 640)} alt='' loading='lazy' style={shapeOf(file)} />
-      <span dir='ltr'>{facts.join(' · ')}</span>
+      <span>
+        {facts.map((fact, place) => (
+          <Fragment key={fact}>
+            {place > 0 && ' · '}
+            <bdi dir={fact === pixels ? 'ltr' : undefined}>{fact}</bdi>
+          </Fragment>
+        ))}
+      </span>
     </a>
   )
 }
