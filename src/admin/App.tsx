@@ -11,7 +11,7 @@ import { useI18nProviderFor, useLocale } from './providers/i18n.ts'
 import { createQueryClient } from './providers/query-client.ts'
 import { routerProvider } from './providers/router.ts'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
-import { RouteError } from './shell/ErrorPage.tsx'
+import { BrokenErrorPage } from './shell/ErrorPage.tsx'
 import { applyLocale } from './shell/language.ts'
 import { Pages } from './shell/Pages.tsx'
 import { useWhereabouts, type Whereabouts } from './shell/place.ts'
@@ -20,7 +20,7 @@ import { styleCaches } from './theme/direction.ts'
 import { themeFor } from './theme/theme.ts'
 
 /** Arabic under `/ar`, English beside it: the same element in both, so that a switch of language remounts nothing. */
-export const routes = ['/ar/*', '/*'].map((path) => ({ path, element: <Admin />, errorElement: <RouteError /> }))
+export const routes = ['/ar/*', '/*'].map((path) => ({ path, element: <Admin />, errorElement: <BrokenErrorPage /> }))
 
 type Router = ReturnType<typeof createBrowserRouter>
 export const createRouter = (): Router => createBrowserRouter(routes)
@@ -43,9 +43,7 @@ function Admin() {
   return (
     <CacheProvider value={styleCaches[locale]}>
       <ThemeProvider theme={themeFor({ locale })}>
-        <ErrorBoundary>
-          <AdminOfUnit key={permissionKey(whereabouts)} locale={locale} whereabouts={whereabouts} />
-        </ErrorBoundary>
+        <AdminOfUnit key={permissionKey(whereabouts)} locale={locale} whereabouts={whereabouts} />
       </ThemeProvider>
     </CacheProvider>
   )
@@ -72,7 +70,9 @@ function AdminOfUnit({ locale, whereabouts }: AdminOfUnitProps) {
       routerProvider={routerProvider}
       store={store}
     >
-      <Pages whereabouts={whereabouts} />
+      <ErrorBoundary>
+        <Pages whereabouts={whereabouts} />
+      </ErrorBoundary>
     </CoreAdminContext>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse } from 'react-router-dom'
 import { localPath, splitLocale } from '../../schema/paths.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import styles from './states.module.css'
@@ -23,10 +23,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** What the router itself could not show. */
-export const RouteError = () => <ErrorPage error={useRouteError()} />
-
-/** The error page failed too, so this one asks nothing of anything. */
+/** Shown when the error page fails too, so this one asks nothing of anything. */
 export function BrokenErrorPage() {
   const { locale } = splitLocale(window.location.pathname)
   const words = {

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
     event.preventDefault()
     await loadMessages(next)
     rememberLocale(next)
-    if (next !== locale) navigate(addressIn(next))
+    if (next !== locale) navigate(addressIn(next), { preventScrollReset: true })
   }
   return (
     <nav className={styles.languages} aria-label={t('shell.language')} dir='ltr'>

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useTranslate } from '../providers/i18n.ts'
 import { Drawer } from './Drawer.tsx'
 import styles from './layout.module.css'
@@ -43,6 +43,7 @@ export function Layout() {
         </main>
       </div>
       <Notifications />
+      <ScrollRestoration />
     </div>
   )
 }

@@ -50,6 +50,9 @@ describe('the side bar', () => {
   })
 })
 
+/** What the page looks up behind the person's back has been looked up. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
+
 describe('another language', () => {
   test('keeps the page and what was typed into it', async () => {
     const { person, router } = open('/articles/create')
@@ -68,6 +71,7 @@ describe('another language', () => {
     const fetched = vi.fn()
     const { person } = open('/')
     await screen.findByLabelText('3 new')
+    await settled()
     server.events.on('request:start', ({ request }) => fetched(new URL(request.url).pathname))
     await person.click(screen.getByRole('link', { name: 'العربية' }))
     await screen.findByRole('navigation', { name: 'الأقسام' })
@@ -147,4 +151,53 @@ describe('the search', () => {
     await person.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/articles/heart'))
   })
+})
+
+describe('a menu entry', () => {
+  const asked = vi.fn()
+  const countLists = () =>
+    server.events.on('request:start', ({ request }) => {
+      if (new URL(request.url).pathname.endsWith('/articles')) asked()
+    })
+
+  test('that is pointed at has its list fetched before it is opened, once', async () => {
+    countLists()
+    const { person } = open('/')
+    await person.hover(await screen.findByRole('link', { name: 'Articles' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    await person.click(screen.getByRole('link', { name: 'Articles' }))
+    expect(await screen.findByRole('heading', { name: 'Articles' })).toBeVisible()
+    expect(asked).toHaveBeenCalledTimes(1)
+    server.events.removeAllListeners()
+    asked.mockClear()
+  })
+
+  test('waits until it is opened where data is saved', async () => {
+    countLists()
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    const { person } = open('/')
+    await person.hover(await screen.findByRole('link', { name: 'Articles' }))
+    await settled()
+    expect(asked).not.toHaveBeenCalled()
+    Reflect.deleteProperty(navigator, 'connection')
+    server.events.removeAllListeners()
+  })
+})
+
+test('what comes in while an inbox is open appears in its count and in its list', async () => {
+  open('/letters')
+  await screen.findByLabelText('3 new')
+  await screen.findByRole('heading', { name: 'Letters' })
+  foreign.letters = 4
+  server.use(
+    http.get('*/api/v1/dashboard/letters', () =>
+      HttpResponse.json({
+        data: [{ id: 'l1', slug: 'l1', status: 'new', version: 1, title: 'A letter from Hana' }],
+        meta: { total: 1, page: 1, per_page: 25, exact: true, titles: {} },
+      }),
+    ),
+  )
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByLabelText('4 new')
+  expect(await screen.findByText('A letter from Hana')).toBeVisible()
 })
