@@ -43,6 +43,7 @@ export const server = setupServer(
 export function withForeignServer(): void {
   beforeAll(async () => {
     Element.prototype.scrollIntoView = () => undefined
+    window.scrollTo = () => undefined
     server.listen({ onUnhandledFrame: 'error' })
     await Promise.all([loadMessages('en'), loadMessages('ar')])
   })
