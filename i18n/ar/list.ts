@@ -2,21 +2,15 @@ import type { list as english } from '../en/list.ts'
 
 /** Counted words stand in polyglot's six Arabic forms: none, one, two, 3–10, 11–99, and whole hundreds. */
 export const list: typeof english = {
-  count: '%{total} أو أكثر',
-  search: 'ابحث في %{fields}',
   searchLabel: 'البحث في %{section}',
-  or: 'أو',
   clearSearch: 'مسح البحث',
   create: 'جديد',
-  open: 'فتح %{title}',
   untitled: 'بلا عنوان',
   filters: {
     label: 'عوامل التصفية',
     add: 'تصفية حسب %{name}',
-    change: 'تغيير تصفية %{name}: %{value}',
     remove: 'إزالة تصفية %{name}',
     clear: 'إزالة التصفية',
-    any: 'الكل',
     not: 'غير %{status}',
     from: 'من',
     to: 'إلى',
@@ -30,7 +24,6 @@ export const list: typeof english = {
     today: 'اليوم',
     week: 'آخر 7 أيام',
     month: 'آخر 30 يومًا',
-    clearOne: 'مسح',
     nobody: 'لا أحد',
   },
   waiting: {
@@ -41,7 +34,6 @@ export const list: typeof english = {
     button: 'الأعمدة',
     title: 'الأعمدة الظاهرة',
     reset: 'استعادة الافتراضي',
-    always: 'ظاهر دائمًا',
   },
   views: {
     button: 'طرق العرض',
@@ -69,9 +61,6 @@ export const list: typeof english = {
     picture: 'الصورة',
     select: 'تحديد %{title}',
     selectPage: 'تحديد كل صفوف هذه الصفحة',
-    ascending: 'تصاعدي',
-    descending: 'تنازلي',
-    sortBy: 'الترتيب حسب',
     empty: 'فارغ',
   },
   rows: 'الصفوف',
@@ -92,7 +81,6 @@ export const list: typeof english = {
     undo: 'تراجع',
     cancel: 'إلغاء',
     close: 'إغلاق',
-    more: 'إجراءات أخرى',
     set: {
       published: 'نشر',
       draft: 'إلغاء النشر',
@@ -109,8 +97,6 @@ export const list: typeof english = {
     confirm:
       'لا يوجد ما يُحذف |||| حذف سجل واحد؟ |||| حذف سجلين؟ |||| حذف %{smart_count} سجلات؟ |||| حذف %{smart_count} سجلًا؟ |||| حذف %{smart_count} سجل؟',
     confirmBody: 'ستختفي من الموقع فورًا، ويمكنك استعادتها من «طرق العرض» ثم «المحذوفات».',
-    updated: 'تم التحديث بنجاح!',
-    failed: 'لم يتغير شيء.',
   },
   referenced: {
     title: 'ما زال مستخدمًا',
@@ -128,34 +114,22 @@ export const list: typeof english = {
     title: 'لا توجد نتائج مطابقة',
     body: 'جرّب كلمات أخرى أو أزل التصفية.',
   },
-  failed: {
-    title: 'حدث خطأ، يُرجى المحاولة مرة أخرى',
-    retry: 'إعادة المحاولة',
-  },
   trash: {
     note: 'أنت تعرض السجلات المحذوفة.',
     back: 'العودة إلى القائمة',
   },
   show: {
-    inLanguage: 'المحتوى بـ%{language}',
     languages: 'اللغات',
     record: 'السجل',
     noRows: 'لا يوجد',
-    rowNumber: '%{number}',
     created: 'أُضيف',
     updated: 'آخر تحديث',
     by: 'بواسطة %{name}',
-    version: 'الإصدار',
-    slug: 'الرابط',
-    slugAr: 'الرابط العربي',
-    pictures: 'الصور',
     notFound: 'تعذّر العثور على هذا السجل',
     notFoundBody: 'ربما حُذف، أو تغيّر رابطه.',
     backToList: 'العودة إلى %{section}',
     deleted: 'هذا السجل محذوف.',
     copy: 'نسخ %{what}',
-    call: 'الاتصال بالرقم %{phone}',
-    mail: 'مراسلة %{email}',
     message: 'ما أرسله العميل',
     handling: 'المتابعة',
     owner: 'المسؤول',
@@ -165,6 +139,5 @@ export const list: typeof english = {
     saveNotes: 'حفظ الملاحظات',
     received: 'تاريخ الوصول',
     openFile: 'فتح %{name}',
-    play: 'مشاهدة على يوتيوب',
   },
 }
