@@ -197,6 +197,17 @@ describe('unsaved work', () => {
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]))
   })
 
+  it('is said not to be saved when the browser knows that it is offline', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    window.dispatchEvent(new Event('offline'))
+    foreign.refuse.push(HttpResponse.error())
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument()
+    expect(await field('Title', 'English')).toHaveValue('First words')
+    window.dispatchEvent(new Event('online'))
+  })
+
   it('is kept when the server cannot be reached, and can be sent again', async () => {
     const { person } = open('/articles/edit/first')
     foreign.refuse.push(HttpResponse.error())

@@ -17,7 +17,9 @@ export function Trouble({ text, onRetry, onDismiss }: Props) {
     <Offer role='alert' data-tone='bad'>
       <CircleAlert size={18} aria-hidden />
       <p>
-        {text} {translate('form.nothingLost')}
+        {text}
+        <br />
+        {translate('form.nothingLost')}
       </p>
       <OutlineButton onClick={onRetry}>{translate('form.retry')}</OutlineButton>
       <QuietButton onClick={onDismiss}>{translate('form.dismiss')}</QuietButton>
