@@ -104,7 +104,7 @@ describe.each(locales)('the main job in %s', (locale) => {
     const { page } = window
     await row(window, title[locale]).getByRole('button', { name: title[locale] }).click()
     await page.getByRole('menuitem', { name: said.list.actions.delete }).click()
-    await page.getByText(said.messages.deleted, { exact: true }).waitFor()
+    await page.getByText(said.messages.deleted).waitFor()
     await expect.poll(() => row(window, title[locale]).count()).toBe(0)
 
     await page.getByRole('button', { name: said.list.views.button }).click()

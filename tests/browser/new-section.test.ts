@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localPath } from '../../src/schema/paths.ts'
+import { locales } from '../../src/schema/words.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn as signInAsPerson, words } from './browser.ts'
 import { type Client, dashboard, send, signIn } from './client.ts'
 import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
 
@@ -12,6 +16,7 @@ const folder = temporaryFolder()
 let postgres: Postgres
 let server: Server
 let client: Client
+let browser: Browser
 
 /** A section that nothing in the project has heard of. */
 const unseen = `
@@ -23,7 +28,7 @@ export default section({
   create: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' },
   about: { en: 'Cars that fetch the sick.', ar: 'سيارات تنقل المرضى.' },
   permission: 'Access Clinic',
-  menu: { group: 'care', icon: 'ventures' },
+  menu: { group: 'care', icon: 'hospital' },
   title: 'name',
   fields: {
     name: text({ localized: true, required: true, max: 40 }),
@@ -44,14 +49,17 @@ beforeAll(async () => {
   for (const args of [['build'], ['build', '--ssr']])
     execFileSync(process.execPath, [join(project, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'error'], {
       cwd: folder.path,
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
   postgres = await startPostgres()
   const environment = { ...emptyDatabase, DATABASE_URL: postgres.url }
   server = await startServer({ dataDir: join(folder.path, 'data'), root: folder.path, environment })
   client = await signIn(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
 })
 afterAll(async () => {
+  await browser?.close()
   await server?.stop()
   await postgres?.stop()
   folder.remove()
@@ -107,5 +115,38 @@ describe('a file dropped into resources/ is a section', () => {
   test('with its place in the description of the API', async () => {
     const description = await send(`${server.url}/api/docs`, 'GET')
     expect(Object.keys(description.at('paths') ?? {})).toEqual(expect.arrayContaining([ambulances]))
+  })
+
+  test.each(locales)('with pages in %s: a menu entry, a list, a form that validates', async (locale) => {
+    const said = words[locale]
+    const names = { en: 'Ambulances', ar: 'سيارات الإسعاف' }
+    const window = await openWindow(browser, { url: server.url, locale })
+    const { page } = window
+    pictureOnFailure(window)
+    await signInAsPerson(window, firstAdmin)
+    await chooseUnit(window, client.unitWords[locale])
+    const menu = page.getByRole('navigation', { name: said.shell.menu.label })
+    await menu.getByRole('link', { name: names[locale], exact: true }).click()
+    await page.waitForURL(`${server.url}${localPath(locale, '/ambulances')}`)
+    await page.getByRole('row').filter({ hasText: ambulance[locale].name }).waitFor()
+
+    await page.getByRole('link', { name: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' }[locale] }).click()
+    await page.waitForURL(`${server.url}${localPath(locale, '/ambulances/create')}`)
+    const beds = page.getByRole('textbox', { name: { en: 'Beds', ar: 'الأسرّة' }[locale] })
+    await beds.fill('٥')
+    await page.getByRole('button', { name: said.form.save }).click()
+    await page.getByText(said.validations.max_value.replace('%{max}', '4')).waitFor()
+    await beds.fill('٣')
+    for (const language of locales) {
+      const name = `${said.fields.name} (${said.languages[language]})`
+      await page
+        .getByRole('textbox', { name, exact: true })
+        .first()
+        .fill(`${ambulance[language].name} ${said.languages.short[locale]}`)
+    }
+    await page.getByRole('button', { name: said.form.save }).click()
+    await page.getByText(said.messages.created, { exact: true }).waitFor()
+    expect(window.complaints).toEqual([])
+    await window.close()
   })
 })

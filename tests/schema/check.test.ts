@@ -39,6 +39,8 @@ describe('a mistake names its option and its reason', () => {
     [{ form: { content: ['name'], side: ['name'] } }, 'form: the field "name" stands in it twice'],
     [{ form: { content: [] } }, 'form: the field "name" stands in no tab'],
     [{ form: { extra: ['name'] } }, 'form.extra: the tab has no words: add them under tabs.extra'],
+    [unchecked({ menu: { group: 'content', icon: 'rocket' } }), 'menu.icon: there is no icon "rocket"'],
+    [unchecked({ menu: { group: 'contents', icon: 'inbox' } }), 'menu.group: there is no group "contents"'],
     [{ menu: { group: 'content', icon: 'inbox', parent: 'nothing' } }, 'menu.parent: there is no section "nothing"'],
   ] satisfies (readonly [Partial<Section>, string])[])('%o', (rest, mistake) => {
     expect(mistakes(rest)).toEqual([mistake])
