@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -185,3 +185,13 @@ export function open(
   const router = createBrowserRouter(roots)
   return { ...render(<RouterProvider router={router} />), router, person: userEvent.setup() }
 }
+
+/** What stands on the screen, in the words of these tests. */
+export const rowOf = async (title: string) => {
+  const row = (await screen.findByRole('link', { name: title })).closest('tr')
+  if (!row) throw new Error(`no row is called ${title}`)
+  return within(row)
+}
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const filters = async () => within(await screen.findByRole('list', { name: 'Filters' }))
+export const lastAsked = () => asked().at(-1)?.query
