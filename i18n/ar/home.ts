@@ -23,7 +23,7 @@ export const home: typeof english = {
     none: 'لا شيء بانتظارك. أحسنت.',
     new: '%{many}: لا جديد |||| %{many}: واحد جديد |||| %{many}: اثنان جديدان |||| %{many}: %{smart_count} سجلات جديدة |||| %{many}: %{smart_count} سجلًا جديدًا |||| %{many}: %{smart_count} سجل جديد',
     language:
-      '%{many}: لا شيء ينقصه لغة |||| %{many}: واحد تنقصه لغة |||| %{many}: اثنان تنقصهما لغة |||| %{many}: %{smart_count} سجلات تنقصها لغة |||| %{many}: %{smart_count} سجلًا تنقصها لغة |||| %{many}: %{smart_count} سجل تنقصها لغة',
+      '%{many}: لا شيء للترجمة |||| %{many}: واحد للترجمة |||| %{many}: اثنان للترجمة |||| %{many}: %{smart_count} سجلات للترجمة |||| %{many}: %{smart_count} سجلًا للترجمة |||| %{many}: %{smart_count} سجل للترجمة',
     drafts:
       '%{name}: لا مسودات لك |||| %{name}: مسودة واحدة لك |||| %{name}: مسودتان لك |||| %{name}: %{smart_count} مسودات لك |||| %{name}: %{smart_count} مسودة لك |||| %{name}: %{smart_count} مسودة لك',
     picture:

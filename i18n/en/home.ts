@@ -21,7 +21,7 @@ export const home = {
     title: 'Waiting for you',
     none: 'Nothing waits for you. Well done.',
     new: '1 new %{one} |||| %{smart_count} new %{many}',
-    language: '1 %{one} with a language missing |||| %{smart_count} %{many} with a language missing',
+    language: '1 %{one} to translate |||| %{smart_count} %{many} to translate',
     drafts: '1 draft of yours in %{name} |||| %{smart_count} drafts of yours in %{name}',
     picture: '1 %{one} without a picture |||| %{smart_count} %{many} without a picture',
     since: 'the oldest',

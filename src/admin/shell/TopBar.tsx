@@ -34,7 +34,9 @@ export function TopBar({ menuOpen, isNarrow, onMenu }: TopBarProps) {
       >
         <PanelLeft size={18} className={styles.mirrored} aria-hidden />
       </button>
-      <span className={styles.badge}>{unit.displayName[locale]}</span>
+      <span className={styles.badge} title={unit.displayName[locale]}>
+        <span>{unit.displayName[locale]}</span>
+      </span>
       <SearchButton />
       <div className={styles.end}>
         <LanguageSwitch />
