@@ -13,7 +13,7 @@ export function shownPaths(section: EffectiveSection): readonly string[] {
   return [...new Set(paths)].filter((path) => leafAt(section, path) !== undefined)
 }
 
-/** A row of a list as JSON, out of the table `t`: what every row has, and the fields given. */
+/** A row of a list as a JSON text, out of the table `t`: what every row has, and the fields given. */
 export function rowSql(
   section: EffectiveSection,
   paths: readonly string[],
@@ -24,7 +24,7 @@ export function rowSql(
     (values, path) => withValueAt(values, path, valueSql(section, path, locale)),
     {},
   )
-  return objectSql({
+  return compactSql({
     id: 't.id',
     slug: slugSql(section, locale),
     status: 't.status',
@@ -79,10 +79,21 @@ function neutralSql(section: EffectiveSection, path: string, field: Field): stri
   }
 }
 
-/** An object of SQL expressions, objects inside it included, as SQL. */
-function objectSql(members: Readonly<Record<string, unknown>>): string {
-  const parts = Object.entries(members).map(
-    ([name, value]) => `${literal(name)}, ${isRecord(value) ? objectSql(value) : String(value)}`,
-  )
+type Members = Readonly<Record<string, unknown>>
+
+/** An object of SQL expressions as one JSON text without blanks, which `json_build_object` would put in. */
+export function compactSql(members: Members): string {
+  const columns = Object.entries(members).map(([name, value]) => `${expressionSql(value)} as ${quoted(name)}`)
+  return `(select row_to_json(x)::text from (select ${columns.join(', ')}) as x)`
+}
+
+/** The texts of a list's rows as one JSON array, in this order. */
+export const arraySql = (row: string, order: string): string =>
+  `coalesce('[' || string_agg(${row}, ',' order by ${order}) || ']', '[]')`
+
+const expressionSql = (value: unknown): string => (isRecord(value) ? objectSql(value) : String(value))
+
+function objectSql(members: Members): string {
+  const parts = Object.entries(members).map(([name, value]) => `${literal(name)}, ${expressionSql(value)}`)
   return `json_build_object(${parts.join(', ')})`
 }

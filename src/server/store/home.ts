@@ -6,19 +6,21 @@ import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import { instantSql, slugSql } from './columns.ts'
 import { containing } from './conditions.ts'
+import { mostCounted } from './list.ts'
 import { fileSql, tableOf } from './raw.ts'
 import type { Author, Scope } from './scope.ts'
 import { storable } from './values.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
-/** The number of records in their first status, by section; for inboxes, which is what a side bar counts. */
+/** The number of records in their first status, by section; for inboxes, which is what a side bar counts. At most 10,001. */
 export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
   const parts = scopes
     .filter(({ section }) => section.kind === 'inbox')
     .map(({ section, unit }) => {
       const [first = ''] = Object.keys(section.statuses ?? {})
-      return sql`select ${section.name}::text as section, count(*)::int as count from ${tableOf(section)} as t
-        where t.bu_id = ${unit.id} and t.deleted_at is null and t.status = ${first}`
+      return sql`select ${section.name}::text as section, count(*)::int as count from (
+        select 1 from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and t.status = ${first}
+        limit ${sql.lit(mostCounted + 1)}) as c`
     })
   const rows = await union<{ section: string; count: number }>(scopes, parts)
   return Object.fromEntries(rows.map(({ section, count }) => [section, count]))

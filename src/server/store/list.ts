@@ -3,7 +3,7 @@ import type { Locale } from '../../schema/words.ts'
 import { defaultSortOf } from '../database/definition.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
-import { rowSql, shownPaths, slugSql } from './columns.ts'
+import { arraySql, compactSql, rowSql, shownPaths, slugSql } from './columns.ts'
 import { containing, matching } from './conditions.ts'
 import type { ListQuery, LookUpQuery } from './query.ts'
 import { tableOf } from './raw.ts'
@@ -27,14 +27,14 @@ export const mostCounted = 10_000
 /** A page of a section's records with the columns of its list. */
 export async function listRecords(scope: Scope, query: ListQuery): Promise<RecordList> {
   const condition = matching(scope, query)
-  const row = sql.raw(rowSql(scope.section, shownPaths(scope.section), query))
+  const row = sql.raw(arraySql(rowSql(scope.section, shownPaths(scope.section), query), 't.n_'))
   const { rows } = await sql<{ json: string; total: number; titles: string }>`
     with ids as materialized (${idsQuery(scope, condition, query)}),
     page as materialized (
       select ids.n_, t.* from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id
     )
     select
-      (select coalesce(json_agg(${row} order by t.n_), '[]')::text from page as t) as json,
+      (select ${row} from page as t) as json,
       (select coalesce(json_object_agg(r.id, r.title), '{}')::text from (${titlesQuery(scope, query.locale)}) as r) as titles,
       ${countQuery(scope, condition)} as total`.execute(scope.db)
   const [page] = rows
@@ -50,7 +50,7 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
   const { rows } = await sql<{ json: string; total: number }>`
     with ids as materialized (${idsQuery(scope, condition, sorted)})
     select
-      (select coalesce(json_agg(${sql.raw(optionSql(scope, query.locale))} order by ids.n_), '[]')::text
+      (select ${sql.raw(arraySql(optionSql(scope, query.locale), 'ids.n_'))}
         from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id) as json,
       ${countQuery(scope, condition)} as total`.execute(scope.db)
   const [page] = rows
@@ -99,12 +99,13 @@ function titlesQuery(scope: Scope, locale: Locale): RawBuilder<unknown> {
 }
 
 function optionSql({ section }: Scope, locale: Locale): string {
-  const picture = section.picture
-    ? `, 'picture', (select json_build_object('url', '/files/' || f.key) from core.files f ` +
-      `where f.bu_id = t.bu_id and f.id = t.${quoted(columnNameOf(section.picture))})`
-    : ''
-  return (
-    `json_build_object('id', t.id, 'slug', ${slugSql(section, locale)}, ` +
-    `'title', ${titleSql(section, locale, 't')}, 'status', t.status${picture})`
-  )
+  const picture = `(select json_build_object('url', '/files/' || f.key) from core.files f
+    where f.bu_id = t.bu_id and f.id = t.${quoted(columnNameOf(section.picture ?? ''))})`
+  return compactSql({
+    id: 't.id',
+    slug: slugSql(section, locale),
+    title: titleSql(section, locale, 't'),
+    status: 't.status',
+    ...(section.picture ? { picture } : {}),
+  })
 }

@@ -37,7 +37,7 @@ export async function waitingOf(scopes: readonly Scope[]): Promise<readonly Wait
 
 const waitingSql = ({ section, unit }: Scope, kind: Waiting['kind'], condition: RawBuilder<unknown>) => sql`
   select ${kind}::text as kind, ${section.name}::text as section, count(*)::int as count,
-    ${sql.raw(instantSql('min(t.updated_at)'))} as oldest
+    ${sql.raw(instantSql(kind === 'new' ? 'min(t.created_at)' : 'min(t.updated_at)'))} as oldest
   from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and ${condition}`
 
 function conditionOf({ section, person }: Scope, kind: Waiting['kind']): RawBuilder<unknown> | undefined {
