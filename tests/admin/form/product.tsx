@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -111,6 +111,8 @@ const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayN
 
 export function withForeignServer(): void {
   beforeAll(async () => {
+    // Inputs are loaded when they are first shown, which a busy machine does not do within the standard second.
+    configure({ asyncUtilTimeout: 8_000 })
     server.listen({ onUnhandledFrame: 'error' })
     await Promise.all([loadMessages('en'), loadMessages('ar')])
   })
