@@ -6,7 +6,7 @@ import type { Column } from './columns.ts'
 /** How wide a column of each kind is, in pixels; the title takes what is left. */
 const byKind: Readonly<Partial<Record<FieldKind, number>>> = {
   number: 100,
-  money: 100,
+  money: 104,
   order: 90,
   boolean: 100,
   choice: 120,
