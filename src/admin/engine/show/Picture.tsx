@@ -21,7 +21,7 @@ export function Picture({ file }: { readonly file: StoredFile }) {
       href={fileAddress(file)}
       target='_blank'
       rel='noreferrer'
-      aria-label={t('list.show.openFile', { name: file.name })}
+      aria-label={`${t('list.show.openFile', { name: file.name })}, ${facts.join(' · ')}`}
     >
       <img src={pictureAddress(file, 640)} alt='' loading='lazy' style={shapeOf(file)} />
       <span>
