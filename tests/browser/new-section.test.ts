@@ -128,7 +128,7 @@ describe('a file dropped into resources/ is a section', () => {
     const menu = page.getByRole('navigation', { name: said.shell.menu.label })
     await menu.getByRole('link', { name: names[locale], exact: true }).click()
     await page.waitForURL(`${server.url}${localPath(locale, '/ambulances')}`)
-    await page.getByRole('row').filter({ hasText: ambulance[locale].name }).waitFor()
+    await page.getByRole('row').filter({ hasText: ambulance[locale].name }).first().waitFor()
 
     await page.getByRole('link', { name: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' }[locale] }).click()
     await page.waitForURL(`${server.url}${localPath(locale, '/ambulances/create')}`)
