@@ -27,13 +27,14 @@ export function RelativeTime({ at }: { readonly at: string }) {
 function useSaid(moment: Date, now: number): string {
   const locale = useLocale()
   const sameYear = moment.getFullYear() === new Date(now).getFullYear()
-  const ahead = moment.getTime() > now
+  const isNear = moment.getTime() > now && moment.getTime() - now < 10 * day
   const date = useDateFormat({
     timeZone: useProfile().timeZone,
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
-    ...(ahead ? { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
+    ...(isNear ? { weekday: 'short' } : {}),
+    ...(moment.getTime() > now ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
   })
   const relative = useMemo(() => new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }), [locale])
   const distance = now - moment.getTime()
