@@ -9,9 +9,9 @@ import { locales } from '../../src/schema/words.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn as signInAsPerson, words } from './browser.ts'
 import { type Client, dashboard, send, signIn } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { emptyDatabase, firstAdmin, project, type Server, startServer, temporaryFolder } from './server.ts'
+import { scriptsOf, weightOf } from './weight.ts'
 
-const project = join(import.meta.dirname, '../..')
 const folder = temporaryFolder()
 let postgres: Postgres
 let server: Server
@@ -110,6 +110,11 @@ describe('a file dropped into resources/ is a section', () => {
     expect(rows.map((row) => row.name)).toEqual(['سيارة الإسعاف الليلية'])
     const everywhere = await client.call('GET', `${dashboard}/search?lang=ar&q=${encodeURIComponent('الليليه')}`)
     expect(everywhere.rows.map((row) => row.section)).toEqual(['ambulances'])
+  })
+
+  test('that adds less than 2 kB to what is loaded', () => {
+    const weight = (root: string) => weightOf(root, scriptsOf(root))
+    expect(weight(folder.path) - weight(project)).toBeLessThan(2)
   })
 
   test('with its place in the description of the API', async () => {

@@ -77,6 +77,6 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForTimeout(400)
   await sharp(await page.screenshot())
-    .png({ palette: true, quality: 90, effort: 10 })
+    .png({ compressionLevel: 9, effort: 10 })
     .toFile(join(docs, name))
 }
