@@ -47,7 +47,8 @@ eachDatabase((open) => {
       const named = (name: string) => ({ en: { name }, ar: { name: 'جهة' } })
       await createRecord(entities, { ...named('With a logo'), logo: await picture(400, 400) })
       await createRecord({ ...entities, person: null }, named('Without'))
-      const names = async (parameters: object) => (await valuesOf(entities, 'name', parameters)).join(' ')
+      const names = async (parameters: Readonly<Record<string, unknown>>) =>
+        (await valuesOf(entities, 'name', parameters)).join(' ')
 
       expect(await names({ 'filter[createdBy]': person.id })).toBe('With a logo')
       expect(await names({ 'filter[createdBy]': 'none' })).toBe('Without')
