@@ -17,6 +17,7 @@ export const home: typeof english = {
     table: 'عرض الأرقام في جدول',
     chart: 'عرض الرسم البياني',
     and: '%{first} و%{second}',
+    many: 'ما وصل إلينا',
   },
   waiting: {
     title: 'بانتظارك',

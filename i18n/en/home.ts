@@ -16,6 +16,7 @@ export const home = {
     table: 'Show the numbers as a table',
     chart: 'Show the chart',
     and: '%{first} and %{second}',
+    many: 'What came in',
   },
   waiting: {
     title: 'Waiting for you',

@@ -23,6 +23,7 @@ export function messagesOf(
     [`${own}.one`, section.one],
     [`${own}.create`, section.create],
     [`${own}.about`, section.about],
+    [`${own}.counter`, section.counter?.label],
     [`${own}.failed`, section.messages?.failed],
     ...Object.entries(section.tabs ?? {}).map(([name, words]): [string, Words] => [`${own}.tabs.${name}`, words]),
     ...Object.entries(section.statuses ?? {}).map(([name, words]): [string, Words] => [

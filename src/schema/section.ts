@@ -78,8 +78,11 @@ export interface SectionOptions<F extends Fields> {
    * The path under the unit's front-end URL where the website shows a record, and whether its form shows that address.
    */
   readonly website?: { readonly path: Path; readonly shown?: Condition }
-  /** Counted on the home page, under this name; the smaller `order` stands first. */
-  readonly counter?: { readonly name: string; readonly order: number }
+  /**
+   * Counted on the home page: the smaller `order` stands first, inboxes are drawn by day too. Sections of one `name` are added up,
+   * under the `label` of the first.
+   */
+  readonly counter?: { readonly name: string; readonly order: number; readonly label?: Words }
   readonly screen?: ScreenName
   readonly messages?: {
     /** Said when saving fails because a language is not filled in. */

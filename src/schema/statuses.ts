@@ -9,6 +9,12 @@ export interface Status extends Words {
 /** The states a record can be in; a new record is in the first. */
 export type Statuses = Readonly<Record<string, Status>>
 
+/** The state in which what came in waits for somebody: the first one, where its tone is `info`. A subscriber, say, waits for nobody. */
+export function waitingStatus({ statuses }: { readonly statuses: Statuses | undefined }): string | undefined {
+  const [first] = Object.entries(statuses ?? {})
+  return first?.[1].tone === 'info' ? first[0] : undefined
+}
+
 /** The states of what the website shows. */
 export const contentStatuses = {
   draft: { en: 'Draft', ar: 'مسودة', tone: 'quiet' },

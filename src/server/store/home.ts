@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { wordsOf } from '../../schema/fold.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { waitingStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
@@ -12,12 +13,12 @@ import type { Author, Scope } from './scope.ts'
 import { storable } from './values.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
-/** The number of records in their first status, by section; for inboxes, which is what a side bar counts. At most 10,001. */
+/** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. At most 10,001. */
 export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
   const parts = scopes
-    .filter(({ section }) => section.kind === 'inbox')
+    .filter(({ section }) => section.kind === 'inbox' && waitingStatus(section))
     .map(({ section, unit }) => {
-      const [first = ''] = Object.keys(section.statuses ?? {})
+      const first = waitingStatus(section)
       return sql`select ${section.name}::text as section, count(*)::int as count from (
         select 1 from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and t.status = ${first}
         limit ${sql.lit(mostCounted + 1)}) as c`
@@ -52,7 +53,10 @@ export async function searchAll(scopes: readonly Scope[], q: string, locale: Loc
 }
 
 export interface Home {
-  /** An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start. */
+  /**
+   * An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start.
+   * Sections of one counter are added up; `section` is the first of them. `series` has the inboxes among them, by day.
+   */
   readonly counters: readonly { section: string; name: string; value: number; previous: number }[]
   readonly series: readonly { section: string; days: readonly { day: string; count: number }[] }[]
   readonly waiting: readonly Waiting[]
@@ -70,34 +74,55 @@ interface Recent {
 
 /** What the home page shows, of the sections given; `days` counts back from today by the unit's clock. */
 export async function homeOf(scopes: readonly Scope[], options: { days: number; locale: Locale }): Promise<Home> {
+  const counted = countedScopes(scopes)
   return {
-    counters: await countersOf(scopes, options.days),
-    series: await seriesOf(scopes, options.days),
+    counters: await countersOf(counted, options.days),
+    series: await seriesOf(counted, options.days),
     waiting: await waitingOf(scopes),
     recent: await recentOf(scopes, options.locale),
   }
 }
 
-async function countersOf(scopes: readonly Scope[], days: number): Promise<Home['counters']> {
-  const counted = scopes
+const countedScopes = (scopes: readonly Scope[]): readonly Scope[] =>
+  scopes
     .filter(({ section }) => section.counter)
-    .sort((one, other) => (one.section.counter?.order ?? 0) - (other.section.counter?.order ?? 0))
-  const parts = counted.map(({ section, unit }) => {
-    const since = (periods: number) => sql`t.created_at >= now() - make_interval(days => ${sql.lit(days * periods)})`
+    .toSorted((one, other) => (one.section.counter?.order ?? 0) - (other.section.counter?.order ?? 0))
+
+/** The scopes of each counter, by its name. */
+const byCounter = (counted: readonly Scope[]): readonly [string, readonly Scope[]][] => [
+  ...Map.groupBy(counted, ({ section }) => section.counter?.name ?? ''),
+]
+
+async function countersOf(counted: readonly Scope[], days: number): Promise<Home['counters']> {
+  const parts = counted.map(({ section, unit, profile }) => {
+    const since = (periods: number) => sql`t.created_at >=
+      ((now() at time zone ${profile.timeZone})::date - ${sql.lit(days * periods - 1)})::timestamp at time zone ${profile.timeZone}`
     const [value, previous, among] =
       section.kind === 'inbox'
         ? [since(1), sql`not ${since(1)}`, since(2)]
         : [sql`true`, sql`not ${since(1)}`, sql`true`]
-    return sql`select ${section.name}::text as section, ${section.counter?.name ?? ''}::text as name,
+    return sql`select ${section.name}::text as section,
       (count(*) filter (where ${value}))::int as value, (count(*) filter (where ${previous}))::int as previous
       from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and ${among}`
   })
-  return await union(counted, parts)
+  const rows = await union<{ section: string; value: number; previous: number }>(counted, parts)
+  return byCounter(counted).map(([name, scopesOfIt]) => {
+    const own = rows.filter((row) => scopesOfIt.some(({ section }) => section.name === row.section))
+    return {
+      section: scopesOfIt[0]?.section.name ?? '',
+      name,
+      value: total(own, 'value'),
+      previous: total(own, 'previous'),
+    }
+  })
 }
 
+const total = <K extends string>(rows: readonly Readonly<Record<K, number>>[], key: K): number =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
 /** What came in on each day of the unit's clock, days without anything included. */
-async function seriesOf(scopes: readonly Scope[], days: number): Promise<Home['series']> {
-  const inboxes = scopes.filter(({ section }) => section.kind === 'inbox')
+async function seriesOf(counted: readonly Scope[], days: number): Promise<Home['series']> {
+  const inboxes = counted.filter(({ section }) => section.kind === 'inbox')
   const parts = inboxes.map(({ section, unit, profile }) => {
     const today = sql`(now() at time zone ${profile.timeZone})::date`
     return sql`select ${section.name}::text as section, d.day::date::text as day, count(t.id)::int as count
@@ -107,11 +132,15 @@ async function seriesOf(scopes: readonly Scope[], days: number): Promise<Home['s
         and t.created_at < (d.day::timestamp + interval '1 day') at time zone ${profile.timeZone}
       group by d.day`
   })
-  const rows = await union<{ section: string; day: string; count: number }>(inboxes, parts, sql`order by section, day`)
-  return inboxes.map(({ section }) => ({
-    section: section.name,
-    days: rows.filter((row) => row.section === section.name).map(({ day, count }) => ({ day, count })),
-  }))
+  const rows = await union<{ section: string; day: string; count: number }>(inboxes, parts, sql`order by day`)
+  return byCounter(inboxes).map(([, scopesOfIt]) => {
+    const own = rows.filter((row) => scopesOfIt.some(({ section }) => section.name === row.section))
+    const byDay = Map.groupBy(own, ({ day }) => day)
+    return {
+      section: scopesOfIt[0]?.section.name ?? '',
+      days: [...byDay].map(([day, rowsOfIt]) => ({ day, count: total(rowsOfIt, 'count') })),
+    }
+  })
 }
 
 const shownRecent = 8

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { waitingStatus } from '../../schema/statuses.ts'
 import { leafAt } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { instantSql } from './columns.ts'
@@ -42,7 +43,10 @@ const waitingSql = ({ section, unit }: Scope, kind: Waiting['kind'], condition: 
 
 function conditionOf({ section, person }: Scope, kind: Waiting['kind']): RawBuilder<unknown> | undefined {
   const [initial] = Object.keys(section.statuses ?? {})
-  if (section.kind === 'inbox') return kind === 'new' && initial ? sql`t.status = ${initial}` : undefined
+  if (section.kind === 'inbox') {
+    const status = waitingStatus(section)
+    return kind === 'new' && status ? sql`t.status = ${status}` : undefined
+  }
   if (section.routes === false) return undefined
   switch (kind) {
     case 'language':

@@ -6,6 +6,8 @@ import { DayChart } from './DayChart.tsx'
 import styles from './home.module.css'
 import type { Series } from './home-answer.ts'
 
+/** More lines than this nobody tells apart. */
+const most = 4
 /** The colours of the first series and the next ones. */
 const colors = ['var(--accent)', 'var(--info)', 'var(--warn)', 'var(--bad)']
 
@@ -13,14 +15,13 @@ const colors = ['var(--accent)', 'var(--info)', 'var(--warn)', 'var(--bad)']
 export function HomeChart({ series }: { readonly series: readonly Series[] | undefined }) {
   const t = useTranslate()
   const [isTable, setTable] = useState(false)
-  const named = (series ?? []).map((one, index) => ({
+  const named = (series ?? []).slice(0, most).map((one, index) => ({
     ...one,
-    label: t(`resources.${one.section}.name`),
+    label: t(`sections.${one.section}.counter`, { _: t(`resources.${one.section}.name`) }),
     total: one.days.reduce((sum, { count }) => sum + count, 0),
     color: colors[index % colors.length] ?? 'var(--accent)',
   }))
-  const [first, ...rest] = named.map(({ label }) => label)
-  const title = rest.reduce((text, label) => t('home.chart.and', { first: text, second: label }), first ?? '')
+  const title = useTitle(named.map(({ label }) => label))
   if (series && series.length === 0) return null
   const toggle = t(isTable ? 'home.chart.chart' : 'home.chart.table')
   const Icon = isTable ? TrendingUp : Table2
@@ -41,6 +42,13 @@ export function HomeChart({ series }: { readonly series: readonly Series[] | und
       <Legend series={named} />
     </section>
   )
+}
+
+/** What one or two lines are of; of more, the legend tells. */
+function useTitle([first = '', second, ...more]: readonly string[]): string {
+  const t = useTranslate()
+  if (second === undefined) return first
+  return more.length > 0 ? t('home.chart.many') : t('home.chart.and', { first, second })
 }
 
 export type NamedSeries = Series & { readonly label: string; readonly total: number; readonly color: string }

@@ -34,7 +34,7 @@ function CounterCard({ counter }: { readonly counter: Counter }) {
     <li className={styles.card}>
       <SectionLink section={section} className={styles.counter}>
         <Icon size={17} aria-hidden />
-        {t(`resources.${section.name}.name`)}
+        {t(`sections.${section.name}.counter`, { _: t(`resources.${section.name}.name`) })}
       </SectionLink>
       <p className={styles.value}>{number(counter.value)}</p>
       <Change counter={counter} isInbox={section.kind === 'inbox'} />
