@@ -43,11 +43,11 @@ const waitingSql = ({ section, unit }: Scope, kind: Waiting['kind'], condition: 
 
 function conditionOf({ section, person }: Scope, kind: Waiting['kind']): RawBuilder<unknown> | undefined {
   const [initial] = Object.keys(section.statuses ?? {})
+  if (section.routes === false) return undefined
   if (section.kind === 'inbox') {
     const status = waitingStatus(section)
     return kind === 'new' && status ? sql`t.status = ${status}` : undefined
   }
-  if (section.routes === false) return undefined
   switch (kind) {
     case 'language':
       return sql`(t.en_state <> 'complete' or t.ar_state <> 'complete')`

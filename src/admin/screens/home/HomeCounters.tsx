@@ -29,7 +29,7 @@ function CounterCard({ counter }: { readonly counter: Counter }) {
   const number = useNumber()
   const section = useSections().find(({ name }) => name === counter.section)
   if (!section) return null
-  const Icon = menuIcons[section.menu?.icon ?? 'file']
+  const Icon = menuIcons[section.menu?.icon ?? (section.kind === 'inbox' ? 'inbox' : 'file')]
   return (
     <li className={styles.card}>
       <SectionLink section={section} className={styles.counter}>
