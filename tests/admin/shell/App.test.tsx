@@ -102,8 +102,8 @@ describe('the unit', () => {
   test('takes a role that was changed since the last visit into account', async () => {
     open('/')
     foreign.permissions = ['Access Lead']
+    expect(await screen.findByRole('link', { name: /Letters/ })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Articles' })).not.toBeInTheDocument())
-    expect(screen.getByRole('link', { name: /Letters/ })).toBeVisible()
   })
 })
 
