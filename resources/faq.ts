@@ -11,6 +11,7 @@ export default section({
   permission: 'Access Faq',
   api: 'faqs',
   menu: { group: 'content', icon: 'circle-help', order: 50 },
+  counter: { name: 'faqCount', order: 10 },
   title: 'question',
   fields: {
     question: text({ localized: true, required: true, max: 250 }),

@@ -2,7 +2,7 @@ import { byProfile, choice, email, feature, inbox, phone, reference, text } from
 
 export default inbox({
   label: byProfile('leads'),
-  one: { en: 'Lead', ar: 'عميل محتمل' },
+  one: { en: 'Lead', ar: 'طلب عميل' },
   about: {
     en: 'People who asked to be contacted, as the website sends them in.',
     ar: 'أشخاص طلبوا التواصل معهم، كما يرسلهم الموقع.',

@@ -9,6 +9,7 @@ export default section({
   permission: 'Access Service',
   routes: { list: '/services/services' },
   menu: { group: 'care', icon: 'heart-pulse', order: 30 },
+  counter: { name: 'servicesCount', order: 9 },
   title: 'cardTitle',
   picture: 'cardIcon',
   messages: serviceMessages,

@@ -28,7 +28,7 @@ export function install() {
     say('Installing packages…')
     run(
       'npm',
-      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
       'The packages could not be installed: is the npm registry reachable?',
     )
     writeFileSync(installStamp, fingerprintOf(['package-lock.json']))
@@ -99,7 +99,9 @@ function runs(program) {
 }
 
 function run(program, args, failure) {
-  const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  // A build made while testing or developing is the same as any other.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status } = spawnSync(program, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) stop(failure)
 }
 

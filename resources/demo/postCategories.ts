@@ -1,4 +1,4 @@
-import type { Demonstration } from '../shared/demonstration.ts'
+import type { Demonstration } from './shared/demonstration.ts'
 
 export default {
   each: { status: 'published' },

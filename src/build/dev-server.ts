@@ -15,8 +15,9 @@ export function devServer(): Plugin {
     apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
     configureServer(vite) {
       const current = restartable(() => load(vite))
-      vite.watcher.on('all', (_event, file) => {
-        if (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) void current.stop()
+      vite.watcher.on('all', (event, file) => {
+        const isNewOrGone = event !== 'change' && /\.tsx?$/.test(file)
+        if (isNewOrGone || vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) void current.stop()
       })
       vite.httpServer?.on('close', () => void current.stop())
       vite.middlewares.use((request, response, next) => {

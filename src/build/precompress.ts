@@ -9,16 +9,12 @@ const smallest = 1024
 
 /** Writes `.gz` and `.br` beside the built files, so that the server never compresses a static file itself. */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'precompress',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true })
-      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(folder, file))))
+    async writeBundle({ dir = '' }) {
+      const files = await readdir(dir, { recursive: true })
+      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))))
     },
   }
 }

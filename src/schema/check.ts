@@ -1,5 +1,6 @@
 import { type Condition, fieldsOf } from './conditions.ts'
 import { type Field, type Fields, hasArabicAlias, isLocalized, leavesOf } from './fields.ts'
+import { icons, menuGroups } from './icons.ts'
 import type { CommonWords } from './messages.ts'
 import { apiBaseOf, routesOf } from './paths.ts'
 import { permissions } from './permissions.ts'
@@ -106,10 +107,16 @@ function checkLayout(
 
 const namesOf = (layout: Layout<string>): readonly string[] => layout.flat()
 
-function checkMenu(section: NamedSection, sections: readonly NamedSection[], say: Complain): DefinitionError[] {
-  const parent = section.menu?.parent
-  if (!parent || sections.some((other) => other.name === parent)) return []
-  return [say('menu.parent', `there is no section "${parent}"`)]
+function checkMenu({ menu }: NamedSection, sections: readonly NamedSection[], say: Complain): DefinitionError[] {
+  if (!menu) return []
+  const { icon, group, parent } = menu
+  return [
+    ...(icons.includes(icon) ? [] : [say('menu.icon', `there is no icon "${icon}"`)]),
+    ...(menuGroups.includes(group) ? [] : [say('menu.group', `there is no group "${group}"`)]),
+    ...(!parent || sections.some((other) => other.name === parent)
+      ? []
+      : [say('menu.parent', `there is no section "${parent}"`)]),
+  ]
 }
 
 interface Scope {

@@ -43,8 +43,11 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
   const paths = new Set([...Object.keys(fields), ...leavesOf(fields).map((leaf) => leaf.path)])
   const has = (name: string) => paths.has(name) || !isPathOf(section.fields, name)
   const statuses = section.statuses === false ? undefined : (section.statuses ?? contentStatuses)
+  const { picture, schedule, ...rest } = section
   return {
-    ...section,
+    ...rest,
+    ...(picture && has(picture) ? { picture } : {}),
+    ...(schedule && has(schedule) ? { schedule } : {}),
     label: wordsIn(section.label, profile),
     one: section.one && wordsIn(section.one, profile),
     create: section.create && wordsIn(section.create, profile),
@@ -92,13 +95,14 @@ const isPathOf = (fields: Fields, name: string): boolean =>
   name in fields || leavesOf(fields).some((leaf) => leaf.path === name)
 
 function resolveList(list: ListOptions<string>, has: (name: string) => boolean): ListOptions<string> {
+  const { sort, ...rest } = list
   return {
-    ...list,
+    ...rest,
     columns: list.columns.filter(has),
     more: (list.more ?? []).filter(has),
     filters: (list.filters ?? []).filter(has),
     search: (list.search ?? []).filter(has),
-    ...(list.sort && has(list.sort.replace(/^-/, '')) ? { sort: list.sort } : {}),
+    ...(sort && has(sort.replace(/^-/, '')) ? { sort } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import { all, type Condition } from './conditions.ts'
 import type { BooleanField, ChoiceField } from './kinds/choice.ts'
 import type { ColorField, EmailField, PasswordField, PhoneField, UrlField, YoutubeField } from './kinds/contact.ts'
 import type { DateField, DateTimeField, TimeField } from './kinds/moment.ts'
@@ -50,12 +51,19 @@ export interface Leaf<F extends Field = Exclude<Field, GroupField>> {
   readonly field: F
 }
 
-/** The fields of a record without their groups: what is stored, validated and shown one by one. */
+/** The fields of a record without their groups, each under its group's condition: stored, validated and shown one by one. */
 export function leavesOf(fields: Fields, prefix = ''): readonly Leaf[] {
-  return Object.entries(fields).flatMap(([name, field]): readonly Leaf[] =>
-    field.kind === 'group' ? leavesOf(field.fields, `${prefix}${name}.`) : [{ path: prefix + name, name, field }],
-  )
+  return Object.entries(fields).flatMap(([name, field]): readonly Leaf[] => {
+    if (field.kind !== 'group') return [{ path: prefix + name, name, field }]
+    const leaves = leavesOf(field.fields, `${prefix}${name}.`)
+    const { when } = field
+    return when
+      ? leaves.map((leaf) => ({ ...leaf, field: { ...leaf.field, when: both(when, leaf.field.when) } }))
+      : leaves
+  })
 }
+
+const both = (outer: Condition, inner: Condition | undefined): Condition => (inner ? all(outer, inner) : outer)
 
 /** Does the field exist once in each language? */
 export const isLocalized = (field: Field): boolean => 'localized' in field && field.localized === true

@@ -55,7 +55,17 @@ export function pageAt<S extends Named>(
   const page = pages.find(
     ({ path: pattern }) => pattern.replace(/\/:slug\??$/, '/') === path.slice(0, cut + 1) && pattern.includes('/:slug'),
   )
-  return page && { section: page.section, action: page.action, slug: decodeURIComponent(path.slice(cut + 1)) }
+  const slug = decoded(path.slice(cut + 1))
+  return page && slug !== undefined ? { section: page.section, action: page.action, slug } : undefined
+}
+
+/** Nothing when a person or a crawler typed percent signs that mean nothing. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
 }
 
 /** The address of a section's records on the server. */

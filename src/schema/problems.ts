@@ -29,6 +29,17 @@ export interface Problem {
 }
 type Body = Readonly<Record<string, unknown>>
 
+/** The record or a row of it: its values, where it stands in the body, and how the section calls what is in it. */
+interface Place {
+  readonly body: Body
+  readonly prefix: string
+  readonly named: string
+}
+interface Rows extends Pick<Place, 'named'> {
+  readonly path: string
+  readonly say: (finding: Finding) => Problem
+}
+
 /** The key of a rule's sentence, for this field. */
 export function problemKey(
   section: { readonly name: string },
@@ -59,23 +70,23 @@ export function problems(
   features: Parameters<typeof holds>[1]['features'],
 ): readonly Problem[] {
   const applies = (condition: Condition | undefined) => holds(condition, { features, record })
-  const check = (fields: Fields, body: Body, prefix: string): Problem[] =>
-    leavesOf(fields).flatMap((leaf) => (applies(leaf.field.when) ? checkLeaf(leaf, body, prefix) : []))
+  const check = (fields: Fields, at: Place): Problem[] =>
+    leavesOf(fields).flatMap((leaf) => (applies(leaf.field.when) ? checkLeaf(leaf, at) : []))
 
-  function checkLeaf(leaf: Leaf, body: Body, prefix: string): Problem[] {
-    if (isLocalized(leaf.field))
-      return locales.flatMap((locale) => checkAt(leaf, body, prefix, `${locale}.${leaf.path}`))
-    const found = checkAt(leaf, body, prefix, leaf.path)
+  function checkLeaf(leaf: Leaf, at: Place): Problem[] {
+    if (isLocalized(leaf.field)) return locales.flatMap((locale) => checkAt(leaf, at, `${locale}.${leaf.path}`))
+    const found = checkAt(leaf, at, leaf.path)
     return hasArabicAlias(leaf.field)
-      ? [...found, ...checkAt({ ...leaf, field: optional(leaf.field) }, body, prefix, `ar.${leaf.path}`)]
+      ? [...found, ...checkAt({ ...leaf, field: optional(leaf.field) }, at, `ar.${leaf.path}`)]
       : found
   }
 
-  function checkAt(leaf: Leaf, body: Body, prefix: string, path: string): Problem[] {
+  function checkAt(leaf: Leaf, { body, prefix, named }: Place, path: string): Problem[] {
     const value = valueAt(body, path)
-    const say = (finding: Finding) => problemOf(section, leaf, prefix + path, finding)
+    const known = { ...leaf, path: named + leaf.path }
+    const say = (finding: Finding) => problemOf(section, known, prefix + path, finding)
     if (isEmpty(value)) return isRequired(leaf.field) ? [say({ rule: 'required' })] : []
-    if (leaf.field.kind === 'list') return checkRows(leaf.field, value, `${prefix}${path}`, say)
+    if (leaf.field.kind === 'list') return checkRows(leaf.field, value, { path: prefix + path, named: known.path, say })
     const finding = checkValue(leaf.field, value) ?? crossFinding(leaf.field, value, body)
     return finding ? [say(finding)] : []
   }
@@ -83,7 +94,7 @@ export function problems(
   const isRequired = (field: Field) =>
     typeof field.required === 'object' ? applies(field.required) : field.required === true
 
-  function checkRows(field: ListField, value: unknown, path: string, say: (finding: Finding) => Problem): Problem[] {
+  function checkRows(field: ListField, value: unknown, { path, named, say }: Rows): Problem[] {
     if (!Array.isArray(value) || !value.every(isRecord)) return [say({ rule: 'type' })]
     const max = limitOf(field.max) ?? 200
     const min = limitOf(field.min) ?? 0
@@ -94,12 +105,13 @@ export function problems(
         path: `${path}.${index}.${name}`,
         key: 'validations.unknown',
       })),
-      ...check(field.fields, row, `${path}.${index}.`),
+      ...check(field.fields, { body: row, prefix: `${path}.${index}.`, named: `${named}.` }),
     ])
   }
 
+  const top: Place = { body: record, prefix: '', named: '' }
   const unknown = unknownPaths(section.fields, record, true).map((path) => ({ path, key: 'validations.unknown' }))
-  return [...unknown, ...statusProblems(section, record), ...check(section.fields, record, '')]
+  return [...unknown, ...statusProblems(section, record), ...check(section.fields, top)]
 }
 
 const optional = <F extends Field>(field: F): F => ({ ...field, required: false })

@@ -50,7 +50,7 @@ const standard = {
   limits: { relatedPosts: 3, heroSectionTitle: 72, heroTitle: 200, heroDescription: 400 },
   ratios: { aboutUs: '16:9' },
   words: {
-    leads: { en: 'Leads', ar: 'العملاء المحتملون' },
+    leads: { en: 'Leads', ar: 'طلبات العملاء' },
     posts: { en: 'Posts', ar: 'المقالات' },
     post: { en: 'Post', ar: 'مقال' },
     newPost: { en: 'New post', ar: 'مقال جديد' },

@@ -7,6 +7,7 @@ import type { Problem } from '../schema/problems.ts'
 import { profileOf } from '../schema/profiles.ts'
 import type { NamedSection } from '../schema/section.ts'
 import { ApiError, notFound, tooLarge, unavailable, type Values } from './errors.ts'
+import { mostMegabytes } from './files/save.ts'
 
 /** The one shape of every failure. `errors` are by path of the body; browsers translate `key`, `message` is for other readers. */
 export interface FailureBody {
@@ -64,9 +65,9 @@ function asApiError(thrown: unknown): ApiError {
   if (isJsonCode(code) || thrown instanceof SyntaxError) return new ApiError('errors.json', { cause: thrown })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return new ApiError('errors.contentType')
-  if (isSizeCode(code)) return tooLarge(10)
+  if (isSizeCode(code)) return tooLarge(code === 'FST_REQ_FILE_TOO_LARGE' ? mostMegabytes : undefined)
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
-  if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.json', { cause: thrown })
+  if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.generic', { cause: thrown })
   if (isDatabaseAway(thrown, code)) return unavailable(thrown)
   return new ApiError('errors.server', { cause: thrown })
 }
@@ -85,7 +86,9 @@ const isSizeCode = (code: string) =>
 const isDatabaseAway = (thrown: unknown, code: string): boolean =>
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/.test(code) ||
   (thrown instanceof Error &&
-    /connection (terminated|timeout|ended)|timeout exceeded when trying to connect/i.test(thrown.message))
+    /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|database has been closed/i.test(
+      thrown.message,
+    ))
 
 const codeOf = (thrown: unknown): string => (isRecord(thrown) && typeof thrown.code === 'string' ? thrown.code : '')
 const statusOf = (thrown: unknown): unknown => (isRecord(thrown) ? thrown.statusCode : undefined)

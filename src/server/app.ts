@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerFailure } from './answer.ts'
 import { hasPages, isPage, sendPage, serveBrowser } from './browser.ts'
+import { answerClientError } from './client-error.ts'
 import type { Context } from './context.ts'
 import { notFound } from './errors.ts'
 import { logOptions } from './log.ts'
@@ -28,8 +29,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logger: logOptions(settings.logLevel),
     bodyLimit: 2 * megabyte,
     requestTimeout: 120_000,
+    return503OnClosing: false,
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, sections),
   })
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))
@@ -46,13 +49,18 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   return app
 }
 
+const apiBase: unknown = import.meta.env?.VITE_API_BASE_URL
+/** The server whose API the browser application was built for, when that is another one. */
+const otherServer = typeof apiBase === 'string' && URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
+
 /** Scripts from here only; styles inline too, because the interface writes its styles into the page as it goes. */
 const policy = {
   'default-src': ["'self'"],
+  'connect-src': ["'self'", ...otherServer],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com'],
-  'media-src': ["'self'", 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...otherServer],
+  'media-src': ["'self'", 'blob:', ...otherServer],
   'frame-src': ['https://www.youtube-nocookie.com'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

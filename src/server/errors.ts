@@ -5,6 +5,7 @@ import type { Problem } from '../schema/problems.ts'
  * Its sentence stands in `i18n` under the same key.
  */
 export const failures = {
+  'errors.generic': 400,
   'errors.json': 400,
   'errors.query': 400,
   'errors.search': 400,
@@ -83,8 +84,9 @@ export const badQuery = (name: string) =>
 export const searchTooLong = (max = 50) => new ApiError('errors.search', { values: { max } })
 /** The body is JSON, but not an object of the shape that the call takes; `path` names the part that is not. */
 export const badBody = (path = '') => invalid([{ path, key: 'validations.type' }])
-/** The upload or body is over `max` megabytes. */
-export const tooLarge = (max: number) => new ApiError('errors.tooLarge', { values: { size: max } })
+/** The upload or body is too large: over `max` megabytes, where that can be said. */
+export const tooLarge = (max?: number) =>
+  new ApiError('errors.tooLarge', max === undefined ? {} : { values: { size: max } })
 /** The content of an upload is none of the accepted formats, or not the one that its name says. */
 export const badFileType = (formats: readonly string[]) =>
   new ApiError('errors.fileType', { values: { formats: formats.join(', ') } })

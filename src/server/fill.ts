@@ -2,19 +2,21 @@ import { uuidv7 } from 'uuidv7'
 import { permissions } from '../schema/permissions.ts'
 import type { Context } from './context.ts'
 import type { Log } from './database/open.ts'
+import { seedDemo } from './demo/seed.ts'
+import { demoUnits } from './demo/units.ts'
 import { hashPassword } from './passwords.ts'
 import { addAdmin, addRole, assign, hasAdmins } from './store/people.ts'
 import { saveUnit } from './store/units.ts'
-import { groupUnits } from './units.ts'
 
 /** What an empty database was filled with: demonstration data, a first admin, or nothing because it was not empty. */
 export type Filled = 'demo' | 'admin' | 'nothing'
 
 /** Gives a database that has no people yet its first ones. Throws a sentence for people when nobody says who. */
 export async function fillEmpty(context: Context & { readonly log: Log }): Promise<Filled> {
-  const { settings, database } = context
+  const { settings, database, sections, files, log } = context
   if (await hasAdmins(database.db)) return 'nothing'
   if (settings.seed === 'demo') {
+    await seedDemo({ db: database.db, sections, files, log })
     return 'demo'
   }
   if (!settings.admin)
@@ -30,8 +32,8 @@ async function addFirstAdmin({ database: { db } }: Context, admin: { email: stri
   const passwordHash = await hashPassword(admin.password)
   await db.transaction().execute(async (transaction) => {
     const { id } = await addAdmin(transaction, { name: nameIn(admin.email), email: admin.email, passwordHash })
-    for (const unit of groupUnits) {
-      const { id: buId } = await saveUnit(transaction, { ...unit, id: uuidv7() })
+    for (const { name, displayName } of demoUnits) {
+      const { id: buId } = await saveUnit(transaction, { id: uuidv7(), name, displayName, frontUrl: null })
       const roleId = await addRole(transaction, buId, { name: 'master-admin', permissions, reserved: true })
       await assign(transaction, { adminId: id, buId, roleId })
     }

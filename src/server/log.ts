@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { isRecord } from '../schema/fields.ts'
 import type { LogLevel } from './settings.ts'
 
@@ -6,17 +6,23 @@ import type { LogLevel } from './settings.ts'
  * How requests and failures are logged: never with tokens, bodies or query strings, and of a database's error only
  * what says nothing of the people in it.
  */
-export function logOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+export function logOptions(level: LogLevel) {
   return {
     level,
-    redact: ['req.headers', 'headers', '*.authorization', '*.password', '*.access_token'],
+    redact: ['headers', '*.headers', ...secrets, ...secrets.map((name) => `*.${name}`)],
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url?.replace(/\?.*$/s, ''), address: request.ip }),
-      res: (reply) => ({ statusCode: reply.statusCode }),
+      req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
+        method,
+        path: url.replace(/\?.*$/s, ''),
+        address: ip,
+      }),
+      res: ({ statusCode }: { readonly statusCode: number }) => ({ statusCode }),
       err: withoutValues,
     },
   }
 }
+
+const secrets = ['authorization', 'password', 'access_token', 'token']
 
 function withoutValues(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** What an installation decides, read once at start from the environment. Times are in seconds. */
+/** What an installation decides, read once at start from the environment. */
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -15,7 +15,6 @@ export interface Settings {
   readonly filesDir: string
   /** The folder of the built browser application; absolute. */
   readonly browserDir: string
-  readonly session: { readonly idle: number; readonly absolute: number }
   /** Whether `X-Forwarded-For` of a proxy in front is believed. */
   readonly trustProxy: boolean
   readonly logLevel: LogLevel
@@ -39,18 +38,16 @@ export function settingsFrom(env: Environment): Settings {
     host: read.text('HOST') ?? '127.0.0.1',
     dataDir,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    seed: read.oneOf('SEED', ['demo', 'none'], databaseUrl === undefined ? 'demo' : 'none'),
+    seed: read.oneOf('SEED', ['demo', 'none'], databaseUrl === undefined && !admin ? 'demo' : 'none'),
     ...(admin === undefined ? {} : { admin }),
     filesDir: read.folder('FILES') ?? resolve(dataDir, 'files'),
     browserDir: resolve('dist/browser'),
-    session: {
-      idle: 60 * read.whole('SESSION_IDLE_MINUTES', { min: 1, max: 1440, standard: 30 }),
-      absolute: 3600 * read.whole('SESSION_HOURS', { min: 1, max: 720, standard: 12 }),
-    },
     trustProxy: read.oneOf('TRUST_PROXY', ['0', '1'], '0') === '1',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, env.NODE_ENV === 'production' ? 'info' : 'warn'),
     allowEmbedded: env.NODE_ENV !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',
   }
+  if (settings.seed === 'demo' && admin)
+    mistakes.push('SEED=demo brings accounts of its own: leave ADMIN_EMAIL and ADMIN_PASSWORD out, or set SEED=none.')
   if (!settings.allowEmbedded && databaseUrl === undefined && mistakes.length === 0)
     mistakes.push(
       'DATABASE_URL is missing: in production the product needs a PostgreSQL server (ALLOW_EMBEDDED=1 accepts the embedded database, which does not outlive a power loss).',

@@ -1,8 +1,60 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { useEffect, useState } from 'react'
+import type { I18nProvider } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { type CommonWords, messagesOf } from '../../schema/messages.ts'
 import { splitLocale } from '../../schema/paths.ts'
+import type { Profile } from '../../schema/profiles.ts'
 import type { Locale } from '../../schema/words.ts'
+import { sectionsOf } from './sections.ts'
 
 export { useTranslate } from 'react-admin'
 
+/** Nested texts; the common words among them are what the sections' own words fall back to. */
+type Messages = CommonWords & object
+
+const load: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
+  en: () => import('../../../i18n/en.ts'),
+  ar: () => import('../../../i18n/ar.ts'),
+}
+const loaded = new Map<Locale, Messages>()
+const providers = new Map<string, WeakMap<Profile, I18nProvider>>()
+
+/** Fetches a language's messages; they are kept. */
+export async function loadMessages(locale: Locale): Promise<void> {
+  if (!loaded.has(locale)) loaded.set(locale, (await load[locale]()).messages)
+}
+
 /** The interface's language, by the path of the page. */
 export const useLocale = (): Locale => splitLocale(useLocation().pathname).locale
+
+/** react-admin's i18n in this language; while its messages are on their way, in the one before. */
+export function useI18nProviderFor(locale: Locale, profile: Profile): I18nProvider {
+  const [shown, setShown] = useState(locale)
+  useEffect(() => {
+    let wanted = true
+    loadMessages(locale).then(() => wanted && setShown(locale))
+    return () => {
+      wanted = false
+    }
+  }, [locale])
+  return providerOf(loaded.has(locale) ? locale : shown, profile)
+}
+
+/** The same language and profile always give the same provider, so that nothing is translated anew without need. */
+function providerOf(locale: Locale, profile: Profile): I18nProvider {
+  const known = providers.get(locale)?.get(profile)
+  if (known) return known
+  const made = createProvider(locale, profile)
+  const ofLocale = providers.get(locale) ?? new WeakMap<Profile, I18nProvider>()
+  ofLocale.set(profile, made)
+  providers.set(locale, ofLocale)
+  return made
+}
+
+function createProvider(locale: Locale, profile: Profile): I18nProvider {
+  const messages = loaded.get(locale)
+  if (!messages) throw new Error(`The messages of "${locale}" have not been loaded`)
+  const words = sectionsOf(profile).map((section) => messagesOf(section, locale, messages))
+  return polyglotI18nProvider(() => Object.assign({}, messages, ...words), locale)
+}

@@ -63,6 +63,9 @@ export function storePermissions(permissions: readonly string[]): void {
   localStorage.setItem(keys.permissions, JSON.stringify(permissions))
 }
 
+/** Does this name of the browser's storage say who is signed in, or where? */
+export const isSessionKey = (key: string): boolean => key === keys.token || key === keys.unit
+
 export function clearSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
 }

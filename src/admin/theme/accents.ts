@@ -14,12 +14,20 @@ const accents = [
 ] as const
 export type Accent = (typeof accents)[number]
 
-/** Units whose colour the drawings decide; the others get one by their name, always the same. */
+/** The colours of the units that are known by name; others get one by theirs, always the same. */
 const decided: Readonly<Record<string, Accent>> = {
+  'main-hospital': 'teal',
   ventures: 'violet',
   'aha-eg': 'rust',
   'aha-ksa': 'cyan',
   awp: 'blue',
+  'dental-centers': 'slate',
+  'ladies-wellness': 'rose',
+  'kids-wellness': 'amber',
+  'medical-tourism': 'indigo',
+  'family-wellness': 'green',
+  'home-care': 'plum',
+  'egypt-hospital': 'olive',
 }
 
 /** A unit's own accent, so that a person always sees where they are. */

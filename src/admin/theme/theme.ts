@@ -43,9 +43,6 @@ function create(locale: Locale): Theme {
   })
 }
 
-const tone = (main: string, light: string, dark = main, contrastText = 'var(--surface)') => ({
-  main: `var(${main})`,
-  light: `var(${light})`,
-  dark: `var(${dark})`,
-  contrastText,
-})
+function tone(main: string, light: string, dark = main, contrastText = 'var(--surface)') {
+  return { main: `var(${main})`, light: `var(${light})`, dark: `var(${dark})`, contrastText }
+}

@@ -75,13 +75,15 @@ export function uniqueIndexesOf(section: Stored): readonly Index[] {
   })
 }
 
+/** What a search looks at in every row that it counts stands first: PostgreSQL reads a row from its beginning. */
 const systemColumns: readonly Column[] = [
   { name: 'bu_id', type: 'uuid', rest: 'not null' },
   { name: 'id', type: 'uuid', rest: 'not null' },
+  { name: 'deleted_at', type: 'timestamp with time zone' },
+  { name: 'search', type: 'text', rest: `not null default ''` },
   { name: 'slug', type: 'text' },
   { name: 'status', type: 'text' },
   { name: 'version', type: 'integer', rest: 'not null default 1' },
-  { name: 'search', type: 'text', rest: `not null default ''` },
   { name: 'en', type: 'jsonb', rest: `not null default '{}'` },
   { name: 'ar', type: 'jsonb', rest: `not null default '{}'` },
   { name: 'en_at', type: 'timestamp with time zone', rest: 'not null' },
@@ -94,7 +96,6 @@ const systemColumns: readonly Column[] = [
   { name: 'created_by', type: 'uuid' },
   { name: 'updated_at', type: 'timestamp with time zone', rest: 'not null' },
   { name: 'updated_by', type: 'uuid' },
-  { name: 'deleted_at', type: 'timestamp with time zone' },
 ]
 
 const columnTypes = {

@@ -4,8 +4,8 @@ import type { Section } from '../../schema/section.ts'
 import { type Locale, otherLocale } from '../../schema/words.ts'
 import { columnNameOf, literal, quoted } from './names.ts'
 
-/** The order of both alphabets, the same in every PostgreSQL with ICU: Latin before Arabic, أ beside ا. */
-export const collation = '"und-x-icu"'
+/** What a text is ordered by, the same in every PostgreSQL with ICU: Latin before Arabic, and أ إ آ for the ا that people look under. */
+export const alphabetical = (text: string): string => `translate(${text}, 'أإآٱى', 'ااااي') collate "und-x-icu"`
 
 type Titled = Pick<Section, 'fields' | 'title'>
 
@@ -50,10 +50,10 @@ export function sortSql(section: Titled, path: string, locale: Locale, alias: st
   if (path === 'languages') return `(${columnSql('en_state', alias)} || ${columnSql('ar_state', alias)})`
   const leaf = leafAt(section, path)
   if (!leaf || leaf.field.kind === 'reference' || unsortable.includes(leaf.field.kind)) return undefined
-  if (path === section.title) return `(${titleSql(section, locale, alias)}) collate ${collation}`
-  if (isLocalized(leaf.field)) return `(${localizedText(path, locale, alias)}) collate ${collation}`
+  if (path === section.title) return alphabetical(titleSql(section, locale, alias))
+  if (isLocalized(leaf.field)) return alphabetical(localizedText(path, locale, alias))
   const column = columnSql(columnNameOf(path), alias)
-  return textKinds.includes(leaf.field.kind) ? `${column} collate ${collation}` : column
+  return textKinds.includes(leaf.field.kind) ? alphabetical(column) : column
 }
 
 /** Empty values stand last whichever way a list is ordered; the id makes the order certain. */

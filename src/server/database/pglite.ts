@@ -42,30 +42,17 @@ function lockedFolder(dataDir: string): { release: () => void } {
 
 type Ask = (statement: string, parameters: readonly unknown[]) => Promise<{ rows: unknown[]; count: number }>
 
-function startThread(dataDir: string): { ask: Ask; close: () => Promise<void>; stop: () => Promise<void> } {
-  const worker = new Worker(workerUrl(), { workerData: dataDir })
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
-  let last = 0
-  let broken: Error | undefined
-  const fail = (error: Error) => {
-    broken = error
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-  worker.on('message', (answer: Answer) => {
-    waiting.get(answer.id)?.resolve(answer)
-    waiting.delete(answer.id)
-  })
-  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', () => fail(new Error('The embedded database has been closed.')))
+interface Thread {
+  readonly ask: Ask
+  /** Closes the database and ends the thread. */
+  readonly close: () => Promise<void>
+  /** Ends the thread as it is. */
+  readonly stop: () => Promise<void>
+}
 
-  const send = (question: Omit<Question, 'id'>) =>
-    new Promise<Answer>((resolve, reject) => {
-      if (broken) return reject(broken)
-      last += 1
-      waiting.set(last, { resolve, reject })
-      worker.postMessage({ id: last, ...question })
-    })
+function startThread(dataDir: string): Thread {
+  const worker = new Worker(workerUrl(), { workerData: dataDir })
+  const send = correspondence(worker)
   return {
     async ask(statement, parameters) {
       const answer = await send({ statement, parameters: [...parameters] })
@@ -81,9 +68,34 @@ function startThread(dataDir: string): { ask: Ask; close: () => Promise<void>; s
   }
 }
 
+/** Matches the answers of a thread with its questions; when it ends, what is unanswered fails, and what is asked later. */
+function correspondence(worker: Worker): (question: Omit<Question, 'id'>) => Promise<Answer> {
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
+  let last = 0
+  let broken: Error | undefined
+  const fail = (error: Error) => {
+    broken ??= error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('message', (answer: Answer) => {
+    waiting.get(answer.id)?.resolve(answer)
+    waiting.delete(answer.id)
+  })
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => fail(new Error('The embedded database has been closed.')))
+  return (question) =>
+    new Promise((resolve, reject) => {
+      if (broken) return reject(broken)
+      last += 1
+      waiting.set(last, { resolve, reject })
+      worker.postMessage({ id: last, ...question })
+    })
+}
+
 /** The thread's program: the source itself in development and tests, its bundle beside the server's otherwise. */
 function workerUrl(): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL('./worker.ts', import.meta.url)
+  if (new URL(import.meta.url).pathname.endsWith('.ts')) return new URL('./worker.ts', import.meta.url)
   const beside = new URL('./worker.js', import.meta.url)
   return existsSync(beside) ? beside : new URL('../worker.js', import.meta.url)
 }

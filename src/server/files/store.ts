@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rename, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 
@@ -7,11 +7,20 @@ import { uuidv7 } from 'uuidv7'
 export interface FileStore {
   /** Keeps the bytes; they are on the disk when it returns. A key is written once or with the same bytes again. */
   write(key: string, content: Uint8Array): Promise<void>
-  /** The bytes as a stream and how many they are; nothing when there are none under this key. */
-  read(key: string): Promise<{ stream: ReadStream; bytes: number } | undefined>
+  /** How many bytes there are under this key, and how to read them; nothing when there are none. */
+  find(key: string): Promise<StoredContent | undefined>
   /** The path of the file on this machine, for what must work on whole files. */
   pathOf(key: string): string
-  remove(key: string): Promise<void>
+}
+
+export interface StoredContent {
+  readonly bytes: number
+  /** All of it, or the part between two places, both included. */
+  read(range?: Range): ReadStream
+}
+export interface Range {
+  readonly start: number
+  readonly end: number
 }
 
 /** A store in a folder, two levels deep so that no folder grows beyond what file systems like. */
@@ -26,11 +35,10 @@ export async function folderStore(folder: string): Promise<FileStore> {
       await mkdir(dirname(path), { recursive: true })
       await writeThrough(`${path}.${uuidv7()}.part`, path, content)
     },
-    async read(key) {
+    async find(key) {
       const found = await stat(pathOf(key)).catch(() => undefined)
-      return found?.isFile() ? { stream: createReadStream(pathOf(key)), bytes: found.size } : undefined
+      return found && { bytes: found.size, read: (range) => createReadStream(pathOf(key), range) }
     },
-    remove: (key) => unlink(pathOf(key)).catch(() => undefined),
   }
 }
 

@@ -21,10 +21,10 @@ export function thumbnailsIn(files: FileStore) {
 
   return async (key: string, width: Width) => {
     const small = `${key}.${width}.webp`
-    const found = await files.read(small)
+    const found = await files.find(small)
     if (found) return found
     const work = making.get(small) ?? make(key, width, small).finally(() => making.delete(small))
     making.set(small, work)
-    return (await work) ? files.read(small) : undefined
+    return (await work) ? files.find(small) : undefined
   }
 }

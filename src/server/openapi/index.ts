@@ -2,7 +2,7 @@ import { effective } from '../../schema/effective.ts'
 import { type Profile, profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { fixedPaths } from './fixed.ts'
-import { pathsOf } from './paths.ts'
+import { type Paths, pathsOf } from './paths.ts'
 import { bodySchema, inboxSchema, recordSchema, rowSchema, schemaName } from './schemas.ts'
 import { sharedSchemas } from './shared.ts'
 
@@ -18,7 +18,7 @@ export function openApi(sections: readonly NamedSection[]) {
     },
     servers: [{ url: '/' }],
     tags: everything.map((section) => ({ name: section.name, description: section.label.en })),
-    paths: Object.assign({}, fixedPaths, ...everything.map(pathsOf)),
+    paths: Object.assign({}, fixedPaths, ...everything.map(pathsOf)) as Paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },

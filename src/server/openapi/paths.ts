@@ -5,71 +5,70 @@ import { apiBaseOf } from '../../schema/paths.ts'
 import { websitePathOf } from '../routes/website.ts'
 import { refTo, schemaName } from './schemas.ts'
 
-type Operation = Readonly<Record<string, unknown>>
-export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+/** The calls of each path by method, and under `parameters` what all of them take. */
+export type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** The endpoints of a section. */
 export function pathsOf(section: EffectiveSection): Paths {
-  const base = apiBaseOf(section)
   const name = schemaName(section)
-  const about = { tags: [section.name], security: staff }
+  const write = writer(section)
+  const read = { ...about(section), operationId: `show${name}`, parameters: [languageParameter] }
   const record = dataOf(refTo(name))
-  const write = (operationId: string, body: JsonSchema, status = 200) => ({
-    ...about,
-    operationId: `${operationId}${name}`,
-    requestBody: json(body),
-    responses: answers(record, status),
-  })
   const body = refTo(`${name}Body`)
-  const written = section.kind === 'inbox' ? refTo(`${name}Changes`) : body
+  if (section.kind === 'singleton') {
+    const show = { ...read, responses: answers(record) }
+    return { [apiBaseOf(section)]: { get: show, put: write('replace', body), patch: write('change', body) } }
+  }
+  const isInbox = section.kind === 'inbox'
+  const changes = isInbox ? refTo(`${name}Changes`) : body
   return {
-    [base]: {
-      get: {
-        ...about,
-        operationId: `list${name}`,
-        parameters: listParameters(section),
-        responses: answers(listOf(refTo(`${name}Row`))),
-      },
-      ...(canDo(section, 'create') ? { post: write('create', body, 201) } : {}),
+    ...collectionPaths(section, { body, changes }),
+    [`${apiBaseOf(section)}/{key}`]: {
+      parameters: [keyParameter],
+      get: { ...read, responses: answers(record) },
+      ...(isInbox ? {} : { put: write('replace', body) }),
+      patch: write('change', changes),
+      delete: { ...about(section), operationId: `delete${name}`, responses: answers(record) },
     },
-    [`${base}/options`]: {
-      get: {
-        ...about,
-        operationId: `options${name}`,
-        parameters: optionParameters,
-        responses: answers(listOf(refTo('Option'))),
-      },
+    [`${apiBaseOf(section)}/{key}/restore`]: {
+      parameters: [keyParameter],
+      post: { ...about(section), operationId: `restore${name}`, responses: answers(record) },
     },
-    [`${base}/export`]: {
-      get: {
-        ...about,
-        operationId: `export${name}`,
-        parameters: [...exportParameters, ...listParameters(section)],
-        responses: spreadsheets,
-      },
-    },
-    [`${base}/bulk`]: {
-      post: {
-        ...about,
-        operationId: `bulk${name}`,
-        requestBody: json(bulkSchema(written)),
-        responses: answers(dataOf(ids)),
-      },
-    },
-    [`${base}/{key}`]: {
-      parameters: [keyParameter] as unknown as Operation,
-      get: { ...about, operationId: `show${name}`, parameters: [languageParameter], responses: answers(record) },
-      ...(section.kind === 'inbox' ? {} : { put: write('replace', body) }),
-      patch: write('change', written),
-      delete: { ...about, operationId: `delete${name}`, responses: answers(record) },
-    },
-    [`${base}/{key}/restore`]: {
-      parameters: [keyParameter] as unknown as Operation,
-      post: { ...about, operationId: `restore${name}`, responses: answers(record) },
-    },
-    ...(section.kind === 'inbox' ? { [websitePathOf(section)]: { post: intake(section, body) } } : {}),
+    ...(isInbox ? { [websitePathOf(section)]: { post: intake(section, body) } } : {}),
   }
 }
+
+function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; changes: JsonSchema }): Paths {
+  const base = apiBaseOf(section)
+  const name = schemaName(section)
+  const call = (verb: string, rest: object) => ({ ...about(section), operationId: `${verb}${name}`, ...rest })
+  const parameters = listParameters(section)
+  return {
+    [base]: {
+      get: call('list', { parameters, responses: answers(listOf(refTo(`${name}Row`))) }),
+      ...(canDo(section, 'create') ? { post: writer(section)('create', shapes.body, 201) } : {}),
+    },
+    [`${base}/options`]: {
+      get: call('options', { parameters: optionParameters, responses: answers(listOf(refTo('Option'))) }),
+    },
+    [`${base}/export`]: {
+      get: call('export', { parameters: [...exportParameters, ...parameters], responses: spreadsheets }),
+    },
+    [`${base}/bulk`]: {
+      post: call('bulk', { requestBody: json(bulkSchema(shapes.changes)), responses: answers(dataOf(ids)) }),
+    },
+  }
+}
+
+const about = (section: EffectiveSection) => ({ tags: [section.name], security: staff })
+const writer =
+  (section: EffectiveSection) =>
+  (verb: string, body: JsonSchema, status = 200) => ({
+    ...about(section),
+    operationId: `${verb}${schemaName(section)}`,
+    requestBody: json(body),
+    responses: answers(dataOf(refTo(schemaName(section))), status),
+  })
 
 export const staff = [{ token: [], unit: [] }]
 export const json = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } })
@@ -154,7 +153,7 @@ const spreadsheets = {
   default: failure,
 }
 
-const intake = (section: EffectiveSection, body: JsonSchema): Operation => ({
+const intake = (section: EffectiveSection, body: JsonSchema) => ({
   tags: ['website'],
   summary: 'For the website: no token, but the unit’s id or name as BU-ID',
   operationId: `send${schemaName(section)}`,

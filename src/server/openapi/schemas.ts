@@ -15,9 +15,9 @@ export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schema
 export const schemaName = (section: { readonly name: string }): string =>
   section.name.charAt(0).toUpperCase() + section.name.slice(1)
 
-/** What may be written: the neutral fields, and those of each language under `en` and `ar`. */
+/** What may be written: the neutral fields, and those of each language under `en` and `ar`; a whole record with its version. */
 export function bodySchema(section: EffectiveSection): JsonSchema {
-  return objectOf({ ...fieldProperties(section.fields, 'written'), ...statusProperty(section) })
+  return objectOf({ version: versionSchema, ...statusProperty(section), ...fieldProperties(section.fields, 'written') })
 }
 
 /** What staff may change of a record that the website sent in. */

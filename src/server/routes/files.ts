@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import type { Context } from '../context.ts'
 import { badQuery, notFound } from '../errors.ts'
+import { rangeOf } from '../files/range.ts'
 import { isKey } from '../files/save.ts'
+import type { StoredContent } from '../files/store.ts'
 import { thumbnailsIn, widths } from '../files/thumbnails.ts'
 import { fileByKey } from '../store/files.ts'
 import { onlyKnown, type RawQuery, textIn } from './query.ts'
@@ -19,14 +21,16 @@ export function fileRoute(app: FastifyInstance, { database, files }: Context): v
   app.get<Asked>('/files/:key', async (request, reply) => {
     onlyKnown(request.query, ['w'])
     const { key } = request.params
+    const width = widthIn(request.query)
     const file = isKey(key) ? await fileByKey(database.db, key) : undefined
     if (!file) throw notFound()
-    const width = widthIn(request.query)
+    const tag = `"${key}${width ?? ''}"`
+    if (request.headers['if-none-match'] === tag) return lasting(reply, tag).code(304).send()
     const small = width && file.width ? await thumbnailOf(key, width) : undefined
-    const content = small ?? (await files.read(key))
+    const content = small ?? (await files.find(key))
     if (!content) throw notFound()
-    const type = small ? 'image/webp' : file.type
-    return lasting(reply, file).type(type).header('content-length', content.bytes).send(content.stream)
+    described(lasting(reply, tag), small ? { ...file, type: 'image/webp' } : file)
+    return sendPart(request, reply, content)
   })
 }
 
@@ -38,12 +42,27 @@ function widthIn(query: RawQuery) {
   return width
 }
 
+const lasting = (reply: FastifyReply, tag: string): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag)
+
 /** Pictures and videos are shown, anything else is saved; neither may run as a page of ours. */
-function lasting(reply: FastifyReply, file: StoredFile): FastifyReply {
-  const shown = /^(image|video)\//.test(file.type) ? 'inline' : 'attachment'
+function described(reply: FastifyReply, { name, type }: StoredFile): FastifyReply {
+  const shown = /^(image|video)\//.test(type) ? 'inline' : 'attachment'
   return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .type(type)
+    .header('content-disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
+}
+
+function sendPart(request: FastifyRequest, reply: FastifyReply, { bytes, read }: StoredContent): FastifyReply {
+  const range = rangeOf(request.headers.range, bytes)
+  reply.header('accept-ranges', 'bytes')
+  if (!range) return reply.header('content-length', bytes).send(read())
+  const { start, end } = range
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${bytes}`)
+    .header('content-length', end - start + 1)
+    .send(read(range))
 }

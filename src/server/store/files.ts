@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import type { Tables } from '../database/tables.ts'
+import { isStorable } from './values.ts'
 
 type Db = Kysely<Tables>
 
@@ -49,6 +50,7 @@ export async function findFiles(
 
 /** The file whose content is stored under a key, whichever unit's it is. */
 export async function fileByKey(db: Db, key: string): Promise<StoredFile | undefined> {
+  if (!isStorable(key)) return undefined
   const row = await db.selectFrom('core.files').selectAll().where('key', '=', key).executeTakeFirst()
   return row && storedFile(row)
 }

@@ -1,10 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import { wordsOf } from '../../schema/fold.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import type { Locale } from '../../schema/words.ts'
+import { leafAt, titleSql } from '../database/expressions.ts'
+import { columnNameOf, literal, quoted } from '../database/names.ts'
+import { instantSql, slugSql } from './columns.ts'
+import { containing } from './conditions.ts'
+import { mostCounted } from './list.ts'
+import { fileSql, tableOf } from './raw.ts'
 import type { Author, Scope } from './scope.ts'
+import { storable } from './values.ts'
+import { type Waiting, waitingOf } from './waiting.ts'
 
-/** The number of records in their first status, by section; for inboxes, which is what a side bar counts. */
+/** The number of records in their first status, by section; for inboxes, which is what a side bar counts. At most 10,001. */
 export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
-  throw new Error(`not built yet: ${scopes.length}`)
+  const parts = scopes
+    .filter(({ section }) => section.kind === 'inbox')
+    .map(({ section, unit }) => {
+      const [first = ''] = Object.keys(section.statuses ?? {})
+      return sql`select ${section.name}::text as section, count(*)::int as count from (
+        select 1 from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and t.status = ${first}
+        limit ${sql.lit(mostCounted + 1)}) as c`
+    })
+  const rows = await union<{ section: string; count: number }>(scopes, parts)
+  return Object.fromEntries(rows.map(({ section, count }) => [section, count]))
 }
 
 export interface Hit {
@@ -15,33 +34,119 @@ export interface Hit {
   readonly status: string | null
 }
 
+const hitsOfSection = 5
+const hitsInAll = 20
+
 /** Records of any of the sections that match: at most 5 of a section, 20 in all. */
 export async function searchAll(scopes: readonly Scope[], q: string, locale: Locale): Promise<readonly Hit[]> {
-  throw new Error(`not built yet: ${scopes.length} ${q} ${locale}`)
+  const words = wordsOf(storable(q))
+  if (words.length === 0) return []
+  const parts = scopes.map(({ section, unit }) => {
+    const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...containing(words)]
+    return sql`(select ${section.name}::text as section, t.id::text as id, ${sql.raw(slugSql(section, locale))} as slug,
+      coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title, t.status
+      from ${tableOf(section)} as t where ${sql.join(conditions, sql` and `)}
+      order by t.updated_at desc nulls last, t.id desc limit ${sql.lit(hitsOfSection)})`
+  })
+  return (await union<Hit>(scopes, parts)).slice(0, hitsInAll)
 }
 
 export interface Home {
   /** An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start. */
   readonly counters: readonly { section: string; name: string; value: number; previous: number }[]
   readonly series: readonly { section: string; days: readonly { day: string; count: number }[] }[]
-  readonly waiting: readonly {
-    kind: 'new' | 'language' | 'drafts' | 'picture'
-    section: string
-    count: number
-    oldest: string | null
-  }[]
-  readonly recent: readonly {
-    section: string
-    id: string
-    slug: string
-    title: string
-    picture: StoredFile | null
-    updatedAt: string
-    updatedBy: Author | null
-  }[]
+  readonly waiting: readonly Waiting[]
+  readonly recent: readonly Recent[]
+}
+interface Recent {
+  readonly section: string
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly picture: StoredFile | null
+  readonly updatedAt: string
+  readonly updatedBy: Author | null
 }
 
-/** What the home page shows, of the sections given; `days` counts back from today. */
+/** What the home page shows, of the sections given; `days` counts back from today by the unit's clock. */
 export async function homeOf(scopes: readonly Scope[], options: { days: number; locale: Locale }): Promise<Home> {
-  throw new Error(`not built yet: ${scopes.length} ${options.days}`)
+  return {
+    counters: await countersOf(scopes, options.days),
+    series: await seriesOf(scopes, options.days),
+    waiting: await waitingOf(scopes),
+    recent: await recentOf(scopes, options.locale),
+  }
+}
+
+async function countersOf(scopes: readonly Scope[], days: number): Promise<Home['counters']> {
+  const counted = scopes
+    .filter(({ section }) => section.counter)
+    .sort((one, other) => (one.section.counter?.order ?? 0) - (other.section.counter?.order ?? 0))
+  const parts = counted.map(({ section, unit }) => {
+    const since = (periods: number) => sql`t.created_at >= now() - make_interval(days => ${sql.lit(days * periods)})`
+    const [value, previous, among] =
+      section.kind === 'inbox'
+        ? [since(1), sql`not ${since(1)}`, since(2)]
+        : [sql`true`, sql`not ${since(1)}`, sql`true`]
+    return sql`select ${section.name}::text as section, ${section.counter?.name ?? ''}::text as name,
+      (count(*) filter (where ${value}))::int as value, (count(*) filter (where ${previous}))::int as previous
+      from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and ${among}`
+  })
+  return await union(counted, parts)
+}
+
+/** What came in on each day of the unit's clock, days without anything included. */
+async function seriesOf(scopes: readonly Scope[], days: number): Promise<Home['series']> {
+  const inboxes = scopes.filter(({ section }) => section.kind === 'inbox')
+  const parts = inboxes.map(({ section, unit, profile }) => {
+    const today = sql`(now() at time zone ${profile.timeZone})::date`
+    return sql`select ${section.name}::text as section, d.day::date::text as day, count(t.id)::int as count
+      from generate_series(${today} - ${sql.lit(days - 1)}, ${today}, interval '1 day') as d (day)
+      left join ${tableOf(section)} as t on t.bu_id = ${unit.id} and t.deleted_at is null
+        and t.created_at >= d.day::timestamp at time zone ${profile.timeZone}
+        and t.created_at < (d.day::timestamp + interval '1 day') at time zone ${profile.timeZone}
+      group by d.day`
+  })
+  const rows = await union<{ section: string; day: string; count: number }>(inboxes, parts, sql`order by section, day`)
+  return inboxes.map(({ section }) => ({
+    section: section.name,
+    days: rows.filter((row) => row.section === section.name).map(({ day, count }) => ({ day, count })),
+  }))
+}
+
+const shownRecent = 8
+
+async function recentOf(scopes: readonly Scope[], locale: Locale): Promise<readonly Recent[]> {
+  const written = scopes.filter(({ section }) => section.kind === 'collection' && section.routes !== false)
+  const parts = written.map(
+    ({ section, unit }) => sql`(select t.updated_at as moment, ${sql.raw(recentSql(section, locale))}::text as record
+      from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null
+      order by t.updated_at desc nulls last, t.id desc limit ${sql.lit(shownRecent)})`,
+  )
+  const rest = sql`order by moment desc limit ${sql.lit(shownRecent)}`
+  const rows = await union<{ record: string }>(written, parts, rest)
+  return rows.map(({ record }): Recent => JSON.parse(record))
+}
+
+function recentSql(section: Scope['section'], locale: Locale): string {
+  const picture = leafAt(section, section.picture ?? '')
+    ? `(select ${fileSql} from core.files f where f.bu_id = t.bu_id and f.id = t.${quoted(columnNameOf(section.picture ?? ''))})`
+    : 'null::jsonb'
+  const author = `(select json_build_object('id', a.id, 'name', a.name) from core.admins a where a.id = t.updated_by)`
+  return (
+    `json_build_object('section', ${literal(section.name)}, 'id', t.id, 'slug', ${slugSql(section, locale)}, ` +
+    `'title', coalesce(${titleSql(section, locale, 't')}, ''), 'picture', ${picture}, ` +
+    `'updatedAt', ${instantSql('t.updated_at')}, 'updatedBy', ${author})`
+  )
+}
+
+/** One query out of one for each section. */
+async function union<T>(
+  scopes: readonly Scope[],
+  parts: readonly RawBuilder<unknown>[],
+  rest: RawBuilder<unknown> = sql``,
+): Promise<readonly T[]> {
+  const [scope] = scopes
+  if (!scope || parts.length === 0) return []
+  return (await sql<T>`${sql.join(parts, sql` union all `)} ${rest}`.execute(scope.db)).rows
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Tables } from '../database/tables.ts'
+import { isStorable } from './values.ts'
 
 type Db = Kysely<Tables>
 
@@ -20,6 +21,7 @@ export interface Role {
 
 /** The person of an e-mail address, in whatever case it is written; inactive ones too. */
 export async function adminByEmail(db: Db, email: string): Promise<Admin | undefined> {
+  if (!isStorable(email)) return undefined
   const row = await db
     .selectFrom('core.admins')
     .selectAll()

@@ -1,5 +1,12 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
-import type { Locale } from '../../schema/words.ts'
+import { wordsOf } from '../../schema/fold.ts'
+import { isId } from '../../schema/kinds/relation.ts'
+import { isLocale, type Locale } from '../../schema/words.ts'
+import { defaultSortOf } from '../database/definition.ts'
+import { badQuery, searchTooLong } from '../errors.ts'
+import { type Filter, parseFilter } from './filters.ts'
+import { isSortable } from './sorting.ts'
+import { storable } from './values.ts'
 
 export interface ListQuery {
   readonly locale: Locale
@@ -13,19 +20,31 @@ export interface ListQuery {
   /** List the deleted records instead. */
   readonly deleted: boolean
 }
+type Raw = Readonly<Record<string, unknown>>
 
-export interface Filter {
-  readonly path: string
-  readonly test: 'any' | 'none' | 'from' | 'to'
-  readonly values: readonly string[]
-}
+const mostRows = 1000
+const mostPages = 1_000_000
+const longestSearch = 50
 
 /**
  * The list that a query string asks for: `lang page per_page sort order q filter[x] filter[x_not] filter[x_from] filter[x_to]`.
  * Throws `errors.query` naming a parameter that is unknown or cannot be so, and `errors.search` for words over 50 characters.
  */
-export function parseListQuery(section: EffectiveSection, raw: Readonly<Record<string, unknown>>): ListQuery {
-  throw new Error(`not built yet: ${section.name} ${Object.keys(raw)}`)
+export function parseListQuery(section: EffectiveSection, raw: Raw): ListQuery {
+  refuseStrangers(raw, ['lang', 'page', 'per_page', 'sort', 'order', 'q'], true)
+  const filters = Object.entries(raw).filter(([name, value]) => isFilter(name) && value !== '')
+  const deleted = filters.find(([name]) => name === 'filter[deleted]')?.[1] ?? 'false'
+  if (deleted !== 'true' && deleted !== 'false') throw badQuery('filter[deleted]')
+  return {
+    ...pageIn(raw, mostRows),
+    locale: localeIn(raw),
+    sort: sortIn(section, raw),
+    words: wordsIn(raw),
+    filters: filters
+      .filter(([name]) => name !== 'filter[deleted]')
+      .map(([name, value]) => parseFilter(section, name, String(value))),
+    deleted: deleted === 'true',
+  }
 }
 
 export interface LookUpQuery {
@@ -37,6 +56,64 @@ export interface LookUpQuery {
 }
 
 /** What `GET {base}/options` asks for: `lang q ids page per_page`. Throws as `parseListQuery` does. */
-export function parseLookUpQuery(raw: Readonly<Record<string, unknown>>): LookUpQuery {
-  throw new Error(`not built yet: ${Object.keys(raw)}`)
+export function parseLookUpQuery(raw: Raw): LookUpQuery {
+  refuseStrangers(raw, ['lang', 'page', 'per_page', 'q', 'ids'], false)
+  const ids = textIn(raw, 'ids')?.split(',')
+  if (ids && (ids.length > mostRows || !ids.every(isId))) throw badQuery('ids')
+  return { ...pageIn(raw, 25), locale: localeIn(raw), words: wordsIn(raw), ids }
+}
+
+const isFilter = (name: string): boolean => /^filter\[\w+(\.\w+)?\]$/.test(name)
+
+function refuseStrangers(raw: Raw, names: readonly string[], filters: boolean): void {
+  const stranger = Object.entries(raw).find(
+    ([name, value]) => typeof value !== 'string' || !(names.includes(name) || (filters && isFilter(name))),
+  )
+  if (stranger) throw badQuery(stranger[0])
+}
+
+function textIn(raw: Raw, name: string): string | undefined {
+  const value = raw[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function localeIn(raw: Raw): Locale {
+  const value = textIn(raw, 'lang') ?? 'en'
+  if (isLocale(value)) return value
+  throw badQuery('lang')
+}
+
+/** Without a page all rows are meant: the first 1,000 of a list come. */
+function pageIn(raw: Raw, standard: number): { page: number; perPage: number } {
+  const isPaged = textIn(raw, 'page') !== undefined
+  return {
+    page: wholeIn(raw, 'page', mostPages) ?? 1,
+    perPage: wholeIn(raw, 'per_page', mostRows) ?? (isPaged ? 25 : standard),
+  }
+}
+
+function wholeIn(raw: Raw, name: string, max: number): number | undefined {
+  const text = textIn(raw, name)
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!/^\d{1,9}$/.test(text) || value < 1 || value > max) throw badQuery(name)
+  return value
+}
+
+function sortIn(section: EffectiveSection, raw: Raw): ListQuery['sort'] {
+  const path = textIn(raw, 'sort')
+  const order = textIn(raw, 'order')?.toLowerCase()
+  if (order !== undefined && order !== 'asc' && order !== 'desc') throw badQuery('order')
+  if (path === undefined) {
+    const standard = defaultSortOf(section)
+    return order === undefined ? standard : { ...standard, descending: order === 'desc' }
+  }
+  if (!isSortable(section, path)) throw badQuery('sort')
+  return { path, descending: order === 'desc' }
+}
+
+function wordsIn(raw: Raw): readonly string[] {
+  const text = (textIn(raw, 'q') ?? '').trim()
+  if ([...text].length > longestSearch) throw searchTooLong(longestSearch)
+  return wordsOf(storable(text))
 }

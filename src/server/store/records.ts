@@ -1,19 +1,15 @@
 import { uuidv7 } from 'uuidv7'
-import { isEmpty, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
-import { type Problem, pathsOf, problems as problemsOf } from '../../schema/problems.ts'
-import { invalid, stale } from '../errors.ts'
-import { bodyOf, fullRecord } from './assemble.ts'
+import { ApiError, invalid, stale } from '../errors.ts'
+import { fullRecord } from './assemble.ts'
 import { findRaw, findRecord, type StoredRecord } from './find.ts'
-import { inboxColumns } from './inbox.ts'
-import { type Languages, languagesAfter } from './languages.ts'
-import { prepare } from './prepare.ts'
+import { judge } from './judge.ts'
+import { languagesAfter } from './languages.ts'
 import type { RawRecord } from './raw.ts'
+import { removeAll, restoreOne } from './removal.ts'
 import { columnsOf } from './row.ts'
 import type { Scope } from './scope.ts'
-import { deriveSlug, hasSlug } from './slugs.ts'
-import type { Values } from './values.ts'
-import { databaseProblems } from './verify.ts'
-import { insertRow, inTransaction, updateRows, writeLinks } from './write.ts'
+import { merged, update } from './update.ts'
+import { insertRow, inTransaction, writeLinks } from './write.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -22,7 +18,7 @@ export function createRecord(scope: Scope, body: Body, options: { at?: Date } = 
   return inTransaction(scope, async (inside) => {
     const id = uuidv7()
     const now = options.at ?? new Date()
-    const judged = await judge(inside, { id, body: withStatus(inside, body), outside: outsideProblems(inside, body) })
+    const judged = await judge(inside, { id, body: withStatus(inside, body), found: outsideProblems(inside, body) })
     const author = inside.person?.id ?? null
     await insertRow(inside, {
       ...columnsOf(inside.section, judged, languagesAfter(inside.section, judged, now)),
@@ -38,10 +34,9 @@ export function createRecord(scope: Scope, body: Body, options: { at?: Date } = 
 export function replaceRecord(scope: Scope, key: string, body: Body): Promise<StoredRecord> {
   return inTransaction(scope, async (inside) => {
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
-    const version = body.version
-    if (version === undefined) throw invalid([{ path: 'version', key: 'validations.required' }])
-    assertVersion(inside, raw, version)
-    return await update(inside, raw, body.slug === undefined ? { ...body, slug: raw.row.slug } : body)
+    if (body.version === undefined) throw invalid([{ path: 'version', key: 'validations.required' }])
+    assertVersion(inside, raw, body.version)
+    return await update(inside, raw, withSlug(body, raw), new Date())
   })
 }
 
@@ -58,8 +53,77 @@ export function changeRecord(
   return inTransaction(scope, async (inside) => {
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     if (changes.version !== undefined) assertVersion(inside, raw, changes.version)
-    return await update(inside, raw, merged(inside, raw, changes), options.at)
+    return await update(inside, raw, merged(inside, raw, changes), options.at ?? new Date())
   })
+}
+
+/** Deletes a record so that it can be restored; throws `errors.referenced` naming the records that refer to it. */
+export function removeRecord(scope: Scope, key: string): Promise<StoredRecord> {
+  return inTransaction(scope, async (inside) => {
+    const raw = await findRaw(inside, key, { lock: 'for update' })
+    await removeAll(inside, [raw])
+    return await findRecord(inside, raw.row.id, { deleted: true })
+  })
+}
+
+/**
+ * Takes a deleted record back; throws `errors.validation` when its slug was taken or what it refers to was deleted meanwhile.
+ * One that is not deleted is left as it is.
+ */
+export function restoreRecord(scope: Scope, key: string): Promise<StoredRecord> {
+  return inTransaction(scope, async (inside) => {
+    const raw = await findDeleted(inside, key)
+    if (raw.row.deleted_at !== null) await restoreOne(inside, raw)
+    return await findRecord(inside, raw.row.id)
+  })
+}
+
+export type BulkRequest = { readonly slugs: readonly string[] } & (
+  | { readonly delete: true }
+  | { readonly restore: true }
+  | { readonly changes: Body }
+)
+
+/**
+ * Does one thing to several records, or to none when one of them refuses. Returns their ids. The paths of problems begin with
+ * the place of the key: `slugs.2.title`.
+ */
+export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
+  return inTransaction(scope, async (inside) => {
+    const keys = [...new Set(request.slugs)]
+    if ('delete' in request) {
+      const records = await eachOf(keys, (key) => findRaw(inside, key, { lock: 'for update' }))
+      await removeAll(inside, records)
+      return records.map(({ row }) => row.id)
+    }
+    const changed = await eachOf(keys, (key) =>
+      'restore' in request ? restoreRecord(inside, key) : changeRecord(inside, key, request.changes),
+    )
+    return changed.map(({ id }) => id)
+  })
+}
+
+/** One after the other, in one transaction; a refusal tells which of them it is about. */
+async function eachOf<T>(keys: readonly string[], work: (key: string) => Promise<T>): Promise<readonly T[]> {
+  const results: T[] = []
+  for (const [index, key] of keys.entries()) {
+    try {
+      results.push(await work(key))
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.errors) throw error
+      throw invalid(error.errors.map((problem) => ({ ...problem, path: `slugs.${index}.${problem.path}` })))
+    }
+  }
+  return results
+}
+
+async function findDeleted(scope: Scope, key: string): Promise<RawRecord> {
+  try {
+    return await findRaw(scope, key, { state: 'deleted', lock: 'for no key update' })
+  } catch (error) {
+    if (error instanceof ApiError && error.key === 'errors.notFound') return await findRaw(scope, key)
+    throw error
+  }
 }
 
 function assertVersion(scope: Scope, raw: RawRecord, version: unknown): void {
@@ -68,42 +132,9 @@ function assertVersion(scope: Scope, raw: RawRecord, version: unknown): void {
   throw stale(fullRecord(scope.section, raw))
 }
 
-async function update(scope: Scope, raw: RawRecord, body: Body, at = new Date()): Promise<StoredRecord> {
-  const { id, version } = raw.row
-  const changed = { version: version + 1, updated_at: at, updated_by: scope.person?.id ?? null }
-  if (scope.section.kind === 'inbox') {
-    await updateRows(scope, [id], { ...(await inboxColumns(scope, body)), ...changed })
-    return await findRecord(scope, id)
-  }
-  const judged = await judge(scope, {
-    id,
-    body: { ...body, status: body.status ?? raw.row.status ?? undefined },
-    outside: [],
-  })
-  const languages = languagesAfter(scope.section, judged, at, {
-    body: bodyOf(scope.section, raw),
-    languages: languagesOf(raw),
-  })
-  await updateRows(scope, [id], { ...columnsOf(scope.section, judged, languages, raw.row), ...changed })
-  await writeLinks(scope, id, judged, raw.links)
-  return await findRecord(scope, id)
-}
-
-/** The body as it may be stored; throws everything that is wrong with it. */
-async function judge(
-  scope: Scope,
-  candidate: { id: string; body: Body; outside: readonly Problem[] },
-): Promise<Values> {
-  const prepared = await prepare(scope, candidate.body)
-  const isNameless = hasSlug(scope.section) && isEmpty(prepared.slug)
-  const body = isNameless ? { ...prepared, slug: await deriveSlug(scope, prepared) } : prepared
-  const found = problemsOf(scope.section, body, scope.profile.features)
-  const known = new Set(found.map((problem) => problem.path))
-  const inDatabase = (await databaseProblems(scope, body, candidate.id)).filter(({ path }) => !known.has(path))
-  const all = [...candidate.outside, ...found, ...inDatabase]
-  if (all.length > 0) throw invalid(all)
-  return body
-}
+/** A body that says nothing of the slug keeps it; an empty one has it made anew. */
+const withSlug = (body: Body, { row }: RawRecord): Body =>
+  body.slug === undefined && row.slug !== null ? { ...body, slug: row.slug } : body
 
 /** A new record is in the first status of its section until somebody says otherwise. */
 function withStatus(scope: Scope, body: Body): Body {
@@ -112,38 +143,7 @@ function withStatus(scope: Scope, body: Body): Body {
 }
 
 /** The website does not decide how far the staff are with what it sends in. */
-const outsideProblems = (scope: Scope, body: Body): readonly Problem[] =>
+const outsideProblems = (scope: Scope, body: Body) =>
   scope.section.kind === 'inbox' && scope.person === null && body.status !== undefined
     ? [{ path: 'status', key: 'validations.unknown' }]
     : []
-
-/** The stored body with the changes in their places; those that the section does not know stay, to be refused. */
-function merged(scope: Scope, raw: RawRecord, changes: Body): Body {
-  if (scope.section.kind === 'inbox') return changes
-  const known = leavesOf(scope.section.fields)
-    .flatMap(pathsOf)
-    .filter(({ path }) => valueAt(changes, path) !== undefined)
-  const whole = known.reduce<Body>(
-    (body, { path }) => withValueAt(body, path, valueAt(changes, path)),
-    bodyOf(scope.section, raw),
-  )
-  return { ...deepMerged(changes, whole), version: raw.row.version }
-}
-
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The first with everything of the second laid over it. */
-function deepMerged(under: Body, over: Body): Body {
-  const entries = Object.entries(over).map(([name, value]): [string, unknown] => {
-    const below = under[name]
-    return [name, isObject(value) && isObject(below) ? deepMerged(below, value) : value]
-  })
-  return { ...under, ...Object.fromEntries(entries) }
-}
-
-const languagesOf = ({ row }: RawRecord): Languages => ({
-  at: { en: new Date(row.en_at), ar: new Date(row.ar_at) },
-  states: { en: stateOf(row.en_state), ar: stateOf(row.ar_state) },
-})
-const stateOf = (state: string): Languages['states']['en'] =>
-  state === 'missing' || state === 'outdated' ? state : 'complete'

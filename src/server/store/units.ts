@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { isId } from '../../schema/kinds/relation.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Author, Unit } from './scope.ts'
+import { isStorable } from './values.ts'
 
 type Db = Kysely<Tables>
 
@@ -10,12 +12,14 @@ export async function allUnits(db: Db): Promise<readonly Unit[]> {
 }
 
 export async function unitById(db: Db, id: string): Promise<Unit | undefined> {
+  if (!isId(id)) return undefined
   const row = await selectUnits(db).where('id', '=', id).executeTakeFirst()
   return row && unitOf(row)
 }
 
 /** The unit of a name, in whatever case it is written. */
 export async function unitByName(db: Db, name: string): Promise<Unit | undefined> {
+  if (!isStorable(name)) return undefined
   const row = await selectUnits(db)
     .where((eb) => eb.fn<string>('lower', ['name']), '=', name.toLowerCase())
     .executeTakeFirst()

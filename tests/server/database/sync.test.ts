@@ -93,6 +93,12 @@ eachDatabase((open) => {
       expect((await columnsOf('boxes')).has('depth')).toBe(true)
     })
 
+    it('stops at two fields that would share a column', async () => {
+      await expect(database.sync(named({ 'pots.ts': shelves({ deletedAt: number() }) }))).rejects.toThrow(
+        'resources/pots.ts: two fields share the column "deleted_at"',
+      )
+    })
+
     it('lets several processes start at once', async () => {
       const files = named({ 'lids.ts': shelves({ one: number(), two: number() }) })
       const drifts = await Promise.all([database.sync(files), database.sync(files), database.sync(files)])

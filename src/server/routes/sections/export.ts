@@ -68,9 +68,20 @@ function wordingOf(section: EffectiveSection, columns: readonly string[], locale
     const field: Field | undefined = leaves.find((leaf) => leaf.path === path)?.field
     const named = path === 'status' ? section.statuses : field?.kind === 'choice' ? field.choices : undefined
     if (named) return (value) => (typeof value === 'string' ? (named[value]?.[locale] ?? value) : value)
+    if (path === 'languages') return (value) => (typeof value === 'string' ? stateWords(value, locale) : value)
     const { yes, no } = words[locale].formats
     return (value) => (typeof value === 'boolean' ? (value ? yes : no) : value)
   })
+}
+
+/** `en:complete ar:missing` in words. */
+function stateWords(states: string, locale: Locale): string {
+  const known: Readonly<Record<string, Readonly<Record<string, string>>>> = words[locale].languages.states
+  const said = states.split(' ').map((state) => {
+    const [language = '', name = ''] = state.split(':')
+    return known[language]?.[name] ?? state
+  })
+  return said.join(words[locale].formats.separator)
 }
 
 async function* spoken(

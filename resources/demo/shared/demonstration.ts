@@ -41,7 +41,7 @@ export type DemoValue =
   | DemoBody
   | readonly (string | DemoNth | DemoBody)[]
 
-export const paintings = ['scene', 'portrait', 'mark'] as const
+export const paintings = ['scene', 'woman', 'man', 'mark'] as const
 export interface DemoPicture {
   readonly picture: (typeof paintings)[number]
   readonly ratio?: `${number}:${number}`
@@ -70,9 +70,17 @@ export interface DemoMix {
 export interface DemoShape {
   /** How often it comes in comparison with the others. */
   readonly share: number
-  readonly fields: Readonly<Record<string, string | DemoNth | readonly (string | DemoNth | null)[]>>
-  /** What staff did with it since, by its status; the older a record, the later the entry. */
-  readonly handled: readonly (Readonly<Record<string, string | null | readonly (string | null)[]>> & {
-    readonly status: string
-  })[]
+  readonly fields: Readonly<Record<string, DemoChoice | DemoNth>>
+  /** What staff have done with it since; one of those that fit its age. */
+  readonly handled: readonly DemoHandling[]
+}
+/** A text, or one of several; `null` is none. */
+export type DemoChoice = string | readonly (string | null)[]
+export interface DemoHandling {
+  /** The age of the record, in days: at least, and less than. */
+  readonly age: readonly [number, number]
+  readonly status: string
+  /** Staff by e-mail address. */
+  readonly owner?: DemoChoice
+  readonly notes?: DemoChoice
 }

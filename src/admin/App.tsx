@@ -1,0 +1,78 @@
+import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { CoreAdminContext, localStorageStore } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { profileOf } from '../schema/profiles.ts'
+import type { Locale } from '../schema/words.ts'
+import { authProvider } from './providers/auth-provider.ts'
+import { dataProvider } from './providers/data-provider.ts'
+import { useI18nProviderFor, useLocale } from './providers/i18n.ts'
+import { createQueryClient } from './providers/query-client.ts'
+import { routerProvider } from './providers/router.ts'
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { BrokenErrorPage } from './shell/ErrorPage.tsx'
+import { applyLocale } from './shell/language.ts'
+import { Pages } from './shell/Pages.tsx'
+import { useWhereabouts, type Whereabouts } from './shell/place.ts'
+import { accentOf } from './theme/accents.ts'
+import { styleCaches } from './theme/direction.ts'
+import { themeFor } from './theme/theme.ts'
+
+/** Arabic under `/ar`, English beside it: the same element in both, so that a switch of language remounts nothing. */
+export const routes = ['/ar/*', '/*'].map((path) => ({ path, element: <Admin />, errorElement: <BrokenErrorPage /> }))
+
+type Router = ReturnType<typeof createBrowserRouter>
+export const createRouter = (): Router => createBrowserRouter(routes)
+
+/** Without transitions: with them, the old page went on asking after a call was refused. */
+export const App = ({ router }: { readonly router: Router }) => (
+  <RouterProvider router={router} useTransitions={false} />
+)
+
+const store = localStorageStore()
+
+function Admin() {
+  const locale = useLocale()
+  const whereabouts = useWhereabouts()
+  const unitName = whereabouts.chosen?.name ?? ''
+  useEffect(() => applyLocale(locale), [locale])
+  useEffect(() => {
+    document.documentElement.dataset.accent = accentOf(unitName)
+  }, [unitName])
+  return (
+    <CacheProvider value={styleCaches[locale]}>
+      <ThemeProvider theme={themeFor({ locale })}>
+        <AdminOfUnit key={permissionKey(whereabouts)} locale={locale} whereabouts={whereabouts} />
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}
+
+/** Everything that is remembered about one unit and role is forgotten with them. */
+const permissionKey = ({ chosen, place }: Whereabouts): string =>
+  `${chosen?.name ?? ''} ${place?.permissions.join() ?? ''}`
+
+interface AdminOfUnitProps {
+  readonly locale: Locale
+  readonly whereabouts: Whereabouts
+}
+
+function AdminOfUnit({ locale, whereabouts }: AdminOfUnitProps) {
+  const i18nProvider = useI18nProviderFor(locale, profileOf(whereabouts.chosen?.name ?? ''))
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      routerProvider={routerProvider}
+      store={store}
+    >
+      <ErrorBoundary>
+        <Pages whereabouts={whereabouts} />
+      </ErrorBoundary>
+    </CoreAdminContext>
+  )
+}

@@ -1,0 +1,53 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useGetOne } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { HttpError } from '../providers/api.ts'
+import type { FullRecord } from '../providers/data-provider.ts'
+import { useTranslate } from '../providers/i18n.ts'
+import { useSection } from '../shell/context.tsx'
+import { ErrorState } from '../shell/ui/ErrorState.tsx'
+import { Page } from '../shell/ui/Page.tsx'
+import { RecordForm } from './form/RecordForm.tsx'
+
+interface Props {
+  readonly action: 'create' | 'edit'
+}
+
+/** The form of any section, for a new record or for the one of the address. */
+export default function SectionForm({ action }: Props) {
+  const section = useSection()
+  return action === 'create' ? <RecordForm key={section.name} record={undefined} /> : <EditForm />
+}
+
+function EditForm() {
+  const section = useSection()
+  const translate = useTranslate()
+  const { slug } = useParams()
+  const key = slug ?? 'one'
+  const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: key })
+  if (data) return <RecordForm key={data.key} record={data} />
+  if (isPending) return <Waiting />
+  const missing = error instanceof HttpError && error.status === 404
+  return (
+    <Page title={translate(`resources.${section.name}.name`)}>
+      <ErrorState
+        {...(missing ? { text: translate('errors.notFound') } : {})}
+        {...(missing ? {} : { onRetry: () => void refetch() })}
+      />
+    </Page>
+  )
+}
+
+function Waiting() {
+  const section = useSection()
+  const translate = useTranslate()
+  return (
+    <Page title={translate(`resources.${section.name}.name`)}>
+      <div aria-busy='true' aria-label={translate('form.loading')} role='status'>
+        {[36, 37, 90, 180].map((height) => (
+          <Skeleton key={height} variant='rounded' height={height} sx={{ marginBlockEnd: 3 }} />
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MoneyField, NumberField, OrderField } from '../../../schema/kinds/number.ts'
+import { useLocale } from '../../providers/i18n.ts'
+import type { CellProps } from './cell.ts'
+import { numberText } from './formats.ts'
+
+export function NumberCell({ field, value }: CellProps<NumberField | OrderField>) {
+  const locale = useLocale()
+  const unit = field.kind === 'number' ? (field.unit ?? '') : ''
+  return <bdi dir='ltr'>{numberText(locale, Number(value)) + unit}</bdi>
+}
+
+export function MoneyCell({ value }: CellProps<MoneyField>) {
+  const locale = useLocale()
+  return <bdi dir='ltr'>{numberText(locale, Number(value), Number.isInteger(value) ? 0 : 2)}</bdi>
+}

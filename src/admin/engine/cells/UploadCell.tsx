@@ -1,0 +1,50 @@
+import { Image as ImageIcon, Paperclip } from 'lucide-react'
+import { type FileField, type ImageField, isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
+import { addressOf } from '../../providers/api.ts'
+import { Clipped } from './Clipped.tsx'
+import type { CellProps } from './cell.ts'
+import styles from './cells.module.css'
+
+/** The widths, in pixels, that the server makes small pictures in. */
+export type PictureWidth = 64 | 160 | 320 | 640 | 1280
+
+/** The address of a picture at a width; vector and foreign ones come as they are. */
+export const pictureAddress = (file: Pick<StoredFile, 'url'>, width: PictureWidth): string =>
+  file.url.startsWith('/') ? addressOf(file.url, { w: width }) : file.url
+
+export const ImageCell = ({ value }: CellProps<ImageField>) => (
+  <Thumbnail file={isStoredFile(value) ? value : null} width={40} height={30} />
+)
+
+export function FileCell({ value }: CellProps<FileField>) {
+  if (!isStoredFile(value)) return null
+  return (
+    <Clipped dir='auto' title={value.name}>
+      <Paperclip size={14} aria-hidden='true' /> {value.name}
+    </Clipped>
+  )
+}
+
+interface ThumbnailProps {
+  readonly file: Pick<StoredFile, 'url'> | null
+  readonly width: number
+  readonly height: number
+}
+
+/** A record's picture beside its title, which already says what it is of. */
+export const Thumbnail = ({ file, width, height }: ThumbnailProps) => (
+  <span className={styles.frame} style={{ width, height }}>
+    {file ? (
+      <img
+        src={pictureAddress(file, 160)}
+        srcSet={`${pictureAddress(file, 64)} 64w, ${pictureAddress(file, 160)} 160w`}
+        sizes={`${width}px`}
+        alt=''
+        loading='lazy'
+        decoding='async'
+      />
+    ) : (
+      <ImageIcon size={14} strokeWidth={1.5} aria-hidden='true' />
+    )}
+  </span>
+)

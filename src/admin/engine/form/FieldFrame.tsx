@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FieldInput } from './use-field-input.ts'
+
+interface Props {
+  readonly input: Omit<FieldInput<unknown>, 'set' | 'value'>
+  /** At the end of the label's line: a counter, a ratio, a time zone. */
+  readonly aside?: ReactNode
+  /** A hint below, said while there is nothing wrong. */
+  readonly hint?: ReactNode
+  /** For an input that is not one form element: it is named by `aria-labelledby`, and the label is no `label`. */
+  readonly grouped?: boolean
+  /** Set in a card's own heading instead of above the input. */
+  readonly strong?: boolean
+  readonly children: ReactNode
+}
+
+/** The label, the input, and what is to be said about it. */
+export function FieldFrame({ input, aside, hint, grouped = false, strong = false, children }: Props) {
+  const says = input.problem ?? hint ?? input.help
+  return (
+    <Frame data-field={input.id}>
+      <LabelLine>
+        <FieldLabel input={input} grouped={grouped} strong={strong} />
+        {aside !== undefined && <Aside>{aside}</Aside>}
+      </LabelLine>
+      {children}
+      {says !== undefined && (
+        <Says id={`${input.id}-says`} wrong={input.problem !== undefined}>
+          {input.problem !== undefined && <CircleAlert size={15} aria-hidden />}
+          <span>{says}</span>
+        </Says>
+      )}
+    </Frame>
+  )
+}
+
+/** The name of a field, with its language for those who cannot see in which column it stands. */
+function FieldLabel({ input, grouped, strong }: Pick<Props, 'input'> & { grouped: boolean; strong: boolean }) {
+  const translate = useTranslate()
+  const Name = strong ? StrongLabel : Label
+  return (
+    <Name
+      {...(grouped ? { as: 'span' as const } : { htmlFor: input.id })}
+      id={input.labelId}
+      data-invalid={input.problem !== undefined}
+    >
+      {input.label}
+      {input.language && <Hidden> ({translate(`languages.${input.language}`)})</Hidden>}
+      {input.required && <Star aria-hidden> *</Star>}
+    </Name>
+  )
+}
+
+export const Hidden = styled('span')({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+const Frame = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  scrollMarginBlock: '140px 96px',
+})
+
+const LabelLine = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 8,
+  minBlockSize: 26,
+})
+
+const Label = styled('label')({ fontSize: 13, fontWeight: 500, color: 'var(--ink-2)', lineHeight: '20px' })
+const StrongLabel = styled(Label)({ fontWeight: 600, color: 'var(--ink)' })
+const Star = styled('span')({ color: 'var(--bad)' })
+const Aside = styled('span')({
+  display: 'inline-flex',
+  gap: 10,
+  fontSize: 12,
+  color: 'var(--ink-3)',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+
+const Says = styled('p', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong: boolean }>(({ wrong }) => ({
+  display: 'flex',
+  gap: 6,
+  margin: '6px 0 0',
+  fontSize: 13,
+  lineHeight: '18px',
+  color: wrong ? 'var(--bad)' : 'var(--ink-3)',
+  '& > svg': { flex: 'none', marginBlockStart: 2 },
+}))

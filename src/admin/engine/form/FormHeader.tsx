@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { isLocalized, valueAt } from '../../../schema/fields.ts'
+import { pathTo } from '../../../schema/paths.ts'
+import { scheduledStatus, type Tone } from '../../../schema/statuses.ts'
+import type { FullRecord } from '../../providers/data-provider.ts'
+import { useLocalPath } from '../../shell/context.tsx'
+import { Page } from '../../shell/ui/Page.tsx'
+import { StatusDot } from '../../shell/ui/StatusDot.tsx'
+import { useLanguageOrder } from './columns.ts'
+import { fieldAt } from './places.ts'
+import { useRecordForm } from './record-form.ts'
+
+interface Props {
+  readonly record: FullRecord | undefined
+  readonly children: ReactNode
+}
+
+/** Where the form stands, what its record is called and in which state it is. */
+export function FormHeader({ record, children }: Props) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const title = useTitle()
+  const label = translate(`resources.${section.name}.name`)
+  const creating = translate(`sections.${section.name}.create`, { _: translate('form.newRecord') })
+  return (
+    <Page
+      title={title || (record ? translate('form.untitled') : creating)}
+      crumbs={[{ label, to: pathTo(section, 'list') }, { label: translate(record ? 'form.edit' : 'form.create') }]}
+      beside={record && <RecordStatus record={record} />}
+      actions={record && <ShowLink record={record} />}
+    >
+      {children}
+    </Page>
+  )
+}
+
+/** The state that the record was saved in, which is not yet the one chosen in the form. */
+function RecordStatus({ record }: { readonly record: FullRecord }) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const status = String(record.status ?? '')
+  const known = section.statuses?.[status]
+  if (!known) return null
+  const date = section.schedule && status === 'published' ? valueAt(record, section.schedule) : undefined
+  const scheduled = typeof date === 'string' && Date.parse(date) > Date.now()
+  const tone: Tone = scheduled ? scheduledStatus.tone : known.tone
+  const key = scheduled ? 'statuses.scheduled' : `sections.${section.name}.statuses.${status}`
+  return <StatusDot tone={tone} label={translate(key)} status={scheduled ? 'scheduled' : status} />
+}
+
+function ShowLink({ record }: { readonly record: FullRecord }) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const local = useLocalPath()
+  const path = pathTo(section, 'show', record.slug ?? record.key)
+  if (!path) return null
+  return (
+    <Button component={Link} to={local(path)} variant='outlined' startIcon={<ExternalLink size={17} aria-hidden />}>
+      {translate('form.details')}
+    </Button>
+  )
+}
+
+/** The title as it is being written, in the interface's language where it has one. */
+function useTitle(): string {
+  const { section } = useRecordForm()
+  const [first, second] = useLanguageOrder()
+  const field = fieldAt(section.fields, section.title)
+  const names =
+    field && isLocalized(field) ? [`${first}.${section.title}`, `${second}.${section.title}`] : [section.title]
+  const titles: readonly unknown[] = useWatch({ name: names })
+  return titles.find((title): title is string => typeof title === 'string' && title.trim() !== '') ?? ''
+}

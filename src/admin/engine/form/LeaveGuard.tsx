@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router-dom'
+import { isLanguageChange } from '../../providers/router.ts'
+
+interface Props {
+  /** Set while the form itself moves on, after a save. */
+  readonly free: { readonly current: boolean }
+  /** The person does not want the work kept either. */
+  readonly onGiveUp: () => void
+}
+
+/** Asks before unsaved work is left. Another language of the same page is not leaving. */
+export function LeaveGuard({ free, onGiveUp }: Props) {
+  const translate = useTranslate()
+  const { isDirty } = useFormState()
+  useWarningOfBrowser(isDirty)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !free.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isLanguageChange(currentLocation, nextLocation),
+  )
+  if (blocker.state !== 'blocked') return null
+  const giveUp = () => {
+    onGiveUp()
+    blocker.proceed()
+  }
+  return (
+    <Dialog open onClose={blocker.reset} aria-labelledby='leave-title' aria-describedby='leave-text'>
+      <DialogTitle id='leave-title'>{translate('form.leave.title')}</DialogTitle>
+      <DialogContent id='leave-text'>{translate('form.leave.text')}</DialogContent>
+      <DialogActions>
+        <Button color='error' onClick={giveUp}>
+          {translate('form.leave.giveUp')}
+        </Button>
+        <Button variant='outlined' onClick={() => blocker.proceed()}>
+          {translate('form.leave.keep')}
+        </Button>
+        <Button variant='contained' autoFocus onClick={blocker.reset}>
+          {translate('form.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Closing the tab and reloading can only be asked about by the browser. */
+function useWarningOfBrowser(active: boolean): void {
+  useEffect(() => {
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [active])
+}

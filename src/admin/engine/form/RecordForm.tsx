@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { problems } from '../../../schema/problems.ts'
+import type { FullRecord } from '../../providers/data-provider.ts'
+import { useProfile, useSection } from '../../shell/context.tsx'
+import { FormBody } from './FormBody.tsx'
+import { createFormStore } from './form-store.ts'
+import { RecordFormContext } from './record-form.ts'
+import { bodyOf, type Values, valuesOf } from './values.ts'
+
+/** The form of one record: its values, what is wrong with them, and what its parts share. */
+export function RecordForm({ record }: { readonly record: FullRecord | undefined }) {
+  const section = useSection()
+  const profile = useProfile()
+  const [base, setBase] = useState(record)
+  const [store] = useState(createFormStore)
+  const form = useForm<Values>({ defaultValues: valuesOf(section, record) })
+  const { getValues, subscribe } = form
+  const isNew = record === undefined
+  const shared = useMemo(() => ({ section, profile, store, isNew }), [section, profile, store, isNew])
+  useEffect(() => {
+    const judge = (values: Values) => store.find(problems(section, bodyOf(section, values), profile.features))
+    judge(getValues())
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        if (name) store.forgive(name)
+        judge(values)
+      },
+    })
+  }, [getValues, subscribe, section, profile, store])
+  useFresh({ record, base, isDirty: form.formState.isDirty, onFresh: take })
+
+  function take(fresh: FullRecord): void {
+    setBase(fresh)
+    form.reset(valuesOf(section, fresh))
+    store.clear()
+  }
+  return (
+    <FormProvider {...form}>
+      <RecordFormContext value={shared}>
+        <FormBody base={base} onSaved={setBase} onTake={take} />
+      </RecordFormContext>
+    </FormProvider>
+  )
+}
+
+interface Fresh {
+  readonly record: FullRecord | undefined
+  readonly base: FullRecord | undefined
+  readonly isDirty: boolean
+  readonly onFresh: (record: FullRecord) => void
+}
+
+/** A later version that was fetched meanwhile is shown, unless there is work that it would overwrite. */
+function useFresh({ record, base, isDirty, onFresh }: Fresh): void {
+  const latest = useRef(onFresh)
+  latest.current = onFresh
+  useEffect(() => {
+    if (record && base && record.version > base.version && !isDirty) latest.current(record)
+  }, [record, base, isDirty])
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useDateFormat } from '../../shell/ui/formats.ts'
+import { ConfirmDiscard } from './ConfirmDiscard.tsx'
+import { useLanguageOrder } from './columns.ts'
+import { LanguagePill, NeutralPill } from './LanguagePill.tsx'
+import { isBilingual } from './languages.ts'
+import { useRecordForm } from './record-form.ts'
+
+interface Props {
+  readonly isNew: boolean
+  readonly keptAt: number | undefined
+  readonly saving: boolean
+  readonly onDiscard: () => void
+}
+
+/** Always in sight: what is left to fix in each language, that nothing is lost, and the way to save. */
+export function SaveBar({ isNew, keptAt, saving, onDiscard }: Props) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const time = useDateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const order = useLanguageOrder()
+  const { isDirty } = useFormState()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Bar>
+      {isBilingual(section) && order.map((locale) => <LanguagePill key={locale} locale={locale} />)}
+      <NeutralPill />
+      <Kept role='status'>
+        {keptAt !== undefined && translate('form.draft.kept', { time: time(new Date(keptAt)) })}
+      </Kept>
+      <Button color='inherit' disabled={!isDirty || saving} onClick={() => setAsking(true)}>
+        {translate('form.discard')}
+      </Button>
+      <Button
+        type='submit'
+        variant='contained'
+        disabled={saving || (!isDirty && !isNew)}
+        startIcon={saving ? <CircularProgress size={15} color='inherit' aria-hidden /> : undefined}
+      >
+        {translate(saving ? 'form.saving' : 'form.save')}
+        <Key dir='ltr' aria-hidden>
+          Ctrl S
+        </Key>
+      </Button>
+      {asking && (
+        <ConfirmDiscard
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onDiscard()
+          }}
+        />
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled('div')({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 56,
+  padding: '9px 16px',
+  borderBlockStart: '1px solid var(--line)',
+  borderEndStartRadius: 'var(--radius-l)',
+  borderEndEndRadius: 'var(--radius-l)',
+  background: 'var(--surface)',
+  '& > button.Mui-disabled': { color: 'var(--ink-3)', opacity: 0.75 },
+  '& > button.Mui-disabled[type=submit]': { background: 'var(--sunken)' },
+  '@media (max-width: 1199px)': {
+    marginBlockStart: 12,
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-l)',
+    boxShadow: 'var(--shadow-pop)',
+  },
+})
+
+const Kept = styled('span')({
+  flex: '1 1 0',
+  fontSize: 13,
+  color: 'var(--ink-3)',
+  '@media (max-width: 767px)': { '&:not(:empty)': { order: -1, flexBasis: '100%', fontSize: 12 } },
+})
+
+const Key = styled('kbd')({
+  marginInlineStart: 2,
+  paddingInline: 5,
+  border: '1px solid currentColor',
+  borderRadius: 4,
+  font: 'inherit',
+  fontSize: 11,
+  fontWeight: 400,
+  lineHeight: '16px',
+  '@media (max-width: 767px)': { display: 'none' },
+})

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import { isRecord } from '../../../schema/fields.ts'
+import type { FullRecord } from '../../providers/data-provider.ts'
+import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { FieldRows } from './FieldRows.tsx'
+import { fieldAt, namesOf } from './places.ts'
+import { useRecordForm } from './record-form.ts'
+import { StatusInput } from './StatusInput.tsx'
+
+/** The narrow column: state, dates and references in one card, each picture in its own, and who was here last. */
+export function SideColumn({ record }: { readonly record: FullRecord | undefined }) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const names = namesOf(section.form.side)
+  const pictures = names.filter((name) => fieldAt(section.fields, name)?.kind === 'image')
+  const others = names.filter((name) => !pictures.includes(name))
+  return (
+    <Column aria-label={translate('form.side')}>
+      {(section.statuses || others.length > 0) && (
+        <Card>
+          {section.statuses && <StatusInput statuses={section.statuses} />}
+          {others.length > 0 && <FieldRows narrow layout={others} fields={section.fields} />}
+        </Card>
+      )}
+      {pictures.map((name) => (
+        <Card key={name}>
+          <FieldRows narrow layout={[name]} fields={section.fields} />
+        </Card>
+      ))}
+      {record && <History record={record} />}
+    </Column>
+  )
+}
+
+function History({ record }: { readonly record: FullRecord }) {
+  const translate = useTranslate()
+  return (
+    <Facts>
+      {(['created', 'updated'] as const).map((event) => {
+        const at: unknown = record[`${event}At`]
+        const by: unknown = record[`${event}By`]
+        if (typeof at !== 'string') return null
+        return (
+          <div key={event}>
+            <dt>{translate(`fields.${event}At`)}</dt>
+            <dd>
+              <RelativeTime at={at} />
+              {isRecord(by) && typeof by.name === 'string' && (
+                <>
+                  {' · '}
+                  <bdi>{by.name}</bdi>
+                </>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </Facts>
+  )
+}
+
+const Column = styled('aside')({
+  display: 'grid',
+  gap: 12,
+  alignContent: 'start',
+  minInlineSize: 0,
+  '@media (min-width: 600px) and (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+export const Card = styled('div')({
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+  minInlineSize: 0,
+  padding: '12px 16px 16px',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-l)',
+  background: 'var(--surface)',
+  boxShadow: 'var(--shadow)',
+})
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  paddingInline: 16,
+  fontSize: 12.5,
+  color: 'var(--ink-3)',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 12 },
+  '& dd': { margin: 0, color: 'var(--ink-2)', textAlign: 'end' },
+})

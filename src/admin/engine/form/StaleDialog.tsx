@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { isRecord } from '../../../schema/fields.ts'
+import type { FullRecord } from '../../providers/data-provider.ts'
+import { useDateFormat } from '../../shell/ui/formats.ts'
+import { DifferenceRow } from './DifferenceRow.tsx'
+import { exactly } from './DraftOffer.tsx'
+import { differences, mergedOver, type Versions } from './merge.ts'
+import { isolated, useRecordForm } from './record-form.ts'
+import { type Values, valuesOf } from './values.ts'
+
+interface Props {
+  readonly base: FullRecord
+  readonly theirs: FullRecord
+  readonly onTake: (theirs: FullRecord) => void
+  readonly onKeepMine: (merged: Values, theirs: FullRecord) => void
+  readonly onClose: () => void
+}
+
+/** Somebody saved the record meanwhile: who, when and what, and whose work shall stand. */
+export function StaleDialog({ base, theirs, onTake, onKeepMine, onClose }: Props) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const form = useFormContext()
+  const versions: Versions = {
+    base: valuesOf(section, base),
+    mine: form.getValues() as Values,
+    theirs: valuesOf(section, theirs),
+  }
+  const found = differences(section, versions)
+  return (
+    <Dialog open onClose={onClose} maxWidth='md' fullWidth aria-labelledby='stale-title'>
+      <DialogTitle id='stale-title'>{translate('form.stale.title')}</DialogTitle>
+      <DialogContent>
+        <p>{useWho(theirs)}</p>
+        {found.length === 0 ? (
+          <p>{translate('form.stale.same')}</p>
+        ) : (
+          <Table>
+            <thead>
+              <tr>
+                <th>{translate('form.stale.field')}</th>
+                <th>{translate('form.stale.theirs')}</th>
+                <th>{translate('form.stale.mine')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map((difference) => (
+                <DifferenceRow key={difference.path} difference={difference} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+        <small>{translate('form.stale.explain')}</small>
+      </DialogContent>
+      <DialogActions>
+        <Button color='inherit' onClick={onClose}>
+          {translate('form.stale.continue')}
+        </Button>
+        <Button variant='outlined' onClick={() => onTake(theirs)}>
+          {translate('form.stale.take')}
+        </Button>
+        <Button variant='contained' onClick={() => onKeepMine(mergedOver(section, versions), theirs)}>
+          {translate('form.stale.keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function useWho({ updatedAt, updatedBy }: FullRecord): string {
+  const translate = useTranslate()
+  const moment = useDateFormat(exactly)
+  const time = typeof updatedAt === 'string' ? moment(new Date(updatedAt)) : ''
+  const name = isRecord(updatedBy) && typeof updatedBy.name === 'string' ? updatedBy.name : undefined
+  return name ? translate('form.stale.who', { name: isolated(name), time }) : translate('form.stale.when', { time })
+}
+
+const Table = styled('table')({
+  inlineSize: '100%',
+  marginBlock: 12,
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  '& th, & td': {
+    padding: '6px 10px',
+    borderBlockEnd: '1px solid var(--line)',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { color: 'var(--ink-3)', fontWeight: 500 },
+  '& tbody th': { fontWeight: 500 },
+  '& tr[data-both=true] > *': { background: 'var(--warn-soft)' },
+})

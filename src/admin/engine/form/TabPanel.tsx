@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import { isLocalized, leavesOf } from '../../../schema/fields.ts'
+import { ColumnHeads } from './ColumnHeads.tsx'
+import { FieldRows } from './FieldRows.tsx'
+import { placeOf } from './places.ts'
+import { useRecordForm } from './record-form.ts'
+
+/** One part of the form: the two languages beside each other, and what has none. */
+export function TabPanel({ tab }: { readonly tab: string }) {
+  const { section } = useRecordForm()
+  const layout = section.form.tabs.find(({ name }) => name === tab)?.layout ?? []
+  const alone = section.form.tabs.length < 2
+  const bilingual = leavesOf(section.fields).some(
+    ({ path, field }) => isBilingualField(field) && placeOf(section, path)?.area === tab,
+  )
+  return (
+    <Panel key={tab} {...(alone ? {} : { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}` })}>
+      {bilingual && <ColumnHeads area={tab} />}
+      <Content data-headed={bilingual}>
+        <FieldRows layout={layout} fields={section.fields} />
+      </Content>
+    </Panel>
+  )
+}
+
+/** Exists in each language, itself or in its rows. */
+const isBilingualField = (field: Parameters<typeof isLocalized>[0]): boolean =>
+  isLocalized(field) || ('fields' in field && Object.values(field.fields).some(isBilingualField))
+
+const Panel = styled('div')({ flex: 1 })
+const Content = styled('div')({
+  padding: '10px 20px 24px',
+  '&[data-headed=false]': { paddingBlockStart: 18 },
+  '@media (max-width: 599px)': { paddingInline: 14 },
+})

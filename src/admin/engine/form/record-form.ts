@@ -1,0 +1,65 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { type Condition, fieldsOf, holds } from '../../../schema/conditions.ts'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import type { Problem } from '../../../schema/problems.ts'
+import type { Profile } from '../../../schema/profiles.ts'
+import type { FormStore, Target } from './form-store.ts'
+
+/** What the parts of a form share beside its values. */
+export interface RecordForm {
+  readonly section: EffectiveSection
+  readonly profile: Profile
+  readonly isNew: boolean
+  readonly store: FormStore
+}
+
+export const RecordFormContext = createContext<RecordForm | undefined>(undefined)
+
+export function useRecordForm(): RecordForm {
+  const form = useContext(RecordFormContext)
+  if (!form) throw new Error('An input stands outside a record form')
+  return form
+}
+
+/** The problem shown at a value of the form, if any. */
+export function useProblem(name: string): Problem | undefined {
+  const { store } = useRecordForm()
+  return useSyncExternalStore(store.subscribe, () => store.get().visible.find((problem) => problem.path === name))
+}
+
+export function useVisibleProblems(): readonly Problem[] {
+  const { store } = useRecordForm()
+  return useSyncExternalStore(store.subscribe, () => store.get().visible)
+}
+
+export function useTarget(): Target | undefined {
+  const { store } = useRecordForm()
+  return useSyncExternalStore(store.subscribe, () => store.get().target)
+}
+
+/** Does a condition of the definition hold for the values as they are now? */
+export function useApplies(condition: Condition | boolean | undefined): boolean {
+  const { profile } = useRecordForm()
+  const names = typeof condition === 'object' ? fieldsOf(condition) : []
+  const values: readonly unknown[] = useWatch({ name: [...names], disabled: names.length === 0 }) ?? []
+  if (typeof condition === 'boolean') return condition
+  const record = Object.fromEntries(names.map((name, index) => [name, values[index]]))
+  return holds(condition, { features: profile.features, record })
+}
+
+/** A problem in the person's language; what is put into the sentence keeps its own direction. */
+export function useProblemText(): (problem: Pick<Problem, 'key' | 'values'>) => string {
+  const translate = useTranslate()
+  return ({ key, values = {} }) =>
+    translate(
+      key,
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+      ),
+    )
+}
+
+/** A text that keeps its own direction inside a sentence of either. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`

@@ -1,0 +1,63 @@
+import { useTranslate } from 'react-admin'
+import { useController } from 'react-hook-form'
+import type { Field } from '../../../schema/fields.ts'
+import { directionOf, type Locale } from '../../../schema/words.ts'
+import { useApplies, useProblem, useProblemText, useRecordForm } from './record-form.ts'
+
+/** What every input is given. */
+export interface InputProps<F extends Field = Field> {
+  readonly field: F
+  /** Where its value stands in the form: `en.title`, `certificates.0.year`. */
+  readonly name: string
+  /** Where the field stands in the definition: `title`, `certificates.year`. */
+  readonly path: string
+  /** The language of what is written in it, where it has one. */
+  readonly locale?: Locale | undefined
+}
+
+/** What an input and its frame need: the value, what is wrong with it, and how both are named to a screen reader. */
+export interface FieldInput<V> {
+  readonly value: V
+  readonly set: (value: V) => void
+  readonly blur: () => void
+  readonly problem: string | undefined
+  readonly required: boolean
+  readonly disabled: boolean
+  readonly label: string
+  readonly help: string | undefined
+  readonly id: string
+  readonly labelId: string
+  readonly describedBy: string | undefined
+  /** Of the text in it; none for inputs without a language of their own. */
+  readonly direction: { readonly dir?: 'ltr' | 'rtl'; readonly lang?: Locale }
+  readonly language: Locale | undefined
+}
+
+/** The id of the element that takes the focus for a value of the form. */
+export const inputId = (name: string): string => `field-${name.replaceAll('.', '-')}`
+
+export function useFieldInput<V>({ field, name, path, locale }: InputProps): FieldInput<V> {
+  const { section, store } = useRecordForm()
+  const translate = useTranslate()
+  const problemText = useProblemText()
+  const controller = useController({ name })
+  const problem = useProblem(name)
+  const required = useApplies(field.required ?? false)
+  const id = inputId(name)
+  const helpKey = field.help && `sections.${section.name}.help.${path}`
+  return {
+    value: controller.field.value as V,
+    set: (value) => controller.field.onChange(value),
+    blur: () => store.touch(name),
+    problem: problem && problemText(problem),
+    required,
+    disabled: field.readOnly === true,
+    label: translate(`resources.${section.name}.fields.${path}`),
+    help: helpKey ? translate(helpKey) : undefined,
+    id,
+    labelId: `${id}-label`,
+    describedBy: problem || helpKey ? `${id}-says` : undefined,
+    direction: locale ? { dir: directionOf(locale), lang: locale } : {},
+    language: locale,
+  }
+}

@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { useCreate, useNotify, useTranslate, useUpdate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { isRecord } from '../../../schema/fields.ts'
+import { pathTo } from '../../../schema/paths.ts'
+import { type Problem, problems } from '../../../schema/problems.ts'
+import { type Failure, HttpError } from '../../providers/api.ts'
+import type { FullRecord } from '../../providers/data-provider.ts'
+import { useLocale } from '../../providers/i18n.ts'
+import { useLocalPath } from '../../shell/context.tsx'
+import { keepFocus } from './focus.ts'
+import { inFormOrder, localeOf, placeOf } from './places.ts'
+import { useProblemText, useRecordForm } from './record-form.ts'
+import { bodyOf, type Values, valuesOf } from './values.ts'
+
+interface Saving {
+  readonly saving: boolean
+  readonly save: (base?: FullRecord) => Promise<void>
+  /** What stopped the last try, when it was nothing in the form. */
+  readonly trouble: string | undefined
+  /** The record as somebody else has saved it since. */
+  readonly stale: FullRecord | undefined
+  readonly settle: () => void
+  readonly free: RefObject<boolean>
+}
+interface Options {
+  /** The record that the form began with, or was last saved as. */
+  readonly base: FullRecord | undefined
+  readonly onSaved: (record: FullRecord) => void
+}
+
+/** Checks the form, sends it, and says what came of it; a failure takes the person to the first problem and loses nothing. */
+export function useSave({ base, onSaved }: Options): Saving {
+  const { section, profile, store } = useRecordForm()
+  const form = useFormContext()
+  const translate = useTranslate()
+  const send = useSending()
+  const fail = useFailing()
+  const arrive = useArriving()
+  const elsewhere = useElsewhere()
+  const [state, setState] = useState<Pick<Saving, 'saving' | 'trouble' | 'stale'>>(idle)
+  const free = useRef(false)
+
+  async function save(from = base): Promise<void> {
+    if (state.saving) return
+    const values = form.getValues() as Values
+    const body = bodyOf(section, values)
+    const found = problems(section, body, profile.features)
+    store.find(found)
+    store.showAll()
+    if (found.length > 0) {
+      fail(found)
+      return setState({ ...idle, trouble: elsewhere(found) })
+    }
+    setState({ ...idle, saving: true })
+    try {
+      const saved = addressed(await send(body, from), base)
+      settleOn(valuesOf(section, saved), values)
+      store.clear()
+      setState(idle)
+      onSaved(saved)
+      free.current = true
+      arrive(saved, base)
+      free.current = false
+    } catch (error) {
+      setState({ ...idle, ...outcomeOf(error) })
+    }
+  }
+
+  /** What was written while it was being sent stays; and what is as it was sent is not drawn anew, so the focus stays too. */
+  function settleOn(saved: Values, sent: Values): void {
+    const writtenMeanwhile = JSON.stringify(form.getValues()) !== JSON.stringify(sent)
+    const keepValues = writtenMeanwhile || JSON.stringify(saved) === JSON.stringify(sent)
+    keepFocus(() => form.reset(saved, { keepValues }))
+  }
+
+  function outcomeOf(error: unknown): Partial<Saving> {
+    const failure = error instanceof HttpError ? (error.body as Failure) : undefined
+    if (failure?.key === 'errors.stale' && isRecord(failure.data)) return { stale: withKey(failure.data) }
+    if (failure?.errors) {
+      const refused = Object.entries(failure.errors).map(([path, { key, values }]) => ({
+        path,
+        key,
+        ...(values ? { values } : {}),
+      }))
+      store.refuse(refused)
+      fail(refused)
+      return { trouble: elsewhere(refused) }
+    }
+    return { trouble: translate(failure?.key ?? 'errors.generic', { _: translate('errors.generic') }) }
+  }
+  return { ...state, save, settle: () => setState(idle), free }
+}
+
+const idle = { saving: false, trouble: undefined, stale: undefined } as const
+
+/** The record under the key that it is found by from now on: the one of this page, unless its slug was changed. */
+const addressed = (saved: FullRecord, base: FullRecord | undefined): FullRecord => ({
+  ...saved,
+  id: base && base.slug === saved.slug ? base.id : (saved.slug ?? saved.key),
+})
+
+const withKey = (data: Readonly<Record<string, unknown>>): FullRecord => ({ ...data, key: data.id }) as FullRecord
+
+/** Without it, a save while the browser is offline would wait in silence instead of failing where the person can see it. */
+const atOnce = { networkMode: 'always' } as const
+
+/** Creates or replaces, by whether there is a record to begin from. */
+function useSending(): (body: Values, base: FullRecord | undefined) => Promise<FullRecord> {
+  const { section } = useRecordForm()
+  const [create] = useCreate(undefined, undefined, atOnce)
+  const [update] = useUpdate(undefined, undefined, atOnce)
+  return async (data, base) => {
+    if (!base) return (await create(section.name, { data }, { returnPromise: true })) as FullRecord
+    const params = { id: base.id, data: { ...data, version: base.version }, previousData: base }
+    return (await update(section.name, params, { returnPromise: true, mutationMode: 'pessimistic' })) as FullRecord
+  }
+}
+
+/** Says that it failed, in the section's own words where a language is not filled in, and goes to the first problem. */
+function useFailing(): (found: readonly Problem[]) => void {
+  const { section, store } = useRecordForm()
+  const locale = useLocale()
+  const notify = useNotify()
+  const translate = useTranslate()
+  return (found) => {
+    const ordered = inFormOrder(section, found, locale)
+    const first = ordered.find(({ path }) => placeOf(section, path)) ?? ordered[0]
+    if (first) store.goTo(first.path)
+    const unfilled = found.some(({ path, key }) => localeOf(section, path) || key === 'validations.required')
+    const own = `sections.${section.name}.failed`
+    const words = translate(own, { _: '' }) === '' ? 'errors.validation' : own
+    notify(unfilled ? words : 'form.failed', { type: 'error', messageArgs: { smart_count: found.length } })
+  }
+}
+
+/** What is wrong with values that the form does not show, in words of its own. */
+function useElsewhere(): (found: readonly Problem[]) => string | undefined {
+  const { section } = useRecordForm()
+  const problemText = useProblemText()
+  return (found) => {
+    const lost = found.filter(({ path }) => !placeOf(section, path))
+    return lost.length === 0 ? undefined : lost.map((problem) => `${problem.path}: ${problemText(problem)}.`).join(' ')
+  }
+}
+
+/** Says that it is saved and shows the record under the address that it has now. */
+function useArriving(): (saved: FullRecord, base: FullRecord | undefined) => void {
+  const { section } = useRecordForm()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const local = useLocalPath()
+  const queries = useQueryClient()
+  return (saved, base) => {
+    notify(base ? 'messages.updated' : 'messages.created', { type: 'success' })
+    const path = pathTo(section, 'edit', saved.id)
+    if (path === undefined || base?.id === saved.id) return
+    queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
+    navigate(local(path), { replace: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react'
+import type { FieldKind, FieldOfKind } from '../../schema/fields.ts'
+import type { InputProps } from './form/use-field-input.ts'
+import { AddressInput } from './inputs/AddressInput.tsx'
+import { BooleanInput } from './inputs/BooleanInput.tsx'
+import { ChoiceInput } from './inputs/ChoiceInput.tsx'
+import { ColorInput } from './inputs/ColorInput.tsx'
+import { NumberInput } from './inputs/NumberInput.tsx'
+import { PasswordInput } from './inputs/PasswordInput.tsx'
+import { ReferenceInput } from './inputs/ReferenceInput.tsx'
+import { SlugInput } from './inputs/SlugInput.tsx'
+import { TextInput } from './inputs/TextInput.tsx'
+
+const MomentInput = lazy(() => import('./inputs/MomentInput.tsx'))
+
+/** What each kind of field is written with. A new kind does not compile without a line here; a group is laid out, not written. */
+const inputs = {
+  text: TextInput,
+  richText: lazy(() => import('./inputs/RichTextInput.tsx')),
+  slug: SlugInput,
+  number: NumberInput,
+  money: NumberInput,
+  order: NumberInput,
+  boolean: BooleanInput,
+  choice: ChoiceInput,
+  date: MomentInput,
+  time: MomentInput,
+  dateTime: MomentInput,
+  email: AddressInput,
+  phone: AddressInput,
+  url: AddressInput,
+  youtube: AddressInput,
+  password: PasswordInput,
+  color: ColorInput,
+  image: lazy(() => import('./inputs/ImageInput.tsx')),
+  file: lazy(() => import('./inputs/FileInput.tsx')),
+  reference: ReferenceInput,
+  references: lazy(() => import('./inputs/ReferencesInput.tsx')),
+  list: lazy(() => import('./inputs/ListInput.tsx')),
+} satisfies { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<InputProps<FieldOfKind<K>>> }
+
+/** The input of a kind. TypeScript cannot see that it takes the field of that kind, so it is said once, here. */
+export const inputOf = (kind: Exclude<FieldKind, 'group'>): ComponentType<InputProps> =>
+  inputs[kind] as ComponentType<InputProps>

@@ -1,0 +1,50 @@
+import { CircleCheck } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { youtubeId } from '../../../schema/kinds/contact.ts'
+import { Control } from '../form/controls.tsx'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { isolated } from '../form/record-form.ts'
+import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+
+type AddressField = FieldOfKind<'email' | 'phone' | 'url' | 'youtube'>
+type InputMode = ComponentProps<'input'>['inputMode']
+
+const inputModes: Readonly<Record<AddressField['kind'], InputMode>> = {
+  email: 'email',
+  phone: 'tel',
+  url: 'url',
+  youtube: 'url',
+}
+
+/** E-mail, phone and links: written left to right whatever the language around them. */
+export function AddressInput(props: InputProps<AddressField>) {
+  const { field } = props
+  const input = useFieldInput<string>(props)
+  const translate = useTranslate()
+  const video = field.kind === 'youtube' ? youtubeId(input.value.trim()) : undefined
+  return (
+    <FieldFrame input={input} {...(video ? { hint: translate('form.video', { id: isolated(video) }) } : {})}>
+      <Control
+        id={input.id}
+        value={input.value}
+        onChange={(event) => input.set(event.target.value)}
+        onBlur={input.blur}
+        error={input.problem !== undefined}
+        disabled={input.disabled}
+        endAdornment={video ? <CircleCheck size={16} color='var(--good)' aria-hidden /> : undefined}
+        placeholder={field.kind === 'youtube' ? 'https://youtu.be/…' : field.kind === 'url' ? 'https://…' : undefined}
+        inputProps={{
+          dir: 'ltr',
+          inputMode: inputModes[field.kind],
+          'aria-describedby': input.describedBy,
+          'aria-required': input.required,
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+      />
+    </FieldFrame>
+  )
+}

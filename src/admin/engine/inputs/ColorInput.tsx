@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { Control } from '../form/controls.tsx'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+
+/** A colour, picked or written as `#0b7a75`. */
+export function ColorInput(props: InputProps<FieldOfKind<'color'>>) {
+  const input = useFieldInput<string>(props)
+  const translate = useTranslate()
+  const valid = /^#[0-9a-f]{6}$/i.test(input.value)
+  return (
+    <FieldFrame input={input}>
+      <Control
+        id={input.id}
+        value={input.value}
+        onChange={(event) => input.set(event.target.value)}
+        onBlur={input.blur}
+        error={input.problem !== undefined}
+        disabled={input.disabled}
+        placeholder='#0b7a75'
+        startAdornment={
+          <Swatch
+            type='color'
+            aria-label={translate('form.pickColor')}
+            value={valid ? input.value : '#000000'}
+            onChange={(event) => input.set(event.target.value)}
+            disabled={input.disabled}
+          />
+        }
+        inputProps={{
+          dir: 'ltr',
+          'aria-describedby': input.describedBy,
+          'aria-required': input.required,
+          autoComplete: 'off',
+          spellCheck: false,
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+const Swatch = styled('input')({
+  inlineSize: 22,
+  blockSize: 22,
+  padding: 0,
+  marginInlineEnd: 8,
+  border: 0,
+  borderRadius: 'var(--radius-s)',
+  background: 'none',
+  cursor: 'pointer',
+})

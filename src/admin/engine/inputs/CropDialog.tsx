@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Slider from '@mui/material/Slider'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import Cropper from 'react-easy-crop'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { ratioOf } from '../../../schema/kinds/upload.ts'
+import type { Cutting } from './ImageInput.tsx'
+import { type Area, cropped, loaded } from './picture.ts'
+
+interface Props {
+  readonly cutting: Cutting
+  readonly field: FieldOfKind<'image'>
+  readonly onCropped: (file: File) => void
+  readonly onClose: () => void
+}
+
+/** Cuts a picture to the shape its field wants, and makes it light enough. */
+export default function CropDialog({ cutting, field, onCropped, onClose }: Props) {
+  const translate = useTranslate()
+  const [position, setPosition] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const [own, setOwn] = useState<number>()
+  const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready')
+  useEffect(() => () => URL.revokeObjectURL(cutting.address), [cutting.address])
+
+  async function crop(): Promise<void> {
+    if (!area) return
+    setState('working')
+    try {
+      onCropped(await cropped(await loaded(cutting.address), area, field, cutting.name))
+      onClose()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth='sm' aria-labelledby='crop-title'>
+      <DialogTitle id='crop-title'>{translate('form.cropTitle')}</DialogTitle>
+      <DialogContent>
+        <Stage dir='ltr'>
+          <Cropper
+            image={cutting.address}
+            crop={position}
+            zoom={zoom}
+            aspect={ratioOf(field) ?? own ?? 4 / 3}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) => setOwn(naturalWidth / naturalHeight)}
+            mediaProps={{ crossOrigin: 'anonymous' }}
+          />
+        </Stage>
+        <Zoom>
+          <span id='crop-zoom'>{translate('form.zoom')}</span>
+          <Slider
+            value={zoom}
+            min={1}
+            max={4}
+            step={0.05}
+            aria-labelledby='crop-zoom'
+            onChange={(_, value) => setZoom(Number(value))}
+          />
+        </Zoom>
+        {state === 'failed' && <p role='alert'>{translate('form.cropFailed')}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} color='inherit'>
+          {translate('form.cancel')}
+        </Button>
+        <Button variant='contained' onClick={() => void crop()} disabled={!area || state === 'working'}>
+          {translate('form.useCrop')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Stage = styled('div')({
+  position: 'relative',
+  blockSize: 'min(52vh, 380px)',
+  overflow: 'hidden',
+  borderRadius: 'var(--radius)',
+  background: 'var(--sunken)',
+})
+const Zoom = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  paddingBlockStart: 16,
+  fontSize: 13,
+  color: 'var(--ink-2)',
+})

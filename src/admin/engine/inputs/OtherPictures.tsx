@@ -1,0 +1,36 @@
+import { Crop } from 'lucide-react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { leavesOf } from '../../../schema/fields.ts'
+import { isStoredFile } from '../../../schema/kinds/upload.ts'
+import { QuietButton } from '../form/controls.tsx'
+import { isolated, useRecordForm } from '../form/record-form.ts'
+import { fileAddress } from './file-address.ts'
+import type { Cutting } from './ImageInput.tsx'
+
+interface Props {
+  readonly name: string
+  readonly onCrop: (cutting: Cutting) => void
+}
+
+/** An empty picture can be cut out of one that the record already has, such as the mobile one out of the desktop one. */
+export function OtherPictures({ name, onCrop }: Props) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const paths = leavesOf(section.fields)
+    .filter(({ path, field }) => field.kind === 'image' && path !== name)
+    .map(({ path }) => path)
+  const values: readonly unknown[] = useWatch({ name: paths, disabled: paths.length === 0 }) ?? []
+  const index = values.findIndex(isStoredFile)
+  const other = values[index]
+  if (!isStoredFile(other)) return null
+  const label = translate(`resources.${section.name}.fields.${paths[index]}`)
+  return (
+    <div>
+      <QuietButton onClick={() => onCrop({ address: fileAddress(other.url), name: other.name })}>
+        <Crop size={16} aria-hidden />
+        {translate('form.cropFrom', { name: isolated(label) })}
+      </QuietButton>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { NewRecord } from './NewRecord.tsx'
+import { OptionPicker } from './OptionPicker.tsx'
+import { useChosen } from './use-options.ts'
+
+/** One record of another section. */
+export function ReferenceInput(props: InputProps<FieldOfKind<'reference'>>) {
+  const { to } = props.field
+  const input = useFieldInput<string | null>(props)
+  const chosen = useChosen(to, input.value ? [input.value] : []).find(({ id }) => id === input.value)
+  const value = input.value ? (chosen ?? { id: input.value, title: '…', slug: null }) : null
+  return (
+    <FieldFrame input={input} aside={<NewRecord to={to} />}>
+      <OptionPicker
+        input={input}
+        to={to}
+        value={value}
+        onChoose={(option) => input.set(option ? String(option.id) : null)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles'
+import { Image } from '@tiptap/extension-image'
+import { TableKit } from '@tiptap/extension-table'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { limitOf } from '../../../schema/kinds/kind.ts'
+import { plainText } from '../../../schema/kinds/rich-text.ts'
+import { ControlBox } from '../form/controls.tsx'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { type FieldInput, type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { Count } from './Count.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+/** What may be in a text, and so what is left of what is pasted: the server keeps nothing else. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null } },
+  }),
+  Image,
+  TableKit.configure({ table: { resizable: false } }),
+]
+
+/** A text with headings, lists, links, pictures and tables, in the direction of its language. */
+export default function RichTextInput(props: InputProps<FieldOfKind<'richText'>>) {
+  const input = useFieldInput<string>(props)
+  const limit = limitOf(props.field.max)
+  const editor = useRichText(input)
+  return (
+    <FieldFrame input={input} grouped aside={limit && <Count text={plainText(input.value)} limit={limit} strict />}>
+      <Box data-invalid={input.problem !== undefined} {...input.direction}>
+        <Toolbar editor={editor} label={input.label} />
+        <EditorContent editor={editor} onBlur={input.blur} />
+      </Box>
+    </FieldFrame>
+  )
+}
+
+function useRichText(input: FieldInput<string>) {
+  const latest = useRef(input)
+  latest.current = input
+  const attributes = attributesOf(input)
+  const editor = useEditor({
+    extensions,
+    content: input.value,
+    editable: !input.disabled,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: { attributes },
+    onUpdate: ({ editor: changed }) => latest.current.set(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    const known = editor.isEmpty ? '' : editor.getHTML()
+    if (input.value !== known) editor.commands.setContent(input.value, { emitUpdate: false })
+  }, [editor, input.value])
+  const described = JSON.stringify(attributes)
+  useEffect(() => {
+    if (!editor.isDestroyed)
+      editor.setOptions({ editorProps: { attributes: JSON.parse(described) as Record<string, string> } })
+  }, [editor, described])
+  return editor
+}
+
+function attributesOf(input: FieldInput<string>): Record<string, string> {
+  return {
+    id: input.id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': input.labelId,
+    'aria-required': String(input.required),
+    'aria-invalid': String(input.problem !== undefined),
+    ...(input.describedBy ? { 'aria-describedby': input.describedBy } : {}),
+    ...(input.direction.dir ? { dir: input.direction.dir } : { dir: 'auto' }),
+    ...(input.direction.lang ? { lang: input.direction.lang } : {}),
+  }
+}
+
+const Box = styled(ControlBox)({
+  '& .tiptap': {
+    minBlockSize: 146,
+    maxBlockSize: '60vh',
+    overflowY: 'auto',
+    padding: '8px 12px 12px',
+    outline: 'none',
+    fontSize: 14,
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+  },
+  '& .tiptap > :first-of-type': { marginBlockStart: 0 },
+  '& .tiptap p': { margin: '0 0 8px' },
+  '& .tiptap h2': { margin: '12px 0 4px', fontSize: 15, fontWeight: 600, lineHeight: 1.4 },
+  '& .tiptap h3': { margin: '10px 0 4px', fontSize: 14, fontWeight: 600, lineHeight: 1.4 },
+  '& .tiptap ul, & .tiptap ol': { margin: '0 0 8px', paddingInlineStart: 22 },
+  '& .tiptap li p': { margin: 0 },
+  '& .tiptap blockquote': {
+    margin: '0 0 8px',
+    paddingInlineStart: 12,
+    borderInlineStart: '3px solid var(--line-strong)',
+    color: 'var(--ink-2)',
+  },
+  '& .tiptap a': { color: 'var(--accent-ink)', textDecoration: 'underline' },
+  '& .tiptap img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 'var(--radius-s)' },
+  '& .tiptap .ProseMirror-selectednode': { outline: '2px solid var(--accent)' },
+  '& .tiptap table': { inlineSize: '100%', marginBlockEnd: 8, borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& .tiptap td, & .tiptap th': {
+    position: 'relative',
+    padding: '4px 8px',
+    border: '1px solid var(--line-strong)',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& .tiptap th': { background: 'var(--sunken)', fontWeight: 600 },
+  '& .tiptap td p, & .tiptap th p': { margin: 0 },
+  '& .tiptap .selectedCell': { background: 'var(--accent-soft)' },
+})

@@ -1,0 +1,170 @@
+import { styled } from '@mui/material/styles'
+import { ArrowDown, ArrowUp, ChevronDown, CopyPlus, GripVertical, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { type FieldOfKind, type Fields, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
+import { type Locale, otherLocale } from '../../../schema/words.ts'
+import { useLocale } from '../../providers/i18n.ts'
+import { IconAction } from '../form/controls.tsx'
+import { FieldRows } from '../form/FieldRows.tsx'
+import { ProblemCount } from '../form/ProblemCount.tsx'
+import { useTarget, useVisibleProblems } from '../form/record-form.ts'
+import { useSortableItem } from './sorting.tsx'
+
+interface Props {
+  readonly id: string
+  readonly index: number
+  readonly last: boolean
+  readonly field: FieldOfKind<'list'>
+  /** Where the row stands in the form: `certificates.0`. */
+  readonly name: string
+  readonly path: string
+  readonly full: boolean
+  readonly onMove: (to: number) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+}
+
+/** One row of a list: a line that names it, and its fields below. */
+export function Row(props: Props) {
+  const { id, index, field, name, path } = props
+  const translate = useTranslate()
+  const { ref, style, handle } = useSortableItem(id)
+  const [open, setOpen] = useOpen(name)
+  const count = useVisibleProblems().filter((problem) => problem.path.startsWith(`${name}.`)).length
+  const title = useRowTitle(name, field.fields)
+  const number = index + 1
+  return (
+    <Item ref={ref} style={style}>
+      <Head>
+        <IconAction {...handle} data-grip aria-label={translate('form.rows.drag', { number })}>
+          <GripVertical size={16} aria-hidden />
+        </IconAction>
+        <Fold type='button' aria-expanded={open} onClick={() => setOpen(!open)}>
+          <ChevronDown size={16} aria-hidden data-open={open} />
+          <bdi dir='ltr'>{number}</bdi>
+          <bdi data-title>{title || translate('form.rows.untitled')}</bdi>
+          <ProblemCount count={count} />
+        </Fold>
+        <RowActions {...props} number={number} />
+      </Head>
+      {open && (
+        <Body>
+          <FieldRows
+            layout={layoutOf(field.fields)}
+            fields={field.fields}
+            namePrefix={`${name}.`}
+            pathPrefix={`${path}.`}
+            places={2}
+          />
+        </Body>
+      )}
+    </Item>
+  )
+}
+
+function RowActions({ index, last, full, number, onMove, onCopy, onRemove }: Props & { readonly number: number }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <IconAction
+        aria-label={translate('form.rows.up', { number })}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowUp size={16} aria-hidden />
+      </IconAction>
+      <IconAction
+        aria-label={translate('form.rows.down', { number })}
+        disabled={last}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDown size={16} aria-hidden />
+      </IconAction>
+      <IconAction aria-label={translate('form.rows.copy', { number })} disabled={full} onClick={onCopy}>
+        <CopyPlus size={16} aria-hidden />
+      </IconAction>
+      <IconAction data-tone='bad' aria-label={translate('form.rows.remove', { number })} onClick={onRemove}>
+        <Trash2 size={16} aria-hidden />
+      </IconAction>
+    </>
+  )
+}
+
+/** Open at first, and whenever the person is taken to something inside. */
+function useOpen(name: string): [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(true)
+  const target = useTarget()
+  useEffect(() => {
+    if (target?.path.startsWith(`${name}.`)) setOpen(true)
+  }, [target, name])
+  return [open, setOpen]
+}
+
+/** What names the row: its first text, in the interface's language where it has one. */
+function useRowTitle(name: string, fields: Fields): string {
+  const locale = useLocale()
+  const row: unknown = useWatch({ name })
+  return titleIn(row, fields, locale) || titleIn(row, fields, otherLocale(locale))
+}
+
+function titleIn(row: unknown, fields: Fields, locale: Locale): string {
+  const texts = leavesOf(fields)
+    .filter(({ field }) => field.kind === 'text')
+    .map(({ path, field }) => valueAt(row, isLocalized(field) ? `${locale}.${path}` : path))
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+}
+
+/** Texts one under another in their two columns; what has no language stands side by side below. */
+function layoutOf(fields: Fields): readonly (string | readonly string[])[] {
+  const names = Object.keys(fields)
+  const wide = names.filter((name) => {
+    const field = fields[name]
+    return field && (isLocalized(field) || 'fields' in field)
+  })
+  const neutral = names.filter((name) => !wide.includes(name))
+  const pairs = neutral.flatMap((_, index) => (index % 3 === 0 ? [neutral.slice(index, index + 3)] : []))
+  return [...wide, ...pairs]
+}
+
+const Item = styled('li')({
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--surface)',
+})
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  padding: 4,
+  '& [data-grip]': { cursor: 'grab', touchAction: 'none' },
+})
+const Fold = styled('button')({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: 8,
+  minInlineSize: 0,
+  minBlockSize: 30,
+  border: 0,
+  borderRadius: 'var(--radius-s)',
+  background: 'none',
+  font: 'inherit',
+  fontSize: 13,
+  color: 'var(--ink-3)',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& [data-title]': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 500,
+    color: 'var(--ink)',
+  },
+  '& svg': { flex: 'none', transition: 'transform .12s' },
+  '& svg[data-open=false]': { transform: 'rotate(-90deg)' },
+  '&:dir(rtl) svg[data-open=false]': { transform: 'rotate(90deg)' },
+  '&:focus-visible': { outline: '2px solid var(--accent)' },
+})
+const Body = styled('div')({ padding: '4px 14px 16px', borderBlockStart: '1px solid var(--line)' })

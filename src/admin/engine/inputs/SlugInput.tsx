@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { slugify } from '../../../schema/slugs.ts'
+import { Control } from '../form/controls.tsx'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { useRecordForm } from '../form/record-form.ts'
+import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+
+/**
+ * The record's name in addresses, one in each language. While the record is new and nobody has written another, it follows that
+ * language's title.
+ */
+export function SlugInput(props: InputProps<FieldOfKind<'slug'>>) {
+  const { field, name, locale = 'en' } = props
+  const { isNew } = useRecordForm()
+  const input = useFieldInput<string>(props)
+  const translate = useTranslate()
+  const title = useTitle(`${locale}.${field.from}`)
+  useFollowing({ name, title, active: isNew, slug: input.value })
+  const renamed = useRenamed(name, input.value) && !isNew
+  return (
+    <FieldFrame input={input} {...(renamed ? { hint: translate('form.slugRenamed') } : {})}>
+      <Control
+        id={input.id}
+        value={input.value}
+        onChange={(event) => input.set(event.target.value)}
+        onBlur={input.blur}
+        error={input.problem !== undefined}
+        disabled={input.disabled}
+        placeholder={slugify(title)}
+        inputProps={{
+          dir: locale === 'ar' ? 'rtl' : 'ltr',
+          lang: locale,
+          'aria-describedby': input.describedBy,
+          'aria-required': input.required,
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+function useTitle(name: string): string {
+  const title: unknown = useWatch({ name })
+  return typeof title === 'string' ? title : ''
+}
+
+interface Following {
+  readonly name: string
+  readonly title: string
+  readonly active: boolean
+  readonly slug: string
+}
+
+function useFollowing({ name, title, active, slug }: Following): void {
+  const { setValue } = useFormContext()
+  const before = useRef(title)
+  useEffect(() => {
+    const untouched = slug === slugify(before.current)
+    const changed = title !== before.current
+    before.current = title
+    if (active && changed && untouched) setValue(name, slugify(title), { shouldDirty: true })
+  }, [name, title, active, slug, setValue])
+}
+
+/** Has an address that people may already have been taken from its record? */
+function useRenamed(name: string, slug: string): boolean {
+  const { formState } = useFormContext()
+  const saved: unknown = name
+    .split('.')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], formState.defaultValues)
+  return typeof saved === 'string' && saved !== '' && saved !== slug
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { limitOf } from '../../../schema/kinds/kind.ts'
+import { Control } from '../form/controls.tsx'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { Count } from './Count.tsx'
+
+/** A line of text, or a paragraph that grows with what is written in it. */
+export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
+  const { field } = props
+  const input = useFieldInput<string>(props)
+  const translate = useTranslate()
+  const limit = limitOf(field.max) ?? field.recommended
+  const advice = field.recommended && translate('form.recommended', { smart_count: field.recommended })
+  return (
+    <FieldFrame
+      input={input}
+      aside={limit && <Count text={input.value} limit={limit} strict={field.max !== undefined} />}
+      {...(advice ? { hint: advice } : {})}
+    >
+      <Control
+        id={input.id}
+        value={input.value}
+        onChange={(event) => input.set(event.target.value)}
+        onBlur={input.blur}
+        multiline={field.multiline ?? false}
+        {...(field.multiline ? { minRows: 1, maxRows: 16 } : {})}
+        error={input.problem !== undefined}
+        disabled={input.disabled}
+        inputProps={{
+          ...input.direction,
+          ...(input.direction.dir || input.value === '' ? {} : { dir: 'auto' }),
+          'aria-describedby': input.describedBy,
+          'aria-required': input.required,
+          autoComplete: 'off',
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin'
+import { formats, type StoredFile } from '../../../schema/kinds/upload.ts'
+import { isolated } from '../form/record-form.ts'
+
+/** `1600 × 900 · webp · 214 kB`, left to right in either language. */
+export function useFileFacts(): (file: StoredFile) => string {
+  const translate = useTranslate()
+  return ({ width, height, type, bytes, name }) => {
+    const pixels = width && height ? translate('formats.pixels', { width, height }) : undefined
+    return isolated([pixels, formatName(type, name), sizeText(translate, bytes)].filter(Boolean).join(' · '))
+  }
+}
+
+/** A format by the name people know; one that is not known, by the ending of the file's own name. */
+const formatName = (type: string, name: string): string =>
+  Object.entries(formats).find(([, known]) => known === type)?.[0] ?? /\.([^.]{1,8})$/.exec(name)?.[1] ?? type
+
+function sizeText(translate: ReturnType<typeof useTranslate>, bytes: number): string {
+  if (bytes < 1024 * 1024) return translate('form.kilobytes', { value: Math.max(1, Math.round(bytes / 1024)) })
+  return translate('form.megabytes', { value: Math.ceil((bytes / 1024 / 1024) * 10) / 10 })
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { AdminDataProvider, Option } from '../../providers/data-provider.ts'
+import { useLocale } from '../../providers/i18n.ts'
+
+/** The records of a section that match what is typed, in the interface's language. */
+export function useOptions(section: string, query: string, open: boolean): { options: Option[]; loading: boolean } {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const locale = useLocale()
+  const q = useSettled(query.trim().slice(0, 50))
+  const { data, isFetching } = useQuery({
+    queryKey: [section, 'options', { q, locale }],
+    queryFn: () => dataProvider.options(section, { q, locale, page: 1, perPage: 30 }),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  })
+  return { options: data?.data ?? [], loading: isFetching }
+}
+
+/** The records behind ids, as something to show. */
+export function useChosen(section: string, ids: readonly string[]): readonly Option[] {
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: [section, 'options', { ids, locale }],
+    queryFn: () => dataProvider.options(section, { ids, locale, page: 1, perPage: ids.length }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return data?.data ?? []
+}
+
+/** A value once it has stopped changing. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 200)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,115 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type DataProvider, useDataProvider, useNotify, useRefresh } from 'react-admin'
+import type { AdminDataProvider } from '../../providers/data-provider.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { useSection } from '../../shell/context.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { type Referrer, referrersIn, useFailureText } from './failure.ts'
+import { ReferencedDialog } from './ReferencedDialog.tsx'
+import { UndoNotice } from './UndoNotice.tsx'
+
+/** What can be done with records from a list or a detail page; each says whether it was done. */
+export interface RecordActions {
+  readonly change: (ids: readonly string[], changes: Readonly<Record<string, unknown>>) => Promise<boolean>
+  /** Several at once are asked about first; all can be undone. `leave` is called before what is on show is fetched anew. */
+  readonly remove: (ids: readonly string[], leave?: () => void) => Promise<boolean>
+  readonly restore: (ids: readonly string[]) => Promise<boolean>
+}
+
+const ActionsContext = createContext<RecordActions | undefined>(undefined)
+
+export function useRecordActions(): RecordActions {
+  const actions = useContext(ActionsContext)
+  if (!actions) throw new Error('useRecordActions is for what stands inside RecordActionsProvider')
+  return actions
+}
+
+interface Asked {
+  readonly count: number
+  readonly answer: (yes: boolean) => void
+}
+
+/** The actions, together with the dialogs that they may need. */
+export function RecordActionsProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [refused, setRefused] = useState<{ referrers: readonly Referrer[]; many: boolean }>()
+  const actions = useActions({
+    confirm: (count) => new Promise((answer) => setAsked({ count, answer })),
+    refuse: (referrers, many) => setRefused({ referrers, many }),
+  })
+  const answer = (yes: boolean) => {
+    asked?.answer(yes)
+    setAsked(undefined)
+  }
+  return (
+    <ActionsContext value={actions}>
+      {children}
+      {asked && <ConfirmDialog count={asked.count} answer={answer} />}
+      {refused && <ReferencedDialog {...refused} close={() => setRefused(undefined)} />}
+    </ActionsContext>
+  )
+}
+
+interface Dialogs {
+  readonly confirm: (count: number) => Promise<boolean>
+  readonly refuse: (referrers: readonly Referrer[], many: boolean) => void
+}
+
+function useActions({ confirm, refuse }: Dialogs): RecordActions {
+  const { name } = useSection()
+  const provider = useDataProvider<AdminDataProvider & DataProvider>()
+  const attempt = useAttempt()
+  const notify = useNotify()
+  const t = useTranslate()
+  const restore = (ids: readonly string[]) =>
+    attempt(async () => {
+      const [id, ...others] = ids
+      if (id && others.length === 0) await provider.restore(name, id)
+      else await provider.bulk(name, { slugs: ids, restore: true })
+      notify('messages.restored', { type: 'success' })
+    })
+  return {
+    restore,
+    change: (ids, changes) =>
+      attempt(async () => {
+        const [id, ...others] = ids
+        if (id && others.length === 0) await provider.patch(name, { id, changes })
+        else await provider.bulk(name, { slugs: ids, changes })
+        notify('messages.updated', { type: 'success' })
+      }),
+    remove: async (ids, leave) => {
+      if (ids.length > 1 && !(await confirm(ids.length))) return false
+      return attempt(
+        async () => {
+          const [id, ...others] = ids
+          if (id && others.length === 0) await provider.delete(name, { id })
+          else await provider.bulk(name, { slugs: ids, delete: true })
+          const notice = <UndoNotice text={t('messages.deleted')} undo={() => restore(ids)} />
+          notify(notice, { type: 'success', autoHideDuration: 8000 })
+          leave?.()
+        },
+        (referrers) => refuse(referrers, ids.length > 1),
+      )
+    },
+  }
+}
+
+/** Does something to records, shows them anew, and says what went wrong if it did. */
+function useAttempt() {
+  const refresh = useRefresh()
+  const notify = useNotify()
+  const failureText = useFailureText()
+  return async (act: () => Promise<void>, refuse?: (referrers: readonly Referrer[]) => void): Promise<boolean> => {
+    try {
+      await act()
+      return true
+    } catch (error) {
+      const referrers = referrersIn(error)
+      if (referrers && refuse) refuse(referrers)
+      else notify(failureText(error), { type: 'error' })
+      return false
+    } finally {
+      refresh()
+    }
+  }
+}

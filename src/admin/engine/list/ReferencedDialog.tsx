@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { hasPage } from '../../../schema/paths.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { SectionLink, useSections } from '../../shell/context.tsx'
+import type { Referrer } from './failure.ts'
+import styles from './list.module.css'
+
+interface ReferencedDialogProps {
+  readonly referrers: readonly Referrer[]
+  /** Whether several records were to be deleted. */
+  readonly many: boolean
+  readonly close: () => void
+}
+
+/** Why something was not deleted: the records that use it, each a way to where that can be changed. */
+export function ReferencedDialog({ referrers, many, close }: ReferencedDialogProps) {
+  const t = useTranslate()
+  const title = useId()
+  return (
+    <Dialog open onClose={close} aria-labelledby={title} maxWidth='xs' fullWidth>
+      <DialogTitle id={title}>{t('list.referenced.title')}</DialogTitle>
+      <DialogContent>
+        {t(many ? 'list.referenced.bodyMany' : 'list.referenced.body')}
+        <ul className={styles.referrers}>
+          {referrers.map((referrer) => (
+            <li key={referrer.id}>
+              <ReferrerLink {...referrer} />
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button variant='contained' autoFocus onClick={close}>
+          {t('list.actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function ReferrerLink({ section: name, slug, id, title }: Referrer) {
+  const t = useTranslate()
+  const section = useSections().find((other) => other.name === name)
+  const words = <bdi>{title || slug || id}</bdi>
+  if (!section) return words
+  return (
+    <>
+      <SectionLink section={section} action={hasPage(section, 'edit') ? 'edit' : 'show'} slug={slug || id}>
+        {words}
+      </SectionLink>
+      <small>{t(`resources.${name}.name`)}</small>
+    </>
+  )
+}

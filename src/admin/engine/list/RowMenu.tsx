@@ -1,0 +1,73 @@
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import { Ellipsis } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { PageAction } from '../../../schema/paths.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { type MenuRecord, useMenuEntries } from './menu-entries.tsx'
+import { PopupMenu } from './PopupMenu.tsx'
+
+interface RowMenuProps {
+  readonly record: MenuRecord
+  /** What the record is called, for those who hear the button instead of seeing where it stands. */
+  readonly title: string
+  readonly deleted: boolean
+  /** The pages that the menu leads to. */
+  readonly pages: readonly PageAction[]
+  /** Called once the record is gone. */
+  readonly onRemoved?: (() => void) | undefined
+}
+
+/** Everything that can be done with one record. */
+export function RowMenu({ title, ...rest }: RowMenuProps) {
+  const t = useTranslate()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        size='small'
+        aria-label={t('list.table.rowActions', { title })}
+        aria-haspopup='menu'
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={18} aria-hidden='true' />
+      </IconButton>
+      {anchor && <OpenMenu {...rest} id={id} anchor={anchor} close={() => setAnchor(null)} />}
+    </>
+  )
+}
+
+interface OpenMenuProps extends Omit<RowMenuProps, 'title'> {
+  readonly id: string
+  readonly anchor: HTMLElement
+  readonly close: () => void
+}
+
+/** Apart from its button, so that a page of a hundred rows works out the entries of one. */
+function OpenMenu({ id, anchor, close, ...menu }: OpenMenuProps) {
+  const entries = useMenuEntries(menu)
+  const navigate = useNavigate()
+  return (
+    <PopupMenu id={id} open anchorEl={anchor} onClose={close}>
+      {entries.map(({ key, label, icon, to, act, tone }) => (
+        <MenuItem
+          key={key}
+          divider={key === entries.findLast((entry) => entry.to)?.key}
+          sx={tone === 'bad' ? { color: 'var(--bad)' } : {}}
+          onClick={() => {
+            close()
+            if (to) navigate(to)
+            act?.()
+          }}
+        >
+          {icon}
+          {label}
+        </MenuItem>
+      ))}
+    </PopupMenu>
+  )
+}

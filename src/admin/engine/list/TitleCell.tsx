@@ -1,0 +1,29 @@
+import { SectionLink, useSection } from '../../shell/context.tsx'
+import { Clipped } from '../cells/Clipped.tsx'
+import { keyOf, type Row } from './row.ts'
+import styles from './rows.module.css'
+import { useRowPage, useRowTitle } from './rows.ts'
+
+/** A record's title as the way to it, and its slug beneath. A deleted record leads nowhere. */
+export function TitleCell({ row, deleted }: { readonly row: Row; readonly deleted: boolean }) {
+  const section = useSection()
+  const page = useRowPage()
+  const title = useRowTitle()(row)
+  const words = <Clipped dir='auto'>{title}</Clipped>
+  return (
+    <span className={styles.title}>
+      {deleted ? (
+        words
+      ) : (
+        <SectionLink section={section} action={page} slug={keyOf(row)} title={title}>
+          {words}
+        </SectionLink>
+      )}
+      {'slug' in section.fields && row.slug && (
+        <small>
+          <Clipped dir='ltr'>/{row.slug}</Clipped>
+        </small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { isRecord, valueAt } from '../../../schema/fields.ts'
+import { HttpError } from '../../providers/http-error.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+
+/** What a failed call is called in the interface's language. */
+export function useFailureText(): (error: unknown) => string {
+  const t = useTranslate()
+  return useCallback(
+    (error: unknown) => {
+      const general = t('errors.generic')
+      if (!(error instanceof HttpError)) return general
+      const values = valueAt(error.body, 'values')
+      return t(error.body.key, { ...(isRecord(values) ? values : {}), _: error.body.message || general })
+    },
+    [t],
+  )
+}
+
+/** A record that keeps another from being deleted, because it refers to it. */
+export interface Referrer {
+  readonly section: string
+  readonly id: string
+  readonly slug: string | null
+  readonly title: string | null
+}
+
+/** The records that a refusal to delete names; nothing when it was refused for another reason. */
+export function referrersIn(error: unknown): readonly Referrer[] | undefined {
+  if (!(error instanceof HttpError) || error.body.key !== 'errors.referenced') return undefined
+  return Array.isArray(error.body.data) ? (error.body.data as Referrer[]) : []
+}

@@ -1,0 +1,97 @@
+import { Archive, CircleDot, EyeOff, PencilLine, RotateCcw, Send, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { mayDo } from '../../../schema/access.ts'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { type PageAction, pathTo } from '../../../schema/paths.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { useLocalPath, usePermissions, useSection } from '../../shell/context.tsx'
+import { useRecordActions } from './RecordActions.tsx'
+import { keyOf } from './row.ts'
+
+export interface MenuRecord {
+  readonly id: string
+  readonly slug?: string | null
+  readonly status?: string | null
+}
+
+interface MenuEntry {
+  readonly key: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly to?: string
+  readonly act?: () => void
+  readonly tone?: 'bad'
+}
+
+interface MenuOptions {
+  readonly record: MenuRecord
+  readonly deleted: boolean
+  readonly pages: readonly PageAction[]
+  readonly onRemoved?: (() => void) | undefined
+}
+
+const size = { size: 16, 'aria-hidden': true } as const
+
+/** What this person can do with a record: the pages of it, its other states, deleting; or taking it back. */
+export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOptions): readonly MenuEntry[] {
+  const section = useSection()
+  const { restore, remove } = useRecordActions()
+  const t = useTranslate()
+  const person = { permissions: usePermissions() }
+  const links = usePageEntries(record, pages)
+  const states = useStatusEntries(record)
+  const mayEdit = mayDo(person, 'edit', section)
+  const back = { key: 'restore', label: t('list.actions.restore'), icon: <RotateCcw {...size} /> }
+  const gone = { key: 'delete', label: t('list.actions.delete'), icon: <Trash2 {...size} />, tone: 'bad' } as const
+  if (deleted) return mayEdit ? [{ ...back, act: () => restore([record.id]) }] : []
+  return [
+    ...links,
+    ...(mayEdit ? states : []),
+    ...(mayDo(person, 'delete', section) ? [{ ...gone, act: () => remove([record.id], onRemoved) }] : []),
+  ]
+}
+
+function usePageEntries(record: MenuRecord, pages: readonly PageAction[]): readonly MenuEntry[] {
+  const section = useSection()
+  const local = useLocalPath()
+  const t = useTranslate()
+  const person = { permissions: usePermissions() }
+  const icons = { show: <SquareArrowOutUpRight {...size} />, edit: <PencilLine {...size} /> }
+  const labels = { show: t('list.actions.open'), edit: t('list.actions.edit') }
+  return (['show', 'edit'] as const).flatMap((page) => {
+    const path = pathTo(section, page, keyOf(record))
+    if (!path || !pages.includes(page) || !mayDo(person, page, section)) return []
+    return [{ key: page, label: labels[page], icon: icons[page], to: local(path) }]
+  })
+}
+
+const statusIcons: Readonly<Record<string, ReactNode>> = {
+  published: <Send {...size} />,
+  draft: <EyeOff {...size} />,
+  archived: <Archive {...size} />,
+}
+
+/** The states that the record could be in instead. */
+function useStatusEntries(record: MenuRecord): readonly MenuEntry[] {
+  const section = useSection()
+  const { change } = useRecordActions()
+  const wordsOf = useStatusVerb(section)
+  return Object.keys(section.statuses ?? {})
+    .filter((status) => status !== record.status)
+    .map((status) => ({
+      key: `status-${status}`,
+      label: wordsOf(status),
+      icon: statusIcons[status] ?? <CircleDot {...size} />,
+      act: () => change([record.id], { status }),
+    }))
+}
+
+/** What bringing a record into a state is called: *Publish*, or where there is no such word, *Mark as “Contacted”*. */
+export function useStatusVerb(section: EffectiveSection): (status: string) => string {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (status) => {
+    const words = section.statuses?.[status]?.[locale] ?? status
+    return t(`list.actions.set.${status}`, { _: t('list.actions.mark', { status: words }) })
+  }
+}

@@ -1,0 +1,31 @@
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { valueAt } from '../../../schema/fields.ts'
+import { isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
+import { type Status, scheduledStatus } from '../../../schema/statuses.ts'
+import type { Row as AnyRow } from '../../providers/data-provider.ts'
+
+/** A record as lists have it: what every record has, beside the columns of its section. */
+export interface Row extends AnyRow {
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** The picture that stands for a record, if its section has one and it does. */
+export function pictureOf(section: Pick<EffectiveSection, 'picture'>, row: Row): StoredFile | null {
+  const picture = section.picture && valueAt(row, section.picture)
+  return isStoredFile(picture) ? picture : null
+}
+
+/** The titles of the records that a list's rows refer to, by id. */
+export type Titles = Readonly<Record<string, string>>
+
+/** A record's state as people see it: a published one whose date is still to come is scheduled. */
+export function statusOf(section: EffectiveSection, record: { readonly status?: unknown }): Status | undefined {
+  const date = section.schedule && valueAt(record, section.schedule)
+  if (record.status === 'published' && typeof date === 'string' && Date.parse(date) > Date.now()) return scheduledStatus
+  return section.statuses?.[String(record.status)]
+}
+
+/** What stands in a record's address: its slug, or its id where the section has none. */
+export const keyOf = (record: { readonly id: string; readonly slug?: string | null }): string =>
+  record.slug || record.id

@@ -1,0 +1,63 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useListContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { valueAt } from '../../../schema/fields.ts'
+import { hasPage, type PageAction, pathTo } from '../../../schema/paths.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { useLocalPath, useSection } from '../../shell/context.tsx'
+import type { FilterValues } from './filters.ts'
+import { keyOf, type Row } from './row.ts'
+
+/** The page that a row opens: the detail page, or the form where there is none. */
+export function useRowPage(): PageAction {
+  const section = useSection()
+  return hasPage(section, 'show') ? 'show' : 'edit'
+}
+
+/** Opens a record when its row is clicked anywhere but on something that does something itself. */
+export function useRowClick(): (row: Row) => (event: MouseEvent<HTMLElement>) => void {
+  const section = useSection()
+  const page = useRowPage()
+  const navigate = useNavigate()
+  const local = useLocalPath()
+  return (row) => (event) => {
+    const isOwn = event.target instanceof Element && event.target.closest('a, button, input, label, [role=menu]')
+    const path = pathTo(section, page, keyOf(row))
+    if (isOwn || event.defaultPrevented || window.getSelection()?.toString() || !path) return
+    navigate(local(path))
+  }
+}
+
+/** The arrow keys go from a row's link to the next row's. */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLAnchorElement)) return
+  const { currentTarget: row } = event
+  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]
+  const link = next?.querySelector<HTMLAnchorElement>('a[href]')
+  if (!link) return
+  event.preventDefault()
+  link.focus()
+}
+
+/** What a record is called; never nothing. */
+export function useRowTitle(): (row: Row) => string {
+  const section = useSection()
+  const t = useTranslate()
+  return (row) => {
+    const title = valueAt(row, section.title)
+    if (typeof title === 'string' && title !== '') return title
+    return ('slug' in section.fields && row.slug) || t('list.untitled')
+  }
+}
+
+/** The list's rows and the numbers around them, in this engine's types. */
+export function useRows() {
+  const { data, selectedIds, filterValues, ...rest } = useListContext<Row>()
+  return {
+    ...rest,
+    filterValues: filterValues as FilterValues,
+    rows: data ?? [],
+    selected: (selectedIds ?? []).map(String),
+    isTrash: filterValues.deleted === 'true',
+  }
+}

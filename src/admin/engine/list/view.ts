@@ -1,0 +1,65 @@
+import { type SortPayload, useListContext, useStore } from 'react-admin'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { readSession } from '../../providers/session.ts'
+import { useSection, useUnit } from '../../shell/context.tsx'
+import { type Column, type Columns, columnsOf, shownColumns } from './columns.ts'
+import type { FilterValues } from './filters.ts'
+
+/** A way of looking at a list that a person gave a name to. */
+export interface SavedView {
+  readonly name: string
+  readonly filter: FilterValues
+  readonly sort: SortPayload
+  /** The columns chosen, or the section's own. */
+  readonly columns: readonly string[] | null
+}
+
+/** The order that a section's list begins with. */
+export function firstSort({ list }: Pick<EffectiveSection, 'list'>): SortPayload {
+  const sort = list.sort ?? '-updatedAt'
+  return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
+}
+
+/** Where a list keeps what it remembers: for each person and unit their own. */
+export function useListKey(): string {
+  const person = readSession().userInfo?.id ?? ''
+  return `list.${person}.${useUnit().id}.${useSection().name}`
+}
+
+interface ChosenColumns {
+  readonly all: Columns
+  readonly shown: readonly Column[]
+  readonly chosen: readonly string[] | null
+  readonly choose: (names: readonly string[] | null) => void
+}
+
+/** The columns of this list, and those that the person wants to see; remembered. */
+export function useColumns(): ChosenColumns {
+  const section = useSection()
+  const [chosen, choose] = useStore<readonly string[] | null>(`${useListKey()}.columns`, null)
+  const all = columnsOf(section)
+  return { all, shown: shownColumns(all, section.title, chosen), chosen, choose }
+}
+
+/** The person's saved views of this list, and the one on show if it is one of them. */
+export function useViews() {
+  const [views, setViews] = useStore<readonly SavedView[]>(`${useListKey()}.views`, [])
+  const { filterValues, setFilters, sort, setSort } = useListContext()
+  const { chosen, choose } = useColumns()
+  const now = viewText({ filter: filterValues, sort, columns: chosen })
+  return {
+    views,
+    current: views.find((view) => viewText(view) === now),
+    show: (view: Omit<SavedView, 'name'>) => {
+      setFilters(view.filter)
+      setSort(view.sort)
+      choose(view.columns)
+    },
+    save: (name: string) =>
+      setViews([...views.filter((view) => view.name !== name), { name, filter: filterValues, sort, columns: chosen }]),
+    remove: (name: string) => setViews(views.filter((view) => view.name !== name)),
+  }
+}
+
+const viewText = ({ filter, sort, columns }: Omit<SavedView, 'name'>): string =>
+  JSON.stringify([Object.entries(filter).toSorted(), sort.field, sort.order, columns])

@@ -1,0 +1,45 @@
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import type { FieldKind } from '../../../schema/fields.ts'
+import type { SystemColumn } from '../../../schema/section.ts'
+import type { Column } from './columns.ts'
+
+/** How wide a column of each kind is, in pixels; the title takes what is left. */
+const byKind: Readonly<Partial<Record<FieldKind, number>>> = {
+  number: 100,
+  money: 104,
+  order: 90,
+  boolean: 100,
+  choice: 120,
+  date: 126,
+  time: 90,
+  dateTime: 184,
+  phone: 156,
+  email: 200,
+  image: 80,
+  list: 90,
+  color: 110,
+  youtube: 110,
+}
+const bySystem: Readonly<Record<SystemColumn, number>> = {
+  status: 114,
+  languages: 148,
+  createdAt: 132,
+  updatedAt: 132,
+  owner: 128,
+  notes: 180,
+}
+const otherwise = 138
+const leastTitle = 210
+/** What check box, picture and menu take. */
+export const besides = { select: 44, picture: 76, menu: 52 } as const
+
+export function widthOf(column: Column, title: string): { readonly width: number } | undefined {
+  if (column.name === title) return undefined
+  return { width: column.leaf ? (byKind[column.leaf.field.kind] ?? otherwise) : bySystem[column.system] }
+}
+
+/** The least width at which nothing is squeezed; below it the table scrolls. */
+export function leastWidth(columns: readonly Column[], section: EffectiveSection): number {
+  const edges = besides.select + besides.menu + (section.picture ? besides.picture : 0)
+  return columns.reduce((sum, column) => sum + (widthOf(column, section.title)?.width ?? leastTitle), edges)
+}

@@ -1,0 +1,55 @@
+import { isEmpty, type Leaf } from '../../../schema/fields.ts'
+import { isStoredFile } from '../../../schema/kinds/upload.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { Nothing } from '../cells/Clipped.tsx'
+import { cellOf } from '../cells.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Picture, StoredFileLink } from './Picture.tsx'
+import { References } from './References.tsx'
+import { RichText } from './RichText.tsx'
+import styles from './value.module.css'
+
+interface FieldValueProps {
+  readonly leaf: Leaf
+  readonly value: unknown
+}
+
+/** A field's value at full length. */
+export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
+  const t = useTranslate()
+  if (isEmpty(value)) {
+    return (
+      <span className={styles.nothing}>
+        <Nothing />
+        <span className={styles.hidden}>{t('list.table.empty')}</span>
+      </span>
+    )
+  }
+  switch (field.kind) {
+    case 'text':
+      return (
+        <span className={styles.text} dir='auto'>
+          {String(value)}
+        </span>
+      )
+    case 'richText':
+      return <RichText html={String(value)} />
+    case 'image':
+      return isStoredFile(value) ? <Picture file={value} /> : null
+    case 'file':
+      return isStoredFile(value) ? <StoredFileLink file={value} /> : null
+    case 'reference':
+    case 'references':
+      return <References to={field.to} ids={(Array.isArray(value) ? value : [value]).map(String)} />
+    default: {
+      const Cell = cellOf(field.kind)
+      const isContact = field.kind === 'email' || field.kind === 'phone'
+      return (
+        <span className={styles.value}>
+          <Cell field={field} path={path} value={value} />
+          {isContact && <CopyButton text={String(value)} />}
+        </span>
+      )
+    }
+  }
+}

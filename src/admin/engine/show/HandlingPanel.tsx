@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { mayDo } from '../../../schema/access.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { usePermissions, useSection } from '../../shell/context.tsx'
+import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { usePeople } from '../list/people.ts'
+import { useRecordActions } from '../list/RecordActions.tsx'
+import { Select } from '../list/Select.tsx'
+import control from './control.module.css'
+import { Notes } from './Notes.tsx'
+import type { ShownRecord } from './record.ts'
+import { Fact } from './SidePanel.tsx'
+import styles from './show.module.css'
+
+/** What staff do with something that came in: its state, who looks after it, and what they noted. */
+export function HandlingPanel({ record }: { readonly record: ShownRecord }) {
+  const t = useTranslate()
+  const section = useSection()
+  const mayEdit = mayDo({ permissions: usePermissions() }, 'edit', section) && !record.deletedAt
+  return (
+    <aside className={styles.side} aria-label={t('list.show.handling')}>
+      <section className={styles.block}>
+        {section.statuses && <StatusSelect record={record} disabled={!mayEdit} />}
+        <OwnerSelect record={record} disabled={!mayEdit} />
+        <Notes record={record} disabled={!mayEdit} />
+      </section>
+      <section className={styles.block}>
+        <dl className={styles.facts}>
+          <Fact label={t('list.show.received')}>
+            <RelativeTime at={record.createdAt} />
+          </Fact>
+          {record.updatedAt !== record.createdAt && (
+            <Fact label={t('list.show.updated')}>
+              <RelativeTime at={record.updatedAt} />
+            </Fact>
+          )}
+        </dl>
+      </section>
+    </aside>
+  )
+}
+
+interface SelectProps {
+  readonly record: ShownRecord
+  readonly disabled: boolean
+}
+
+function StatusSelect({ record, disabled }: SelectProps) {
+  const id = useId()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { statuses = {} } = useSection()
+  const { change } = useRecordActions()
+  return (
+    <p className={control.control}>
+      <label htmlFor={id}>{t('fields.status')}</label>
+      <Select
+        id={id}
+        value={record.status}
+        disabled={disabled}
+        onChange={(event) => change([record.key], { status: event.target.value })}
+      >
+        {Object.entries(statuses).map(([name, status]) => (
+          <option key={name} value={name}>
+            {status[locale]}
+          </option>
+        ))}
+      </Select>
+    </p>
+  )
+}
+
+function OwnerSelect({ record, disabled }: SelectProps) {
+  const id = useId()
+  const t = useTranslate()
+  const people = usePeople()
+  const { change } = useRecordActions()
+  return (
+    <p className={control.control}>
+      <label htmlFor={id}>{t('list.show.owner')}</label>
+      <Select
+        id={id}
+        value={record.owner ?? ''}
+        disabled={disabled}
+        onChange={(event) => change([record.key], { owner: event.target.value || null })}
+      >
+        <option value=''>{t('list.show.nobody')}</option>
+        {people.map(({ id: person, name }) => (
+          <option key={person} value={person}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { leavesOf } from '../../../schema/fields.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { useSection } from '../../shell/context.tsx'
+import { LanguageChips } from '../../shell/ui/LanguageChips.tsx'
+import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { isBilingual } from '../list/columns.ts'
+import { StatusCell } from '../list/SystemCell.tsx'
+import { Entries } from './Entries.tsx'
+import { entriesOf } from './entries.ts'
+import { type ShownRecord, useCircumstances } from './record.ts'
+import styles from './show.module.css'
+
+/** The narrow column: state and dates, and the fields that the form has there. */
+export function SidePanel({ record }: { readonly record: ShownRecord }) {
+  const t = useTranslate()
+  const section = useSection()
+  const side = entriesOf(section.fields, section.form.side, useCircumstances(record))
+  return (
+    <aside className={styles.side} aria-label={t('list.show.record')}>
+      <section className={styles.block}>
+        <dl className={styles.facts}>
+          {section.statuses && (
+            <Fact label={t('fields.status')}>
+              <StatusCell row={record} section={section} />
+            </Fact>
+          )}
+          {isBilingual(section) && (
+            <Fact label={t('fields.languages')}>
+              <LanguageChips languages={record.languages} />
+            </Fact>
+          )}
+          <RecordDates record={record} />
+        </dl>
+      </section>
+      {leavesOf(section.fields).length > 0 && side.length > 0 && (
+        <section className={styles.block}>
+          <Entries entries={side} record={record} />
+        </section>
+      )}
+    </aside>
+  )
+}
+
+/** When the record came to be and was last changed, and by whom. */
+export function RecordDates({ record }: { readonly record: ShownRecord }) {
+  const t = useTranslate()
+  const { createdAt, createdBy, updatedAt, updatedBy } = record
+  return (
+    <>
+      <Fact label={t('list.show.created')}>
+        <RelativeTime at={createdAt} />
+        {createdBy && <small>{t('list.show.by', { name: isolated(createdBy.name) })}</small>}
+      </Fact>
+      <Fact label={t('list.show.updated')}>
+        <RelativeTime at={updatedAt} />
+        {updatedBy && <small>{t('list.show.by', { name: isolated(updatedBy.name) })}</small>}
+      </Fact>
+    </>
+  )
+}
+
+export const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** A name of unknown direction inside a sentence. */
+const isolated = (name: string): string => `\u2068${name}\u2069`

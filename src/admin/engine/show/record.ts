@@ -1,0 +1,55 @@
+import { useGetOne } from 'react-admin'
+import type { Circumstances } from '../../../schema/conditions.ts'
+import { hasArabicAlias, isLocalized, isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
+import { type Locale, locales, otherLocale } from '../../../schema/words.ts'
+import type { FullRecord, Row } from '../../providers/data-provider.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { useProfile, useSection } from '../../shell/context.tsx'
+
+interface Author {
+  readonly id: string
+  readonly name: string
+}
+
+/** A whole record as its page shows it. `id` is what it was asked by, `key` its own. */
+export interface ShownRecord extends FullRecord {
+  readonly status: string
+  readonly languages: Row['languages']
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly createdBy: Author | null
+  readonly updatedBy: Author | null
+  readonly deletedAt?: string
+  readonly owner?: string | null
+  readonly notes?: string | null
+}
+
+export function useRecord(key: string) {
+  const section = useSection()
+  return useGetOne<ShownRecord>(section.name, { id: key }, { retry: false })
+}
+
+/** What a field holds; of one that exists in each language, in that language. An Arabic slug falls back to the plain one. */
+export function valueIn(record: Readonly<Record<string, unknown>>, { path, field }: Leaf, locale: Locale): unknown {
+  if (isLocalized(field)) return valueAt(record[locale], path)
+  if (hasArabicAlias(field) && locale === 'ar') return valueAt(record.ar, path) ?? valueAt(record, path)
+  return valueAt(record, path)
+}
+
+/** What the record is called in the interface's language, or else in the other one. */
+export function useTitle(record: ShownRecord | undefined): string {
+  const section = useSection()
+  const locale = useLocale()
+  const t = useTranslate()
+  if (!record) return ''
+  const found = [record[locale], record[otherLocale(locale)], record].map((part) => valueAt(part, section.title))
+  return String(found.find((title) => typeof title === 'string' && title !== '') ?? t('list.untitled'))
+}
+
+/** The languages of a page: the interface's stands first. */
+export const useLanguageOrder = (): readonly Locale[] => (useLocale() === 'en' ? locales : locales.toReversed())
+
+export function useCircumstances(record: unknown): Circumstances {
+  const { features } = useProfile()
+  return { features, record: isRecord(record) ? record : {} }
+}

@@ -1,0 +1,47 @@
+import { localPath, splitLocale } from '../schema/paths.ts'
+import type { Locale } from '../schema/words.ts'
+import { showLogin } from './login/login-page.ts'
+import { reloadForChunk } from './shell/chunk-reload.ts'
+import { prefersLessData } from './shell/connection.ts'
+import { redirectOf } from './shell/guards.ts'
+import { applyLocale, startingPath } from './shell/language.ts'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/accents.css'
+import { applyScheme } from './theme/scheme.ts'
+
+const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+const loadAdmin = () => import('./start.tsx')
+
+applyScheme()
+window.addEventListener('vite:preloadError', () => reloadForChunk())
+void start()
+
+/** Applies the guards before anything is loaded: strangers get the light login page, everybody else the admin. */
+async function start(): Promise<void> {
+  const { pathname, search } = window.location
+  const visited = startingPath(pathname)
+  const { locale, path } = splitLocale(visited)
+  const redirect = redirectOf(path)
+  if (redirect) window.history.replaceState(null, '', localPath(locale, redirect))
+  else if (visited !== pathname) window.history.replaceState(null, '', visited + search)
+  applyLocale(locale)
+  if ((redirect ?? path) === '/login') showLogin(root, { locale, onBegin: loadAhead, onSignedIn: enter })
+  else await showAdmin(locale)
+}
+
+async function enter(locale: Locale): Promise<void> {
+  await loadAdmin()
+  window.history.replaceState(null, '', localPath(locale, redirectOf('/') ?? '/'))
+  await showAdmin(locale)
+}
+
+async function showAdmin(locale: Locale): Promise<void> {
+  const { mountAdmin } = await loadAdmin()
+  await mountAdmin(root, locale)
+}
+
+/** The admin's code is fetched while the person types, which is when it is certain to be needed. */
+function loadAhead(): void {
+  if (!prefersLessData()) void loadAdmin().catch(() => undefined)
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStore } from 'react-admin'
+import { request } from '../providers/api.ts'
+import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { readSession } from '../providers/session.ts'
+import { greetingAt } from '../shell/greeting.ts'
+import { ErrorState } from '../shell/ui/ErrorState.tsx'
+import { useDateFormat } from '../shell/ui/formats.ts'
+import { Page } from '../shell/ui/Page.tsx'
+import { HomeChart } from './home/HomeChart.tsx'
+import { HomeCounters } from './home/HomeCounters.tsx'
+import styles from './home/home.module.css'
+import type { HomeAnswer } from './home/home-answer.ts'
+import { RangeSelect } from './home/RangeSelect.tsx'
+import { Recent } from './home/Recent.tsx'
+import { Waiting } from './home/Waiting.tsx'
+
+/** How the unit is doing, and what waits for this person in it. */
+export default function Home() {
+  const t = useTranslate()
+  const [days, setDays] = useStore('home.days', 30)
+  const { data, error, refetch } = useHome(days)
+  const today = useDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+  const name = readSession().userInfo?.name.split(' ')[0] ?? ''
+  const greeting = t(`shell.person.${greetingAt(new Date())}`)
+  return (
+    <Page
+      title={t('home.greeting', { greeting, name })}
+      beside={<span className={styles.today}>{today(new Date())}</span>}
+      actions={<RangeSelect days={days} onDays={setDays} />}
+    >
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.home}>
+          <HomeCounters counters={data?.counters} />
+          <HomeChart series={data?.series} />
+          <Recent records={data?.recent} />
+          <Waiting waiting={data?.waiting} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function useHome(days: number) {
+  const lang = useLocale()
+  return useQuery({
+    queryKey: ['home', { days, lang }],
+    queryFn: async ({ signal }) =>
+      (await request<{ data: HomeAnswer }>('/api/v1/dashboard/home', { query: { days, lang }, signal })).data,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  })
+}

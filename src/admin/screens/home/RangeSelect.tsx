@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslate } from '../../providers/i18n.ts'
+
+const ranges = [7, 30, 90]
+
+interface RangeSelectProps {
+  readonly days: number
+  readonly onDays: (days: number) => void
+}
+
+/** Over how many days the home page looks back. */
+export function RangeSelect({ days, onDays }: RangeSelectProps) {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        variant='outlined'
+        startIcon={<CalendarDays size={17} />}
+        endIcon={<ChevronDown size={16} />}
+        aria-haspopup='menu'
+        aria-label={`${t('home.range')}: ${t(`home.days.${days}`)}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t(`home.days.${days}`)}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
+        {ranges.map((range) => (
+          <MenuItem
+            key={range}
+            selected={range === days}
+            onClick={() => {
+              onDays(range)
+              setAnchor(null)
+            }}
+          >
+            {t(`home.days.${range}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import Skeleton from '@mui/material/Skeleton'
+import { hasPage } from '../../../schema/paths.ts'
+import { addressOf } from '../../providers/api.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { readSession } from '../../providers/session.ts'
+import { SectionLink, useSections } from '../../shell/context.tsx'
+import { menuIcons } from '../../shell/icons.ts'
+import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import styles from './home.module.css'
+import type { RecentRecord } from './home-answer.ts'
+
+const most = 5
+
+/** What was edited last, and by whom. */
+export function Recent({ records }: { readonly records: readonly RecentRecord[] | undefined }) {
+  const t = useTranslate()
+  return (
+    <section className={styles.panel} aria-labelledby='home-recent'>
+      <header className={styles.panelHead}>
+        <h2 id='home-recent'>{t('home.recent.title')}</h2>
+      </header>
+      {records?.length === 0 && <p className={styles.none}>{t('home.recent.none')}</p>}
+      <ul className={styles.rows}>
+        {records
+          ?.slice(0, most)
+          .map((record) => <RecentRow key={`${record.section} ${record.id}`} record={record} />) ?? (
+          <li>
+            <Skeleton height={40} />
+            <Skeleton height={40} />
+            <Skeleton height={40} />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function RecentRow({ record }: { readonly record: RecentRecord }) {
+  const t = useTranslate()
+  const section = useSections().find(({ name }) => name === record.section)
+  if (!section) return null
+  const me = readSession().userInfo?.id
+  const editor = record.updatedBy?.id === me ? t('home.recent.you') : record.updatedBy?.name.split(' ')[0]
+  return (
+    <li className={styles.recent}>
+      <Thumbnail record={record} icon={section.menu?.icon ?? 'file'} />
+      <SectionLink
+        section={section}
+        action={hasPage(section, 'edit') ? 'edit' : 'show'}
+        slug={record.slug ?? record.id}
+        className={styles.recentTitle}
+      >
+        <span dir='auto'>{record.title || t('home.recent.untitled')}</span>
+      </SectionLink>
+      <span className={styles.recentSection}>
+        {t(`sections.${section.name}.one`, { _: t(`resources.${section.name}.name`) })}
+      </span>
+      <span className={styles.recentBy}>
+        {editor && <bdi title={record.updatedBy?.name}>{editor}</bdi>}
+        {editor && t('formats.separator')}
+        <RelativeTime at={record.updatedAt} />
+      </span>
+    </li>
+  )
+}
+
+function Thumbnail({ record, icon }: { readonly record: RecentRecord; readonly icon: keyof typeof menuIcons }) {
+  const Icon = menuIcons[icon]
+  if (record.picture) {
+    const address = addressOf(record.picture.url)
+    return <img className={styles.thumbnail} src={`${address}?w=160`} alt='' loading='lazy' />
+  }
+  return (
+    <span className={styles.thumbnail}>
+      <Icon size={16} aria-hidden />
+    </span>
+  )
+}

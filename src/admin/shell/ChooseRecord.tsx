@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { pathTo } from '../../schema/paths.ts'
+import { dataProvider } from '../providers/data-provider.ts'
+import { useLocale, useTranslate } from '../providers/i18n.ts'
+import styles from './choose.module.css'
+import { SectionLink, useSection } from './context.tsx'
+import { ErrorState } from './ui/ErrorState.tsx'
+import { Page } from './ui/Page.tsx'
+import { Spinner } from './ui/Spinner.tsx'
+
+/** The edit page without a slug: which record is meant? */
+export function ChooseRecord() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const section = useSection()
+  const [q, setWords] = useState('')
+  const { data, error, refetch } = useQuery({
+    queryKey: [section.name, 'options', { q, locale }],
+    queryFn: () => dataProvider.options(section.name, { q, page: 1, perPage: 20, locale }),
+    placeholderData: keepPreviousData,
+  })
+  const label = t(`resources.${section.name}.name`)
+  return (
+    <Page
+      title={t('shell.choose.title')}
+      crumbs={[{ label, to: pathTo(section, 'list') }, { label: t('ra.action.edit') }]}
+    >
+      <search className={styles.search}>
+        <Search size={17} aria-hidden />
+        <input
+          value={q}
+          maxLength={50}
+          aria-label={t('shell.choose.search')}
+          placeholder={t('shell.choose.search')}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </search>
+      {error && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data?.data.length === 0 && <p className={styles.none}>{t('shell.choose.none')}</p>}
+      <ul className={styles.list}>
+        {data?.data.map((option) => (
+          <li key={option.id}>
+            <SectionLink section={section} action='edit' slug={option.slug ?? option.id} className={styles.option}>
+              <span dir='auto'>{option.title}</span>
+              {option.slug && <bdi dir='ltr'>{option.slug}</bdi>}
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

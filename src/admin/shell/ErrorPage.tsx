@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse } from 'react-router-dom'
+import { localPath, splitLocale } from '../../schema/paths.ts'
+import { useTranslate } from '../providers/i18n.ts'
+import styles from './states.module.css'
+
+/** No page has this address. */
+export function NotFound() {
+  const t = useTranslate()
+  return <ErrorScreen status={404} title={t('shell.missing.title')} back={t('shell.missing.back')} />
+}
+
+/** A page failed while it was drawn: status and message, and ways out. */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const t = useTranslate()
+  return (
+    <ErrorScreen
+      status={statusOf(error)}
+      title={t('shell.broken.title')}
+      message={error instanceof Error ? error.message : String(error)}
+      back={t('shell.missing.back')}
+    />
+  )
+}
+
+/** Shown when the error page fails too, so this one asks nothing of anything. */
+export function BrokenErrorPage() {
+  const { locale } = splitLocale(window.location.pathname)
+  const words = {
+    en: { title: 'An error occurred while showing the error page', back: 'Go back to home' },
+    ar: { title: 'حدث خطأ أثناء عرض صفحة الخطأ', back: 'العودة إلى الرئيسية' },
+  }[locale]
+  return (
+    <div role='alert' style={{ padding: 48, textAlign: 'center' }}>
+      <p>{words.title}</p>
+      <a href={localPath(locale, '/')}>{words.back}</a>
+    </div>
+  )
+}
+
+interface ErrorScreenProps {
+  readonly status: number
+  readonly title: string
+  readonly message?: string
+  readonly back: string
+}
+
+function ErrorScreen({ status, title, message, back }: ErrorScreenProps) {
+  const { locale } = splitLocale(window.location.pathname)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className={styles.error}>
+      <p className={styles.status}>{status}</p>
+      <h1 className={styles.title}>{title}</h1>
+      {message && (
+        <p className={styles.message} dir='auto'>
+          {message}
+        </p>
+      )}
+      <a className={styles.button} href={localPath(locale, '/')}>
+        {back}
+      </a>
+    </div>
+  )
+}
+
+const statusOf = (error: unknown): number => {
+  if (isRouteErrorResponse(error)) return error.status
+  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) || 500 : 500
+}

@@ -1,0 +1,54 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useStore } from 'react-admin'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useTranslate } from '../providers/i18n.ts'
+import { Drawer } from './Drawer.tsx'
+import styles from './layout.module.css'
+import { Notifications } from './Notifications.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { SideBar } from './SideBar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const narrow = window.matchMedia?.('(max-width: 767px)')
+
+/** The default layout: side bar, top bar, page. */
+export function Layout() {
+  const t = useTranslate()
+  const isNarrow = useSyncExternalStore(watchWidth, () => narrow?.matches ?? false)
+  const [open, setOpen] = useStore('shell.drawer', true)
+  const { pathname } = useLocation()
+  const [drawerAt, setDrawerAt] = useState<string>()
+  const isDrawerOpen = drawerAt === pathname
+  return (
+    <div className={styles.layout} data-menu={open ? 'open' : 'rail'}>
+      <a className={styles.skip} href='#content'>
+        {t('shell.skip')}
+      </a>
+      {isNarrow ? (
+        <Drawer open={isDrawerOpen} onClose={() => setDrawerAt(undefined)}>
+          <SideBar open onOpen={() => undefined} />
+        </Drawer>
+      ) : (
+        <SideBar open={open} onOpen={() => setOpen(true)} />
+      )}
+      <div className={styles.column}>
+        <TopBar
+          menuOpen={isNarrow ? isDrawerOpen : open}
+          isNarrow={isNarrow}
+          onMenu={() => (isNarrow ? setDrawerAt(isDrawerOpen ? undefined : pathname) : setOpen(!open))}
+        />
+        <OfflineNotice />
+        <main id='content' className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Notifications />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+function watchWidth(listener: () => void): () => void {
+  narrow?.addEventListener('change', listener)
+  return () => narrow?.removeEventListener('change', listener)
+}

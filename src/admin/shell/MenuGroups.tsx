@@ -1,0 +1,104 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useStore } from 'react-admin'
+import { useTranslate } from '../providers/i18n.ts'
+import { SectionLink } from './context.tsx'
+import type { Counts } from './counts.ts'
+import { menuIcons } from './icons.ts'
+import type { MenuEntry, MenuSection } from './menu.ts'
+import { usePrefetch } from './prefetch.ts'
+import styles from './side-bar.module.css'
+import { useNumber } from './ui/formats.ts'
+
+interface Shown {
+  /** The name of the section on show. */
+  readonly current: string | undefined
+  readonly counts: Counts
+  readonly open: boolean
+}
+
+/** The groups of the side bar: they fold, and stay folded. */
+export function MenuGroups({
+  menu,
+  isFiltered,
+  ...shown
+}: Shown & { readonly menu: readonly MenuSection[]; readonly isFiltered: boolean }) {
+  const t = useTranslate()
+  const id = useId()
+  const [folded, setFolded] = useStore<readonly string[]>('shell.folded', [])
+  const toggle = (group: string) =>
+    setFolded(folded.includes(group) ? folded.filter((name) => name !== group) : [...folded, group])
+  return menu.map(({ group, entries }) => {
+    const isOpen = isFiltered || !shown.open || !folded.includes(group)
+    return (
+      <section key={group} className={styles.group}>
+        {shown.open && (
+          <button
+            type='button'
+            className={styles.groupHead}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-${group}`}
+            onClick={() => toggle(group)}
+          >
+            {t(`shell.groups.${group}`)}
+            <ChevronDown size={15} aria-hidden />
+          </button>
+        )}
+        <ul id={`${id}-${group}`} className={styles.entries} hidden={!isOpen}>
+          {entries.map((entry) => (
+            <Entry key={entry.section.name} entry={entry} {...shown} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function Entry({ entry, ...shown }: Shown & { readonly entry: MenuEntry }) {
+  return (
+    <li>
+      <EntryLink entry={entry} isChild={false} {...shown} />
+      {shown.open && entry.children.length > 0 && (
+        <ul className={styles.entries}>
+          {entry.children.map((child) => (
+            <li key={child.section.name}>
+              <EntryLink entry={child} isChild {...shown} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface EntryLinkProps extends Shown {
+  readonly entry: MenuEntry
+  readonly isChild: boolean
+}
+
+function EntryLink({ entry: { section, label }, isChild, current, counts, open }: EntryLinkProps) {
+  const t = useTranslate()
+  const number = useNumber()
+  const prefetch = usePrefetch(section)
+  const count = counts[section.name] ?? 0
+  const Icon = menuIcons[section.menu?.icon ?? 'file']
+  return (
+    <SectionLink
+      section={section}
+      action={section.kind === 'singleton' ? 'edit' : 'list'}
+      className={isChild ? styles.child : styles.entry}
+      aria-current={section.name === current ? 'page' : undefined}
+      title={open ? undefined : label}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {!isChild && <Icon size={18} aria-hidden />}
+      <span className={styles.label}>{label}</span>
+      {count > 0 && (
+        <span className={styles.count} role='status' aria-label={t('shell.menu.unseen', { smart_count: count })}>
+          {number(count)}
+        </span>
+      )}
+    </SectionLink>
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { ResourceDefinitionContextProvider } from 'react-admin'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { hasPage, localPath, routesOf, splitLocale } from '../../schema/paths.ts'
+import { currentActivity, watchActivity } from '../providers/activity.ts'
+import { useTranslate } from '../providers/i18n.ts'
+import { PlaceProvider, useSections } from './context.tsx'
+import { NotFound } from './ErrorPage.tsx'
+import { redirectOf } from './guards.ts'
+import { Layout } from './Layout.tsx'
+import type { Whereabouts } from './place.ts'
+import { SectionPage } from './SectionPage.tsx'
+import { UnitPicker } from './UnitPicker.tsx'
+import { ErrorState } from './ui/ErrorState.tsx'
+import { Spinner } from './ui/Spinner.tsx'
+
+const Home = lazy(() => import('../screens/Home.tsx'))
+
+/** What the address shows, once the guards have let it pass. */
+export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const { loggingOut } = useSyncExternalStore(watchActivity, currentActivity)
+  const { locale, path } = splitLocale(pathname)
+  const redirect = redirectOf(path)
+  if (loggingOut) return <Spinner full label={t('shell.loggingOut')} />
+  if (redirect) return <Navigate to={localPath(locale, redirect)} replace />
+  if (path === '/auth/bus') return <UnitPicker whereabouts={whereabouts} />
+  if (whereabouts.place) {
+    return (
+      <PlaceProvider place={whereabouts.place}>
+        <UnitPages />
+      </PlaceProvider>
+    )
+  }
+  return whereabouts.failed ? <ErrorState onRetry={whereabouts.retry} /> : <Spinner full label={t('shell.loading')} />
+}
+
+function UnitPages() {
+  const sections = useSections()
+  return (
+    <ResourceDefinitionContextProvider definitions={definitionsOf(sections)}>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route
+            index
+            element={
+              <Suspense fallback={<Spinner />}>
+                <Home />
+              </Suspense>
+            }
+          />
+          {sections.flatMap((section) =>
+            routesOf(section).map(({ action, path }) => (
+              <Route key={path} path={path.slice(1)} element={<SectionPage section={section} action={action} />} />
+            )),
+          )}
+          <Route path='*' element={<NotFound />} />
+        </Route>
+      </Routes>
+    </ResourceDefinitionContextProvider>
+  )
+}
+
+const definitionsOf = (sections: readonly EffectiveSection[]) =>
+  Object.fromEntries(
+    sections.map((section) => [
+      section.name,
+      {
+        name: section.name,
+        hasList: hasPage(section, 'list'),
+        hasCreate: hasPage(section, 'create'),
+        hasEdit: hasPage(section, 'edit'),
+        hasShow: hasPage(section, 'show'),
+        recordRepresentation: 'title',
+      },
+    ]),
+  )

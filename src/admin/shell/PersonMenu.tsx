@@ -1,0 +1,54 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { ChevronDown, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { signOut } from '../providers/api.ts'
+import { useTranslate } from '../providers/i18n.ts'
+import { readSession } from '../providers/session.ts'
+import { greetingAt } from './greeting.ts'
+import { initialsOf } from './initials.ts'
+import styles from './top-bar.module.css'
+
+/** The person, greeted, and what they can do about themselves. */
+export function PersonMenu() {
+  const t = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const person = readSession().userInfo
+  if (!person) return null
+  return (
+    <>
+      <button
+        type='button'
+        className={styles.person}
+        aria-haspopup='menu'
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar name={person.name} picture={person.avatar} />
+        <span className={styles.greeting}>
+          <span>{t(`shell.person.${greetingAt(new Date())}`)}</span>
+          <span className={styles.name} dir='auto'>
+            {person.name}
+          </span>
+        </span>
+        <ChevronDown size={16} className={styles.chevron} aria-hidden />
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
+        <MenuItem onClick={() => void signOut()}>
+          <LogOut size={16} className={styles.mirrored} aria-hidden />
+          {t('shell.person.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function Avatar({ name, picture }: { readonly name: string; readonly picture: string | null }) {
+  const [broken, setBroken] = useState(false)
+  if (picture && !broken) return <img className={styles.avatar} src={picture} alt='' onError={() => setBroken(true)} />
+  return (
+    <span className={styles.avatar} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  )
+}

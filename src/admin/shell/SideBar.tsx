@@ -1,0 +1,139 @@
+import { ChevronsUpDown, House, Search } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { pageAt, splitLocale } from '../../schema/paths.ts'
+import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { readSession } from '../providers/session.ts'
+import { useLocalPath, usePermissions, useSections, useUnit } from './context.tsx'
+import { useCounts } from './counts.ts'
+import { MenuGroups } from './MenuGroups.tsx'
+import { findInMenu, menuOf } from './menu.ts'
+import styles from './side-bar.module.css'
+import { UnitMark } from './UnitMark.tsx'
+
+interface SideBarProps {
+  /** Closed, it is a rail of icons. */
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
+/** The unit, the filter, and every section that the person may see in it. */
+export function SideBar({ open, onOpen }: SideBarProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const local = useLocalPath()
+  const sections = useSections()
+  const permissions = usePermissions()
+  const counts = useCounts()
+  const [words, setWords] = useState('')
+  const { path } = splitLocale(useLocation().pathname)
+  const current = pageAt(sections, path)?.section.name
+  const menu = useMemo(() => menuOf(sections, { permissions }, locale), [sections, permissions, locale])
+  const found = findInMenu(menu, words)
+  return (
+    <aside className={styles.side} data-open={open}>
+      <UnitHead open={open} />
+      <nav className={styles.nav} aria-label={t('shell.menu.label')}>
+        <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} />
+        {!words && (
+          <Link
+            className={styles.entry}
+            to={local('/')}
+            aria-current={path === '/' ? 'page' : undefined}
+            title={open ? undefined : t('shell.home')}
+          >
+            <House size={18} aria-hidden />
+            <span className={styles.label}>{t('shell.home')}</span>
+          </Link>
+        )}
+        <MenuGroups menu={found} current={current} counts={counts} open={open} isFiltered={words !== ''} />
+        {words && found.length === 0 && <p className={styles.none}>{t('shell.menu.none')}</p>}
+      </nav>
+    </aside>
+  )
+}
+
+function UnitHead({ open }: { readonly open: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const local = useLocalPath()
+  const unit = useUnit()
+  const hasOthers = (readSession().userInfo?.bussinessUnits.length ?? 0) > 1
+  return (
+    <div className={styles.head}>
+      <UnitMark unit={unit} />
+      {open && (
+        <span className={styles.unit} title={unit.displayName[locale]}>
+          {unit.displayName[locale]}
+        </span>
+      )}
+      {open && hasOthers && (
+        <Link
+          className={styles.change}
+          to={local('/auth/bus')}
+          aria-label={t('shell.menu.changeUnit')}
+          title={t('shell.menu.changeUnit')}
+        >
+          <ChevronsUpDown size={16} aria-hidden />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface SectionFilterProps extends SideBarProps {
+  readonly words: string
+  readonly onWords: (words: string) => void
+}
+
+function SectionFilter({ open, onOpen, words, onWords }: SectionFilterProps) {
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      onOpen()
+      setWanted(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onOpen])
+  useEffect(() => {
+    if (!isWanted || !open) return
+    input.current?.focus()
+    setWanted(false)
+  }, [isWanted, open])
+  if (!open) {
+    const expand = () => {
+      onOpen()
+      setWanted(true)
+    }
+    return (
+      <button type='button' className={styles.entry} aria-label={t('shell.menu.find')} onClick={expand}>
+        <Search size={18} aria-hidden />
+      </button>
+    )
+  }
+  return (
+    <search className={styles.filter}>
+      <Search size={17} aria-hidden />
+      <input
+        ref={input}
+        value={words}
+        aria-label={t('shell.menu.find')}
+        aria-keyshortcuts='/'
+        placeholder={t('shell.menu.find')}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onWords('')
+        }}
+      />
+      <kbd className={styles.key}>/</kbd>
+    </search>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,0 +1,79 @@
+import { PanelLeft, Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { useUnit } from './context.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import { SchemeSwitch } from './SchemeSwitch.tsx'
+import styles from './top-bar.module.css'
+
+const SearchPalette = lazy(() => import('./SearchPalette.tsx'))
+
+interface TopBarProps {
+  readonly menuOpen: boolean
+  readonly isNarrow: boolean
+  readonly onMenu: () => void
+}
+
+/** Menu, unit, search, language, light or dark, person; below it the progress bar. */
+export function TopBar({ menuOpen, isNarrow, onMenu }: TopBarProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const unit = useUnit()
+  const menuLabel = t(`shell.menu.${isNarrow ? (menuOpen ? 'close' : 'open') : menuOpen ? 'collapse' : 'expand'}`)
+  return (
+    <header className={styles.bar}>
+      <button
+        type='button'
+        className={styles.icon}
+        aria-label={menuLabel}
+        title={menuLabel}
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <PanelLeft size={18} className={styles.mirrored} aria-hidden />
+      </button>
+      <span className={styles.badge} title={unit.displayName[locale]}>
+        <span>{unit.displayName[locale]}</span>
+      </span>
+      <SearchButton />
+      <div className={styles.end}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <PersonMenu />
+      </div>
+      <ProgressBar />
+    </header>
+  )
+}
+
+function SearchButton() {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen((current) => !current)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type='button' className={styles.search} aria-keyshortcuts='Control+K' onClick={() => setOpen(true)}>
+        <Search size={18} aria-hidden />
+        <span className={styles.searchText}>{t('shell.search.placeholder')}</span>
+        <kbd className={styles.key} dir='ltr' aria-hidden>
+          Ctrl K
+        </kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <SearchPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { request } from '../providers/api.ts'
+import { usePermissions, useSections } from './context.tsx'
+
+export type Counts = Readonly<Record<string, number>>
+
+/** How many new records each inbox holds; asked every 15 s while the page is seen. A list whose count changes is fetched anew. */
+export function useCounts(): Counts {
+  const permissions = usePermissions()
+  const hasInbox = useSections().some((section) => section.kind === 'inbox' && permissions.includes(section.permission))
+  const { data } = useQuery({
+    queryKey: ['counts'],
+    queryFn: async ({ signal }) =>
+      (await request<{ data: Counts }>('/api/v1/dashboard/counts', { signal, quiet: true })).data,
+    enabled: hasInbox,
+    refetchInterval: 15_000,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  })
+  useRefresh(data)
+  return data ?? {}
+}
+
+function useRefresh(counts: Counts | undefined): void {
+  const queryClient = useQueryClient()
+  const before = useRef<Counts>(undefined)
+  useEffect(() => {
+    for (const [section, count] of Object.entries(counts ?? {})) {
+      if (before.current && before.current[section] !== count) {
+        void queryClient.invalidateQueries({ queryKey: [section, 'getList'] })
+      }
+    }
+    before.current = counts
+  }, [counts, queryClient])
+}

@@ -1,0 +1,31 @@
+import { localPath, splitLocale } from '../../schema/paths.ts'
+import { directionOf, isLocale, type Locale } from '../../schema/words.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** The language chosen last, from the cookie. */
+export function rememberedLocale(): Locale | undefined {
+  const value = /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1]
+  return isLocale(value) ? value : undefined
+}
+
+export function rememberLocale(locale: Locale): void {
+  document.cookie = `locale=${locale}; max-age=${year}; path=/; samesite=lax`
+}
+
+/** Tells browser and style sheets the language of the page. */
+export function applyLocale(locale: Locale): void {
+  document.documentElement.lang = locale
+  document.documentElement.dir = directionOf(locale)
+}
+
+/**
+ * Where somebody starts: whoever comes to the bare address gets the language of the cookie; every other address says its own.
+ * The first visit sets the cookie.
+ */
+export function startingPath(pathname: string): string {
+  const remembered = rememberedLocale()
+  const asked = splitLocale(pathname).locale
+  if (!remembered) rememberLocale(asked)
+  return pathname === '/' ? localPath(remembered ?? 'en', '/') : pathname
+}

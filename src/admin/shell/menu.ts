@@ -1,0 +1,63 @@
+import { mayDo, type Person } from '../../schema/access.ts'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { fold } from '../../schema/fold.ts'
+import { type MenuGroup, menuGroups } from '../../schema/icons.ts'
+import { routesOf } from '../../schema/paths.ts'
+import type { Locale } from '../../schema/words.ts'
+
+export interface MenuEntry {
+  readonly section: EffectiveSection
+  readonly label: string
+  /** The sections that stand indented under it. */
+  readonly children: readonly MenuEntry[]
+}
+export interface MenuSection {
+  readonly group: MenuGroup
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The specification hides this group always; its pages are reached by their addresses. */
+const hidden: readonly MenuGroup[] = ['risk']
+
+/** The side bar of a person in a unit, from the definitions of its sections alone. */
+export function menuOf(sections: readonly EffectiveSection[], person: Person, locale: Locale): readonly MenuSection[] {
+  const visible = sections.filter((section) => section.inMenu && isOpen(section, person))
+  const names = new Set(visible.map((section) => section.name))
+  const isChild = (section: EffectiveSection) => names.has(section.menu?.parent ?? '')
+  const entry = (section: EffectiveSection): MenuEntry => ({
+    section,
+    label: section.label[locale],
+    children: sorted(visible.filter((other) => other.menu?.parent === section.name).map(entry)),
+  })
+  return menuGroups
+    .filter((group) => !hidden.includes(group))
+    .map((group) => ({
+      group,
+      entries: sorted(visible.filter((section) => section.menu?.group === group && !isChild(section)).map(entry)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The menu with only what the filter's words name; a parent stays for the sake of its children. */
+export function findInMenu(menu: readonly MenuSection[], words: string): readonly MenuSection[] {
+  const wanted = fold(words)
+  if (!wanted) return menu
+  const kept = (entry: MenuEntry): MenuEntry[] => {
+    if (fold(`${entry.section.label.en} ${entry.section.label.ar}`).includes(wanted)) return [entry]
+    const children = entry.children.flatMap(kept)
+    return children.length > 0 ? [{ ...entry, children }] : []
+  }
+  return menu.map(({ group, entries }) => ({ group, entries: entries.flatMap(kept) })).filter(hasEntries)
+}
+
+const hasEntries = ({ entries }: MenuSection): boolean => entries.length > 0
+
+const isOpen = (section: EffectiveSection, person: Person): boolean =>
+  routesOf(section).length > 0 && mayDo(person, section.kind === 'singleton' ? 'edit' : 'list', section)
+
+const last = 1e6
+const sorted = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.toSorted(
+    (one, other) =>
+      (one.section.menu?.order ?? last) - (other.section.menu?.order ?? last) || one.label.localeCompare(other.label),
+  )

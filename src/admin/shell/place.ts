@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react'
+import { request } from '../providers/api.ts'
+import {
+  type ChosenUnit,
+  readSession,
+  storePermissions,
+  storeResolvedUnit,
+  storeUnit,
+  type Unit,
+} from '../providers/session.ts'
+
+/** The unit that the person is in, and what they may do there. */
+export interface Place {
+  readonly unit: Unit
+  readonly permissions: readonly string[]
+}
+export interface Whereabouts {
+  /** The unit that was chosen, even before it is known. */
+  readonly chosen: ChosenUnit | null
+  /** Complete once the unit's id and the permissions are there. */
+  readonly place: Place | null
+  readonly failed: boolean
+  readonly retry: () => void
+  readonly choose: (unit: Unit) => void
+}
+
+/**
+ * Where the person is. What this browser remembers is used at once and looked up again behind it, so that a role that was
+ * changed takes effect with the next visit.
+ */
+export function useWhereabouts(): Whereabouts {
+  const [chosen, setChosen] = useState(() => readSession().unit)
+  const [place, setPlace] = useState(remembered)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const name = chosen?.name
+  useEffect(() => {
+    if (!name) return
+    let current = true
+    // A new attempt is a new look-up, whatever it finds.
+    void attempt
+    setFailed(false)
+    lookUp(name).then(
+      (found) => current && setPlace((known) => (isSame(known, found) ? known : found)),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [name, attempt])
+  const choose = useCallback((unit: Unit) => {
+    storeUnit(unit)
+    setPlace(null)
+    setChosen(readSession().unit)
+    setAttempt((count) => count + 1)
+  }, [])
+  return { chosen, place, failed, retry: () => setAttempt(attempt + 1), choose }
+}
+
+function remembered(): Place | null {
+  const { unit, permissions } = readSession()
+  return unit?.id && permissions ? { unit: { ...unit, id: unit.id }, permissions } : null
+}
+
+async function lookUp(name: string): Promise<Place> {
+  const unit = await request<{ data: Unit }>('/api/v1/dashboard/business-units', { query: { bu: name } })
+  storeResolvedUnit(unit.data)
+  const answer = await request<{ data: { permissions: readonly string[] } }>('/api/v1/dashboard/admin/permissions')
+  storePermissions(answer.data.permissions)
+  return { unit: unit.data, permissions: answer.data.permissions }
+}
+
+const isSame = (known: Place | null, found: Place): boolean =>
+  known !== null && known.unit.id === found.unit.id && sameNames(known.permissions, found.permissions)
+
+const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((name) => others.includes(name))

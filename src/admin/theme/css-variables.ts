@@ -1,0 +1,8 @@
+import 'react'
+
+declare module 'react' {
+  /** Our own variables may be set on an element. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined
+  }
+}

@@ -1,0 +1,88 @@
+import type { DemoMoment, DemoNth, DemoPicture } from '../../../resources/demo/shared/demonstration.ts'
+import { type Field, type Fields, isRecord } from '../../schema/fields.ts'
+import { limitOf } from '../../schema/kinds/kind.ts'
+import type { FileField, ImageField } from '../../schema/kinds/upload.ts'
+import { locales } from '../../schema/words.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a description needs to become a body: the ids of what it names. */
+export interface Surroundings {
+  readonly now: Date
+  /** The record that it is, for what is chosen by it. */
+  readonly seed: string
+  /** The id of a record of a section, by its slug, its key or its number; nothing when this unit does not have it (yet). */
+  readonly idOf: (section: string, reference: string | DemoNth) => string | undefined
+  readonly picture: (picture: DemoPicture, field: ImageField | FileField, seed: string) => Promise<string>
+}
+
+/** A record as the API takes it. What the unit's section does not have is left out. */
+export async function bodyOf(fields: Fields, record: Values, around: Surroundings): Promise<Values> {
+  const { status } = record
+  return { ...(await fieldsOf(fields, record, around)), ...(status === undefined ? {} : { status }) }
+}
+
+async function fieldsOf(fields: Fields, record: Values, around: Surroundings): Promise<Values> {
+  const entries: [string, unknown][] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name]
+    if (value !== undefined) entries.push([name, await valueIn(field, value, around)])
+  }
+  const words = locales.map((locale) => [locale, wordsOf(fields, record[locale])])
+  return { ...Object.fromEntries(entries), ...Object.fromEntries(words) }
+}
+
+const wordsOf = (fields: Fields, words: unknown): Values =>
+  Object.fromEntries(Object.entries(isRecord(words) ? words : {}).filter(([name]) => Object.hasOwn(fields, name)))
+
+async function valueIn(field: Field, value: unknown, around: Surroundings): Promise<unknown> {
+  switch (field.kind) {
+    case 'group':
+      return isRecord(value) ? withoutWords(await fieldsOf(field.fields, value, around)) : value
+    case 'list':
+      return await rowsOf(field.fields, value, around)
+    case 'reference':
+      return isReference(value) ? (around.idOf(field.to, value) ?? null) : value
+    case 'references':
+      return idsOf(field.to, value, around).slice(0, limitOf(field.max))
+    case 'image':
+    case 'file':
+      return isPicture(value) ? await around.picture(value, field, around.seed) : value
+    case 'dateTime':
+      return isMoment(value) ? instantOf(value, around.now).toISOString() : value
+    case 'date':
+      return isMoment(value) ? instantOf(value, around.now).toISOString().slice(0, 10) : value
+    default:
+      return value
+  }
+}
+
+/** The words of a group stand under the record's own `en` and `ar`. */
+const withoutWords = (group: Values): Values =>
+  Object.fromEntries(Object.entries(group).filter(([name]) => !locales.some((locale) => locale === name)))
+
+async function rowsOf(fields: Fields, value: unknown, around: Surroundings): Promise<readonly Values[]> {
+  const rows = Array.isArray(value) ? value.filter(isRecord) : []
+  return await Promise.all(
+    rows.map((row, index) => fieldsOf(fields, row, { ...around, seed: `${around.seed} ${index + 1}` })),
+  )
+}
+
+const idsOf = (section: string, value: unknown, around: Surroundings): readonly string[] =>
+  (Array.isArray(value) ? value.filter(isReference) : []).flatMap((one) => around.idOf(section, one) ?? [])
+
+const isReference = (value: unknown): value is string | DemoNth =>
+  typeof value === 'string' || (isRecord(value) && typeof value.nth === 'number')
+const isPicture = (value: unknown): value is DemoPicture => isRecord(value) && typeof value.picture === 'string'
+
+export const isMoment = (value: unknown): value is DemoMoment =>
+  isRecord(value) && (typeof value.days === 'number' || typeof value.hours === 'number')
+
+const hour = 3_600_000
+
+/** The instant that a description means. */
+export function instantOf(moment: DemoMoment, now: Date): Date {
+  const instant = new Date(now.getTime() + ((moment.days ?? 0) * 24 + (moment.hours ?? 0)) * hour)
+  if (moment.time === undefined) return instant
+  return new Date(`${instant.toISOString().slice(0, 10)}T${moment.time}:00Z`)
+}

@@ -1,0 +1,31 @@
+import type { DemoMix, Demonstration, DemoRecord } from '../../../resources/demo/shared/demonstration.ts'
+import { slugify } from '../../schema/slugs.ts'
+
+const files = import.meta.glob<Demonstration>('../../../resources/demo/*.ts', { eager: true, import: 'default' })
+
+/** A record of the demonstration, with the name by which others refer to it. */
+export interface Entry {
+  readonly key: string
+  readonly record: DemoRecord
+  /** Written for this unit and few others. */
+  readonly isOwn: boolean
+}
+
+/** The records that a unit may have of a section: those of the files `{section}.ts` and `{section}.{part}.ts`. */
+export const entriesOf = (section: string, unit: string): readonly Entry[] =>
+  filesOf(section, unit).flatMap(({ name, file }) =>
+    (file.records ?? []).map((record, index) => ({
+      key: record.key ?? (typeof record.slug === 'string' ? record.slug : slugify(`${name} ${index + 1}`)),
+      record: { ...file.each, ...record },
+      isOwn: file.units !== undefined,
+    })),
+  )
+
+/** The mixes that a unit has of a section. */
+export const mixesOf = (section: string, unit: string): readonly DemoMix[] =>
+  filesOf(section, unit).flatMap(({ file }) => (file.mix ? [file.mix] : []))
+
+const filesOf = (section: string, unit: string) =>
+  Object.entries(files)
+    .map(([path, file]) => ({ name: path.replace(/^.*\//, '').replace(/\.ts$/, ''), file }))
+    .filter(({ name, file }) => name.split('.')[0] === section && (!file.units || file.units.includes(unit)))

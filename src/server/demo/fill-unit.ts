@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely'
+import type { DemoNth, DemoRecord } from '../../../resources/demo/shared/demonstration.ts'
+import { type EffectiveSection, effective } from '../../schema/effective.ts'
+import { isRecord } from '../../schema/fields.ts'
+import { profileOf } from '../../schema/profiles.ts'
+import type { NamedSection } from '../../schema/section.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../errors.ts'
+import type { FileStore } from '../files/store.ts'
+import { changeRecord, createRecord } from '../store/records.ts'
+import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
+import { bodyOf, instantOf, isMoment, type Surroundings } from './bodies.ts'
+import { chooseEntries, inOrder } from './choose.ts'
+import { type Entry, mixesOf } from './demonstrations.ts'
+import { mixedRecords } from './mix.ts'
+import { type Painter, unitPictures } from './pictures.ts'
+import { oneOf, type Random, randomOf } from './random.ts'
+import type { Colleague } from './staff.ts'
+import type { DemoUnit } from './units.ts'
+
+export interface UnitJob {
+  readonly db: Kysely<Tables>
+  readonly sections: readonly NamedSection[]
+  readonly files: FileStore
+  readonly painter: Painter
+  readonly demoUnit: DemoUnit
+  readonly unit: Unit
+  readonly staff: readonly Colleague[]
+  readonly now: Date
+}
+
+const day = 86_400_000
+
+/** Makes the records of a unit, section by section, the oldest first; returns how many. */
+export async function fillUnit(job: UnitJob): Promise<number> {
+  const profile = profileOf(job.unit.name)
+  const sections = inOrder(job.sections.map((section) => effective(section, profile)).filter(({ enabled }) => enabled))
+  const chosen = chooseEntries(job.demoUnit, sections)
+  const ids = new Map(sections.map(({ name }) => [name, new Map<string, string>()]))
+  const picture = unitPictures({ ...job, buId: job.unit.id, adminId: job.staff[0]?.id ?? null })
+  const around = { now: job.now, seed: '', picture, idOf: lookUpIn(ids) }
+  let count = 0
+  for (const section of sections) {
+    const random = randomOf(`${job.unit.name} ${section.name}`)
+    const scopeOf = (person: Colleague | null): Scope | undefined => scopesOf({ ...job, person })(section.name)
+    const task: Task = { job, section, random, around, scopeOf, known: ids.get(section.name) ?? new Map() }
+    count += await addEntries(task, chosen.get(section.name) ?? [])
+    count += await addMixes(task)
+  }
+  return count
+}
+
+interface Task {
+  readonly job: UnitJob
+  readonly section: EffectiveSection
+  readonly random: Random
+  readonly around: Surroundings
+  readonly scopeOf: (person: Colleague | null) => Scope | undefined
+  /** The ids of the section's records so far, by key. */
+  readonly known: Map<string, string>
+}
+
+const lookUpIn =
+  (ids: ReadonlyMap<string, ReadonlyMap<string, string>>) =>
+  (section: string, reference: string | DemoNth): string | undefined => {
+    const known = ids.get(section)
+    return typeof reference === 'string' ? known?.get(reference) : [...(known?.values() ?? [])][reference.nth - 1]
+  }
+
+async function addEntries(task: Task, entries: readonly Entry[]): Promise<number> {
+  const dated = entries.map((entry, index) => ({
+    ...entry,
+    at: creationOf(task, entry.record, index / entries.length),
+  }))
+  const writers = task.job.staff.filter((person) => person.mayWrite)
+  for (const { key, record, at } of dated.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    const writer = oneOf(writers, task.random) ?? null
+    const scope = task.scopeOf(writer)
+    if (!scope) continue
+    const around = { ...task.around, seed: key }
+    const made = await naming(task, key, async () =>
+      createRecord(scope, await bodyOf(task.section.fields, record, around), { at }),
+    )
+    task.known.set(key, made.id)
+    const { later } = record
+    if (!later) continue
+    const editor = task.scopeOf(oneOf(writers, task.random) ?? null) ?? scope
+    const changes = Object.fromEntries(
+      Object.entries(await bodyOf(task.section.fields, later, around)).filter(([, value]) => !isBlank(value)),
+    )
+    await naming(task, key, () => changeRecord(editor, made.id, changes, { at: between(at, task.job.now, 0.6) }))
+  }
+  return entries.length
+}
+
+const isBlank = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0
+
+/** Shortly before it was published; where it was not, some time within the last 90 days. */
+function creationOf({ job, section, random }: Task, record: DemoRecord, share: number): Date {
+  const planned = section.schedule ? record[section.schedule] : undefined
+  if (isMoment(planned)) {
+    const shown = Math.min(instantOf(planned, job.now).getTime(), job.now.getTime())
+    return new Date(shown - (0.2 + random() * 2.5) * day)
+  }
+  const shuffled = (share * 7.3 + random()) % 1
+  return new Date(job.now.getTime() - (0.1 + shuffled * 88) * day)
+}
+
+const between = (from: Date, to: Date, share: number): Date =>
+  new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
+
+async function addMixes(task: Task): Promise<number> {
+  const { job, section, random } = task
+  let count = 0
+  for (const mix of mixesOf(section.name, job.unit.name)) {
+    for (const { age, fields, handling } of mixedRecords(mix, job.unit.name, random)) {
+      const at = new Date(job.now.getTime() - age * day)
+      const sender = task.scopeOf(null)
+      if (!sender) continue
+      const made = await naming(task, `${age}`, async () =>
+        createRecord(sender, await bodyOf(section.fields, fields, { ...task.around, seed: `${age}` }), { at }),
+      )
+      await naming(task, made.id, () => handle(task, { id: made.id, at, handling }))
+      count += 1
+    }
+  }
+  return count
+}
+
+type Handled = Pick<ReturnType<typeof mixedRecords>[number], 'handling'> & { readonly id: string; readonly at: Date }
+
+async function handle({ job, section, scopeOf }: Task, { id, at, handling }: Handled): Promise<void> {
+  const [initial] = Object.keys(section.statuses ?? {})
+  if (handling.status === initial || handling.status === '') return
+  const owner = job.staff.find(({ email }) => email === handling.owner)
+  const scope = scopeOf(owner ?? job.staff.at(-1) ?? null)
+  if (!scope) return
+  const changes = { status: handling.status, owner: owner?.id ?? null, notes: handling.notes ?? null }
+  const latest = Math.min(job.now.getTime(), at.getTime() + 2 * day)
+  await changeRecord(scope, id, changes, { at: between(at, new Date(latest), 0.5) })
+}
+
+/** A mistake in the data is found faster when it says where. */
+async function naming<T>({ job, section }: Task, key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.errors) throw error
+    const found = error.errors.map((problem) => `${problem.path}: ${problem.key}`).join(', ')
+    throw new Error(`demonstration of ${job.unit.name}, ${section.name}, ${key}: ${found}`, { cause: error })
+  }
+}

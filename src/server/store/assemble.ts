@@ -1,0 +1,95 @@
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { type Field, type Fields, isLocalized, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { type Locale, locales } from '../../schema/words.ts'
+import { columnNameOf } from '../database/names.ts'
+import type { StoredRecord } from './find.ts'
+import { isFileField, type RawRecord } from './raw.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A stored record in the shape of a body, with both languages, and what the system knows of it. */
+export function fullRecord(section: EffectiveSection, raw: RawRecord): StoredRecord {
+  return { ...systemValues(section, raw), ...bodyOf(section, raw) }
+}
+
+/** A stored record in one language, whose values stand among the neutral ones. */
+export function flatRecord(section: EffectiveSection, raw: RawRecord, locale: Locale): StoredRecord {
+  const { en, ar, ...neutral } = bodyOf(section, raw)
+  const own = locale === 'en' ? en : ar
+  const system = systemValues(section, raw)
+  const slug = (isRecord(own) && typeof own.slug === 'string' && own.slug) || system.slug
+  return { ...system, ...flattened(section.fields, neutral, own, locale), slug }
+}
+
+function systemValues(section: EffectiveSection, { row, createdBy, updatedBy }: RawRecord): StoredRecord {
+  return {
+    id: row.id,
+    slug: row.slug ?? row.id,
+    status: row.status,
+    version: row.version,
+    languages: { en: row.en_state, ar: row.ar_state },
+    createdAt: instant(row.created_at),
+    updatedAt: instant(row.updated_at),
+    createdBy,
+    updatedBy,
+    ...(section.kind === 'inbox' ? { owner: row.owner, notes: row.notes } : {}),
+    ...(row.deleted_at ? { deletedAt: instant(row.deleted_at) } : {}),
+  }
+}
+
+/** The fields of the section as a body has them; files as the API shows them, passwords never. */
+export function bodyOf(section: EffectiveSection, raw: RawRecord): Values {
+  const leaves = leavesOf(section.fields)
+  const neutral = leaves
+    .filter(({ field }) => !isLocalized(field) && field.kind !== 'slug' && field.kind !== 'password')
+    .reduce<Values>((values, { path, field }) => withValueAt(values, path, neutralValue(path, field, raw)), {})
+  const hasSlug = leaves.some(({ field }) => field.kind === 'slug')
+  const sides = locales.map((locale): [Locale, Values] => {
+    const side = leaves
+      .filter(({ field }) => isLocalized(field))
+      .reduce<Values>((values, { path }) => withValueAt(values, path, valueAt(raw.row[locale], path) ?? null), {})
+    return [locale, hasSlug && locale === 'ar' ? { ...side, slug: raw.row.ar.slug ?? null } : side]
+  })
+  return { ...neutral, ...(hasSlug ? { slug: raw.row.slug } : {}), ...Object.fromEntries(sides) }
+}
+
+function neutralValue(path: string, field: Exclude<Field, { kind: 'group' }>, raw: RawRecord): unknown {
+  if (field.kind === 'references') return raw.links[path] ?? []
+  const value = raw.row[columnNameOf(path)] ?? null
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((row) => hydratedRow(field.fields, row, raw)) : []
+  return shown(field, value, raw)
+}
+
+function shown(field: Field, value: unknown, raw: RawRecord): unknown {
+  if (value === null || value === undefined) return null
+  if (isFileField(field)) return raw.files[String(value)] ?? null
+  if (field.kind === 'dateTime') return instant(String(value))
+  if (field.kind === 'time') return String(value).slice(0, 5)
+  return value
+}
+
+const hydratedRow = (fields: Fields, row: unknown, raw: RawRecord): unknown =>
+  isRecord(row)
+    ? leavesOf(fields)
+        .filter(({ field }) => isFileField(field))
+        .reduce((values, { path, field }) => withValueAt(values, path, shown(field, valueAt(row, path), raw)), row)
+    : row
+
+/** Puts one language's values of a record, its groups and its rows among the neutral ones. */
+function flattened(fields: Fields, neutral: Values, own: unknown, locale: Locale): Values {
+  const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
+    const value = neutral[name]
+    const localized = valueAt(own, name)
+    if (field.kind === 'group') return [name, flattened(field.fields, isRecord(value) ? value : {}, localized, locale)]
+    if (field.kind === 'list')
+      return [name, Array.isArray(value) ? value.map((row) => flatRow(field.fields, row, locale)) : []]
+    return [name, (isLocalized(field) ? localized : value) ?? null]
+  })
+  return Object.fromEntries(entries.filter(([name]) => fields[name]?.kind !== 'password'))
+}
+
+const flatRow = (fields: Fields, row: unknown, locale: Locale): unknown =>
+  isRecord(row) ? flattened(fields, row, row[locale], locale) : row
+
+/** A moment as the API writes it, in UTC with milliseconds. */
+export const instant = (text: string): string => new Date(text).toISOString()

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Field } from '../../schema/fields.ts'
+import { leafAt, systemColumns } from '../database/expressions.ts'
+import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
+import { type Filter, nothing } from './filters.ts'
+import type { ListQuery } from './query.ts'
+import type { Scope } from './scope.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** Which records of the table `t` a list is of. */
+export function matching(scope: Scope, query: Pick<ListQuery, 'words' | 'filters' | 'deleted'>): Condition {
+  return both([
+    sql`t.bu_id = ${scope.unit.id}`,
+    query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`,
+    ...containing(query.words),
+    ...query.filters.map((filter) => conditionOf(scope, filter)),
+  ])
+}
+
+/** Each of the folded words stands somewhere in the record. */
+export const containing = (words: readonly string[]): readonly Condition[] =>
+  words.map((word) => sql`t.search like ${`%${escaped(word)}%`}`)
+
+/** A text for LIKE in which `%`, `_` and `\` mean themselves. */
+export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+const both = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
+const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
+
+function conditionOf(scope: Scope, filter: Filter): Condition {
+  if (filter.test === 'from' || filter.test === 'to') return withinRange(scope, filter)
+  const any = either(filter.values.map((value) => isValue(scope, filter.path, value)))
+  return filter.test === 'any' ? any : sql`not coalesce(${any}, false)`
+}
+
+function isValue(scope: Scope, path: string, value: string): Condition {
+  if (path === 'id') return sql`t.id = ${value}`
+  if (path === 'languages') return isInState(value)
+  if (path === 'status') return hasStatus(scope, value)
+  if (path === 'slug') return sql`(t.slug = ${value} or t.ar ->> 'slug' = ${value})`
+  const field = leafAt(scope.section, path)?.field
+  if (field?.kind === 'references') return isLinked(scope, path, value)
+  const column = columnOf(path)
+  if (value === nothing && (path === 'owner' || field?.kind === 'choice' || field?.kind === 'reference')) {
+    return sql`${column} is null`
+  }
+  return sql`${column} = ${value}::${typeOf(field, path)}`
+}
+
+function isInState(value: string): Condition {
+  const [locale, state] = value.split(':')
+  return sql`t.${sql.raw(locale === 'ar' ? 'ar_state' : 'en_state')} = ${state}`
+}
+
+/** What is published and still to come is scheduled, and not published yet. */
+function hasStatus({ section }: Scope, value: string): Condition {
+  if (!section.schedule || (value !== 'scheduled' && value !== 'published')) return sql`t.status = ${value}`
+  const date = columnOf(section.schedule)
+  const moment = value === 'scheduled' ? sql`${date} > now()` : sql`(${date} is null or ${date} <= now())`
+  return sql`(t.status = 'published' and ${moment})`
+}
+
+function isLinked(scope: Scope, path: string, value: string): Condition {
+  const table = sql.raw(contentTable(linkTableNameOf(scope.section.name, path)))
+  const links = sql`select l.from_id from ${table} l where l.bu_id = ${scope.unit.id}`
+  return value === nothing ? sql`t.id not in (${links})` : sql`t.id in (${links} and l.to_id = ${value})`
+}
+
+/** A day given for a moment is that whole day by the unit's clock. */
+function withinRange(scope: Scope, { path, test, values }: Filter): Condition {
+  const [value = ''] = values
+  const field = leafAt(scope.section, path)?.field
+  const column = columnOf(path)
+  const isMoment = !field || field.kind === 'dateTime'
+  if (!isMoment || value.length > 10) {
+    const type = typeOf(field, path)
+    return test === 'from' ? sql`${column} >= ${value}::${type}` : sql`${column} <= ${value}::${type}`
+  }
+  const zone = scope.profile.timeZone
+  return test === 'from'
+    ? sql`${column} >= (${value}::date)::timestamp at time zone ${zone}`
+    : sql`${column} < (${value}::date + 1)::timestamp at time zone ${zone}`
+}
+
+const columnOf = (path: string): Condition => sql.raw(`t.${quoted(systemColumns[path] ?? columnNameOf(path))}`)
+
+/** The type that a filter's text is read as. */
+function typeOf(field: Field | undefined, path: string): Condition {
+  if (!field) return sql.raw(path === 'owner' ? 'uuid' : 'timestamptz')
+  switch (field.kind) {
+    case 'boolean':
+      return sql.raw('boolean')
+    case 'reference':
+      return sql.raw('uuid')
+    case 'number':
+    case 'money':
+    case 'order':
+      return sql.raw('numeric')
+    case 'date':
+      return sql.raw('date')
+    case 'time':
+      return sql.raw('time')
+    case 'dateTime':
+      return sql.raw('timestamptz')
+    default:
+      return sql.raw('text')
+  }
+}

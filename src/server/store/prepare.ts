@@ -1,0 +1,95 @@
+import sanitizeHtml from 'sanitize-html'
+import { holds } from '../../schema/conditions.ts'
+import { type Field, isEmpty, isRecord, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { cleaned, pathsOf } from '../../schema/problems.ts'
+import { findFiles } from './files.ts'
+import { isFileField } from './raw.ts'
+import type { Scope } from './scope.ts'
+import { mapped, placedValues, storable, type Values } from './values.ts'
+
+/**
+ * A body as it will be judged and stored: texts cleaned, markup made harmless, files as what is known of them, switches off
+ * where nothing is said of them, and nothing in fields that do not apply to it.
+ */
+export async function prepare(scope: Scope, body: Values): Promise<Values> {
+  const { fields } = scope.section
+  const texts = mapped(fields, body, (field, value) => (typeof value === 'string' ? safeText(field, value) : value))
+  const clean = cleaned(fields, texts)
+  const files = await filesOf(scope, clean)
+  const hydrated = mapped(fields, clean, (field, value) =>
+    isFileField(field) && value !== null ? (files.get(idOf(value)) ?? {}) : value,
+  )
+  return withoutInapplicable(scope, withSwitches(scope, hydrated))
+}
+
+function safeText(field: Field, text: string): string {
+  return field.kind === 'richText' ? harmless(storable(text)) : storable(text)
+}
+
+function filesOf(scope: Scope, body: Values): Promise<ReadonlyMap<string, StoredFile>> {
+  const ids = placedValues(scope.section.fields, body)
+    .filter(({ leaf }) => isFileField(leaf.field))
+    .map(({ value }) => idOf(value))
+  return findFiles(scope.db, scope.unit.id, ids)
+}
+
+/** A file is written as its id, or as the object that it was read as; only the id of that counts. */
+const idOf = (value: unknown): string => String(isRecord(value) ? value.id : value)
+
+function withSwitches(scope: Scope, body: Values): Values {
+  return leavesOf(scope.section.fields).reduce<Values>((result, { path, field }) => {
+    const value = valueAt(result, path)
+    if (field.kind === 'boolean' && isEmpty(value)) return withValueAt(result, path, false)
+    if (field.kind !== 'list' || !Array.isArray(value)) return result
+    const switches = leavesOf(field.fields).filter((leaf) => leaf.field.kind === 'boolean')
+    const rows = value.map((row) => (isRecord(row) ? switches.reduce(switchedOff, row) : row))
+    return withValueAt(result, path, rows)
+  }, body)
+}
+
+const switchedOff = (row: Values, { path }: Leaf): Values =>
+  isEmpty(valueAt(row, path)) ? withValueAt(row, path, false) : row
+
+function withoutInapplicable(scope: Scope, body: Values): Values {
+  const circumstances = { features: scope.profile.features, record: body }
+  return leavesOf(scope.section.fields)
+    .filter(({ field }) => !holds(field.when, circumstances))
+    .flatMap(pathsOf)
+    .reduce<Values>(
+      (result, { path }) => (isEmpty(valueAt(result, path)) ? result : withValueAt(result, path, null)),
+      body,
+    )
+}
+
+/** What the editor can make, and links and pictures of safe addresses; everything else is dropped, its text kept. */
+const harmless = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+      ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'a', 'img', 'figure', 'figcaption'],
+      ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
+    ],
+    allowedAttributes: {
+      '*': ['dir', 'lang', 'id'],
+      a: ['href', 'target', 'rel', 'title'],
+      img: ['src', 'alt', 'title', 'width', 'height'],
+      th: ['colspan', 'rowspan', 'scope', 'colwidth'],
+      td: ['colspan', 'rowspan', 'colwidth'],
+      ol: ['start'],
+      p: ['style'],
+      h2: ['style'],
+      h3: ['style'],
+      h4: ['style'],
+    },
+    allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify|start|end)$/] } },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      }),
+    },
+  })

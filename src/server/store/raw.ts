@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Field } from '../../schema/fields.ts'
+import { leavesOf } from '../../schema/fields.ts'
+import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { columnLeaves, linkLeaves } from '../database/definition.ts'
+import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
+import type { Author, Scope } from './scope.ts'
+
+/** A row of a section's table as it is stored, with what stands in other tables. Moments are as PostgreSQL writes them. */
+export interface RawRecord {
+  readonly row: RawRow
+  readonly createdBy: Author | null
+  readonly updatedBy: Author | null
+  /** Ids by the path of a field with several references. */
+  readonly links: Readonly<Record<string, readonly string[]>>
+  /** Every file that the record shows, by id. */
+  readonly files: Readonly<Record<string, StoredFile>>
+}
+export interface RawRow extends Readonly<Record<string, unknown>> {
+  readonly id: string
+  readonly slug: string | null
+  readonly status: string | null
+  readonly version: number
+  readonly en: Readonly<Record<string, unknown>>
+  readonly ar: Readonly<Record<string, unknown>>
+  readonly en_at: string
+  readonly ar_at: string
+  readonly en_state: string
+  readonly ar_state: string
+  readonly owner: string | null
+  readonly notes: string | null
+  readonly created_at: string
+  readonly updated_at: string
+  readonly deleted_at: string | null
+}
+
+export const tableOf = (section: { readonly name: string }): RawBuilder<unknown> =>
+  sql.raw(contentTable(tableNameOf(section.name)))
+
+/** Reads the records that a condition on `t` holds for, in the order given (all of it SQL of our own). */
+export async function readRaw(
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql``,
+): Promise<readonly RawRecord[]> {
+  const { rows } = await sql<{ record: string }>`
+    select ${sql.raw(rawSql(scope.section))}::text as record from ${tableOf(scope.section)} as t
+    where t.bu_id = ${scope.unit.id} and ${condition} ${rest}`.execute(scope.db)
+  return rows.map(({ record }): RawRecord => JSON.parse(record))
+}
+
+const author = (column: string): string =>
+  `(select jsonb_build_object('id', a.id, 'name', a.name) from core.admins a where a.id = t.${column})`
+
+/** One JSON document out of everything that belongs to a record, so that it costs one query. */
+function rawSql(section: Scope['section']): string {
+  const parts = [
+    `'row', to_jsonb(t) - 'search'`,
+    `'createdBy', ${author('created_by')}`,
+    `'updatedBy', ${author('updated_by')}`,
+    `'links', ${linksSql(section)}`,
+    `'files', ${filesSql(section)}`,
+  ]
+  return `jsonb_build_object(${parts.join(', ')})`
+}
+
+function linksSql(section: Scope['section']): string {
+  const parts = linkLeaves(section).map(({ path }) => `${literal(path)}, ${idsSql(section, path)}`)
+  return `jsonb_build_object(${parts.join(', ')})`
+}
+
+/** The ids behind a field with several references, in their order, as a JSON array. */
+export const idsSql = (section: { readonly name: string }, path: string): string =>
+  `(select coalesce(jsonb_agg(l.to_id order by l.position), '[]') from ${contentTable(linkTableNameOf(section.name, path))} l ` +
+  'where l.bu_id = t.bu_id and l.from_id = t.id)'
+
+/** A stored file as the API shows it, of the table `f`. */
+export const fileSql =
+  `jsonb_build_object('id', f.id, 'url', '/files/' || f.key, 'name', f.name, 'type', f.type, ` +
+  `'bytes', f.bytes, 'width', f.width, 'height', f.height)`
+
+export const isFileField = (field: Field): boolean => field.kind === 'image' || field.kind === 'file'
+
+function filesSql(section: Scope['section']): string {
+  const leaves = columnLeaves(section)
+  const columns = leaves.filter(({ field }) => isFileField(field)).map(({ path }) => `t.${quoted(columnNameOf(path))}`)
+  const inRows = leaves.flatMap(({ path, field }) =>
+    field.kind === 'list'
+      ? leavesOf(field.fields)
+          .filter((leaf) => isFileField(leaf.field))
+          .map((leaf) => rowValues(path, leaf.path))
+      : [],
+  )
+  if (columns.length + inRows.length === 0) return `'{}'::jsonb`
+  const ids = [`array[${columns.join(', ')}]::uuid[]`, ...inRows].join(' || ')
+  return `(select coalesce(jsonb_object_agg(f.id, ${fileSql}), '{}') from core.files f where f.bu_id = t.bu_id and f.id = any(${ids}))`
+}
+
+/** The values at a path in all rows of a list, as an array of ids. */
+const rowValues = (path: string, inner: string): string =>
+  `array(select (v #>> '{}')::uuid from jsonb_path_query(t.${quoted(columnNameOf(path))}, ${literal(`$[*].${inner}`)}) v)`

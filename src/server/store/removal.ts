@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Leaf, leavesOf } from '../../schema/fields.ts'
+import { titleSql } from '../database/expressions.ts'
+import { columnNameOf, contentTable, linkTableNameOf, literal, quoted } from '../database/names.ts'
+import { referenced } from '../errors.ts'
+import { bodyOf } from './assemble.ts'
+import { judge } from './judge.ts'
+import { type RawRecord, tableOf } from './raw.ts'
+import type { Scope } from './scope.ts'
+import { updateRows } from './write.ts'
+
+/** A record that refers to one that somebody wants to delete. */
+export interface Referrer {
+  readonly section: string
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+}
+
+/** Deletes locked records together; throws `errors.referenced` when one that stays refers to one of them. */
+export async function removeAll(scope: Scope, records: readonly RawRecord[]): Promise<void> {
+  const ids = records.map(({ row }) => row.id)
+  if (ids.length === 0) return
+  const now = new Date()
+  await updateRows(scope, ids, { deleted_at: now, updated_at: now, updated_by: scope.person?.id ?? null })
+  const referrers = await referrersOf(scope, ids)
+  if (referrers.length > 0) throw referenced(referrers)
+}
+
+/** Takes a locked record back as if it were written anew, so that it breaks no rule of today. */
+export async function restoreOne(scope: Scope, raw: RawRecord): Promise<void> {
+  const { id, status, version } = raw.row
+  if (scope.section.kind !== 'inbox') {
+    await judge(scope, { id, body: { ...bodyOf(scope.section, raw), ...(status === null ? {} : { status }) } })
+  }
+  const changed = { version: version + 1, updated_at: new Date(), updated_by: scope.person?.id ?? null }
+  await updateRows(scope, [id], { deleted_at: null, ...changed })
+}
+
+const shownReferrers = 20
+
+async function referrersOf(scope: Scope, ids: readonly string[]): Promise<readonly Referrer[]> {
+  const parts = scope.sections.flatMap((section) =>
+    leavesOf(section.fields).flatMap((leaf) =>
+      pointersTo(scope.section.name, leaf).map((pointer) => referrerSql(scope, section, pointer(section.name, ids))),
+    ),
+  )
+  if (parts.length === 0) return []
+  const { rows } = await sql<Referrer>`
+    select distinct on (section, id) section, id, slug, title from (${sql.join(parts, sql` union all `)}) as r
+    limit ${shownReferrers}`.execute(scope.db)
+  return rows
+}
+
+type Pointer = (section: string, ids: readonly string[]) => RawBuilder<unknown>
+
+/** How a field points to a section: by its column, by links, or from rows. */
+function pointersTo(target: string, { path, field }: Leaf): readonly Pointer[] {
+  if (field.kind === 'list') {
+    return leavesOf(field.fields)
+      .filter((inner) => 'to' in inner.field && inner.field.to === target)
+      .map((inner) => rowPointer(path, inner.path))
+  }
+  if (!('to' in field) || field.to !== target) return []
+  return [field.kind === 'reference' ? columnPointer(path) : linkPointer(path)]
+}
+
+const columnPointer =
+  (path: string): Pointer =>
+  (_, ids) =>
+    sql`t.${sql.raw(quoted(columnNameOf(path)))} in (${sql.join(ids)})`
+
+const linkPointer =
+  (path: string): Pointer =>
+  (section, ids) => {
+    const table = sql.raw(contentTable(linkTableNameOf(section, path)))
+    return sql`t.id in (select l.from_id from ${table} l where l.bu_id = t.bu_id and l.to_id in (${sql.join(ids)}))`
+  }
+
+const rowPointer =
+  (path: string, inner: string): Pointer =>
+  (_, ids) => {
+    const values = sql.raw(`jsonb_path_query(t.${quoted(columnNameOf(path))}, ${literal(`$[*].${inner}[*]`)})`)
+    return sql`exists (select 1 from ${values} v where v #>> '{}' in (${sql.join(ids)}))`
+  }
+
+const referrerSql = (
+  scope: Scope,
+  section: Scope['section'],
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select ${section.name}::text as section, t.id::text as id, coalesce(t.slug, t.id::text) as slug,
+    coalesce(${sql.raw(titleSql(section, 'en', 't'))}, '') as title
+  from ${tableOf(section)} as t
+  where t.bu_id = ${scope.unit.id} and t.deleted_at is null and ${condition}`

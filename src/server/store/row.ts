@@ -1,0 +1,69 @@
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { type Field, isLocalized, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { fold } from '../../schema/fold.ts'
+import { textOf } from '../../schema/kinds.ts'
+import { pathsOf } from '../../schema/problems.ts'
+import type { Locale } from '../../schema/words.ts'
+import { columnLeaves } from '../database/definition.ts'
+import { columnNameOf } from '../database/names.ts'
+import type { Languages } from './languages.ts'
+import { isFileField, type RawRow } from './raw.ts'
+import { mapped, pruned, type Values } from './values.ts'
+
+/**
+ * The columns that a valid body fills, with values as JSON. What the unit's profile hides is not among them, and keeps its
+ * place inside `en` and `ar`, so that a change of profile loses nothing.
+ */
+export function columnsOf(
+  section: EffectiveSection,
+  body: Values,
+  languages: Languages,
+  previous?: Pick<RawRow, Locale>,
+): Values {
+  const neutral = columnLeaves(section)
+    .filter(({ path, field }) => field.kind !== 'password' || valueAt(body, path))
+    .map(({ path, field }): [string, unknown] => [columnNameOf(path), stored(field, valueAt(body, path))])
+  return {
+    ...Object.fromEntries(neutral),
+    slug: body.slug ?? null,
+    status: body.status ?? null,
+    en: sideOf(section, body, 'en', previous),
+    ar: sideOf(section, body, 'ar', previous),
+    en_at: languages.at.en,
+    ar_at: languages.at.ar,
+    en_state: languages.states.en,
+    ar_state: languages.states.ar,
+    search: searchOf(section, body),
+  }
+}
+
+function stored(field: Field, value: unknown): unknown {
+  if (field.kind === 'list')
+    return Array.isArray(value) ? value.map((row) => pruned(mapped(field.fields, row, stored))) : []
+  if (isFileField(field)) return isRecord(value) ? value.id : null
+  if (field.kind === 'boolean') return value === true
+  return value ?? null
+}
+
+function sideOf(section: EffectiveSection, body: Values, locale: Locale, previous?: Pick<RawRow, Locale>): Values {
+  const own = leavesOf(section.fields)
+    .filter(({ field }) => isLocalized(field))
+    .reduce<Values>(
+      (side, { path }) => withValueAt(side, path, valueAt(body, `${locale}.${path}`) ?? null),
+      previous?.[locale] ?? {},
+    )
+  return pruned(locale === 'ar' ? { ...own, slug: valueAt(body, 'ar.slug') ?? null } : own)
+}
+
+/** The words by which a record is found: those of its title and of the fields that the list searches, in both languages. */
+function searchOf(section: EffectiveSection, body: Values): string {
+  const names = new Set([section.title, ...(section.list.search ?? [])])
+  const texts = leavesOf(section.fields)
+    .filter(({ path, field }) => names.has(path) && field.kind !== 'list')
+    .flatMap((leaf) => pathsOf(leaf))
+    .flatMap(({ path, field }) => {
+      const value = valueAt(body, path)
+      return value === undefined || value === null || field.kind === 'list' ? [] : [textOf(field, value)]
+    })
+  return fold(texts.join(' '))
+}

@@ -1,0 +1,55 @@
+import { isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { pathsOf } from '../../schema/problems.ts'
+import { bodyOf } from './assemble.ts'
+import { findRecord, type StoredRecord } from './find.ts'
+import { inboxColumns } from './inbox.ts'
+import { judge } from './judge.ts'
+import { type Languages, languagesAfter } from './languages.ts'
+import type { RawRecord } from './raw.ts'
+import { columnsOf } from './row.ts'
+import type { Scope } from './scope.ts'
+import type { Values } from './values.ts'
+import { updateRows, writeLinks } from './write.ts'
+
+/** Stores a whole body in place of a locked record; of an inbox, what staff may change of it. */
+export async function update(scope: Scope, raw: RawRecord, body: Values, at: Date): Promise<StoredRecord> {
+  const { id, version, status } = raw.row
+  const changed = { version: version + 1, updated_at: at, updated_by: scope.person?.id ?? null }
+  if (scope.section.kind === 'inbox') {
+    await updateRows(scope, [id], { ...(await inboxColumns(scope, body)), ...changed })
+    return await findRecord(scope, id)
+  }
+  const judged = await judge(scope, { id, body: status === null ? body : { ...body, status: body.status ?? status } })
+  const before = { body: bodyOf(scope.section, raw), languages: languagesOf(raw) }
+  const languages = languagesAfter(scope.section, judged, at, before)
+  await updateRows(scope, [id], { ...columnsOf(scope.section, judged, languages, raw.row), ...changed })
+  await writeLinks(scope, id, judged, raw.links)
+  return await findRecord(scope, id)
+}
+
+/** The stored body with the changes in their places; what the section does not know stays among them, to be refused. */
+export function merged(scope: Scope, raw: RawRecord, changes: Values): Values {
+  if (scope.section.kind === 'inbox') return changes
+  const whole = leavesOf(scope.section.fields)
+    .flatMap(pathsOf)
+    .filter(({ path }) => valueAt(changes, path) !== undefined)
+    .reduce<Values>((body, { path }) => withValueAt(body, path, valueAt(changes, path)), bodyOf(scope.section, raw))
+  return { ...laidOver(changes, whole), version: raw.row.version }
+}
+
+/** The first with the second laid over it, except where the first has something else in the place of an object. */
+function laidOver(under: Values, over: Values): Values {
+  const entries = Object.entries(over).map(([name, value]): [string, unknown] => {
+    const below = under[name]
+    if (!isRecord(value) || below === undefined || below === null) return [name, value]
+    return [name, isRecord(below) ? laidOver(below, value) : below]
+  })
+  return { ...under, ...Object.fromEntries(entries) }
+}
+
+const languagesOf = ({ row }: RawRecord): Languages => ({
+  at: { en: new Date(row.en_at), ar: new Date(row.ar_at) },
+  states: { en: stateOf(row.en_state), ar: stateOf(row.ar_state) },
+})
+const stateOf = (state: string): Languages['states']['en'] =>
+  state === 'missing' || state === 'outdated' ? state : 'complete'

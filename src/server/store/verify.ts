@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { isLocalized, leavesOf, valueAt } from '../../schema/fields.ts'
+import { isId } from '../../schema/kinds/relation.ts'
+import { reservedSlugs } from '../../schema/paths.ts'
+import { type Problem, pathsOf, problemOf } from '../../schema/problems.ts'
+import { columnNameOf, quoted } from '../database/names.ts'
+import { lockUntilEnd } from './locks.ts'
+import { tableOf } from './raw.ts'
+import type { Scope } from './scope.ts'
+import { type Placed, placedValues, type Values } from './values.ts'
+
+/** What is wrong with a body that only the database can tell; `id` is the record's own. Run inside the writing transaction. */
+export async function databaseProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
+  return [
+    ...(await slugProblems(scope, body, id)),
+    ...(await uniqueProblems(scope, body, id)),
+    ...(await referenceProblems(scope, body, id)),
+    ...(await atMostProblems(scope, body, id)),
+  ]
+}
+
+async function slugProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
+  const reserved = reservedSlugs(scope.section, scope.sections)
+  const problems: Problem[] = []
+  const slugs = placedValues(scope.section.fields, body).filter(({ leaf }) => leaf.field.kind === 'slug')
+  for (const { path, leaf, value } of slugs) {
+    const say = (rule: 'reserved' | 'taken') => problemOf(scope.section, leaf, path, { rule })
+    if (reserved.includes(String(value))) problems.push(say('reserved'))
+    else if (await isSlugTaken(scope, String(value), id)) problems.push(say('taken'))
+  }
+  return problems
+}
+
+async function isSlugTaken(scope: Scope, slug: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${tableOf(scope.section)}
+    where bu_id = ${scope.unit.id} and deleted_at is null and (slug = ${slug} or ar ->> 'slug' = ${slug}) and id <> ${id}
+    limit 1`.execute(scope.db)
+  return rows.length > 0
+}
+
+async function uniqueProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
+  const problems: Problem[] = []
+  for (const leaf of leavesOf(scope.section.fields)) {
+    if (!('unique' in leaf.field) || leaf.field.unique !== true || isLocalized(leaf.field)) continue
+    const value = valueAt(body, leaf.path)
+    if (typeof value !== 'string') continue
+    const { rows } = await sql`
+      select 1 from ${tableOf(scope.section)}
+      where bu_id = ${scope.unit.id} and deleted_at is null and id <> ${id}
+        and lower(${sql.raw(quoted(columnNameOf(leaf.path)))}) = lower(${value}) limit 1`.execute(scope.db)
+    if (rows.length > 0) problems.push(problemOf(scope.section, leaf, leaf.path, { rule: 'taken' }))
+  }
+  return problems
+}
+
+async function referenceProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
+  const placed = placedValues(scope.section.fields, body).filter(({ value }) => idsOf(value).length > 0)
+  const targets = new Map<string, Set<string>>()
+  for (const { leaf, value } of placed) {
+    if (!('to' in leaf.field)) continue
+    const ids = targets.get(leaf.field.to) ?? new Set<string>()
+    for (const one of idsOf(value)) ids.add(one)
+    targets.set(leaf.field.to, ids)
+  }
+  const found = new Map<string, ReadonlySet<string>>()
+  for (const [name, ids] of targets) found.set(name, await aliveIds(scope, name, [...ids]))
+  return placed.flatMap((one) => referenceProblem(scope, one, found, id))
+}
+
+function referenceProblem(
+  scope: Scope,
+  { leaf, path, value }: Placed,
+  found: ReadonlyMap<string, ReadonlySet<string>>,
+  id: string,
+): readonly Problem[] {
+  if (!('to' in leaf.field)) return []
+  const known = found.get(leaf.field.to)
+  if (!idsOf(value).every((one) => known?.has(one)))
+    return [problemOf(scope.section, leaf, path, { rule: 'reference' })]
+  const isOwn = leaf.field.to === scope.section.name && idsOf(value).includes(id)
+  return isOwn ? [problemOf(scope.section, leaf, path, { rule: 'self' })] : []
+}
+
+const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).filter(isId)
+
+/** Locked against being deleted until the transaction that refers to them has ended. */
+async function aliveIds(scope: Scope, name: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${tableOf({ name })}
+    where bu_id = ${scope.unit.id} and id in (${sql.join(ids)}) and deleted_at is null
+    order by id for key share`.execute(scope.db)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Writers of a switch that few records may have on wait for each other, so that two of them cannot both be the last. */
+async function atMostProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
+  const problems: Problem[] = []
+  for (const leaf of leavesOf(scope.section.fields)) {
+    if (leaf.field.kind !== 'boolean' || leaf.field.atMost === undefined || valueAt(body, leaf.path) !== true) continue
+    const max = leaf.field.atMost
+    await lockUntilEnd(scope, leaf.path)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${tableOf(scope.section)}
+      where bu_id = ${scope.unit.id} and deleted_at is null and ${sql.raw(quoted(columnNameOf(leaf.path)))} and id <> ${id}
+    `.execute(scope.db)
+    if ((rows[0]?.count ?? 0) >= max) {
+      problems.push(problemOf(scope.section, leaf, leaf.path, { rule: 'atMost', values: { max } }))
+    }
+  }
+  return problems
+}
+
+/** The problem of a field whose value somebody else took between the check and the write. */
+export function takenProblem(scope: Scope, path: string): Problem {
+  const leaf = leavesOf(scope.section.fields)
+    .flatMap(pathsOf)
+    .find((other) => other.path === path)
+  const name = path.replace(/^ar\./, '')
+  return leaf
+    ? problemOf(scope.section, { ...leaf, path: name }, path, { rule: 'taken' })
+    : { path, key: 'validations.taken' }
+}

@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { foreign, open, stored, withForeignServer } from './product.tsx'
+
+withForeignServer()
+
+const field = (name: string, language?: 'English' | 'Arabic') =>
+  screen.findByLabelText(language ? new RegExp(`^${name}.*\\(${language}\\)`) : new RegExp(`^${name}( \\*)?$`))
+
+describe('a new record', () => {
+  it('takes its slug from the English title until somebody writes another', async () => {
+    const { person } = open('/articles/create')
+    await person.type(await field('Title', 'English'), 'Living Well')
+    expect(await field('Slug', 'English')).toHaveValue('living-well')
+    await person.clear(await field('Slug', 'English'))
+    await person.type(await field('Slug', 'English'), 'mine')
+    await person.type(await field('Title', 'English'), ' Now')
+    expect(await field('Slug', 'English')).toHaveValue('mine')
+  })
+
+  it('takes its Arabic slug from the Arabic title', async () => {
+    const { person } = open('/articles/create')
+    await person.type(await field('Title', 'Arabic'), 'التعايش مع السكري')
+    expect(await field('Slug', 'Arabic')).toHaveValue('التعايش-مع-السكري')
+    expect(await field('Slug', 'Arabic')).toHaveAttribute('dir', 'rtl')
+    expect(await field('Slug', 'English')).toHaveAttribute('dir', 'ltr')
+  })
+
+  it('is sent with both languages and then stands under its own address', async () => {
+    const { person, router } = open('/articles/create')
+    await person.type(await field('Title', 'English'), 'Second')
+    await person.type(await field('Title', 'Arabic'), 'الثاني')
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/articles/edit/second'))
+    expect(foreign.sent[0]).toMatchObject({
+      slug: 'second',
+      status: 'draft',
+      en: { title: 'Second', note: null },
+      ar: { title: 'الثاني', slug: 'الثاني' },
+    })
+  })
+})
+
+describe('a figure', () => {
+  it('typed in Arabic digits is shown in Latin ones and sent as a number', async () => {
+    const { person } = open('/articles/edit/first')
+    const minutes = await field('Minutes')
+    await person.clear(minutes)
+    await person.type(minutes, '١٢')
+    expect(minutes).toHaveValue('12')
+    await person.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ minutes: 12, version: 3 }))
+  })
+})
+
+describe('a moment', () => {
+  it('typed by the clock of the unit is sent as an instant', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.type(await field('Starts'), '19/11/2026 09:00')
+    await person.tab()
+    expect(await field('Starts')).toHaveValue('Thu 19 Nov 2026, 09:00')
+    await person.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ startsAt: '2026-11-19T07:00:00.000Z' }))
+  })
+})
+
+describe('a mistake', () => {
+  it('in the other language, in another tab and row, takes the person there', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.click(await screen.findByRole('tab', { name: /Details/ }))
+    const [, second] = await screen.findAllByLabelText(/^Name.*\(Arabic\)/)
+    if (second) await person.clear(second)
+    await person.click(screen.getByRole('tab', { name: /Content/ }))
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    expect(await screen.findByText('Failed to save, Check the required inputs in AR & EN forms.')).toBeInTheDocument()
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-steps-1-ar-name'))
+    expect(document.activeElement).toHaveAccessibleDescription('This is required')
+    expect(screen.getByRole('tab', { name: /Details/ })).toHaveTextContent('1 problem')
+    expect(foreign.sent).toHaveLength(0)
+  })
+
+  it('in the language that a narrow screen hides brings that language up', async () => {
+    const { person } = open('/articles/create', { wide: false })
+    await person.type(await field('Title', 'English'), 'Only English')
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-ar-title'))
+    expect(screen.getByRole('button', { name: /العربية/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.queryByLabelText(/Title.*\(English\)/)).not.toBeInTheDocument()
+  })
+
+  it('shows as soon as its field is left, not before', async () => {
+    const { person } = open('/articles/edit/first')
+    const title = await field('Title', 'English')
+    await person.type(title, ' and much longer than that')
+    expect(screen.queryByText('At most 20 characters are allowed')).not.toBeInTheDocument()
+    await person.tab()
+    expect(await screen.findByText('At most 20 characters are allowed')).toBeInTheDocument()
+    await person.clear(title)
+    await person.type(title, 'Short')
+    await waitFor(() => expect(screen.queryByText('At most 20 characters are allowed')).not.toBeInTheDocument())
+  })
+
+  it('is counted in the bar, which leads to it', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.clear(await field('Title', 'Arabic'))
+    await person.tab()
+    await person.click(screen.getByRole('tab', { name: /Details/ }))
+    await person.click(await screen.findByRole('button', { name: /1 problem in Arabic, go to the first/ }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-ar-title'))
+  })
+
+  it('that only the server knows stands at its row, until the row is changed', async () => {
+    const { person } = open('/articles/edit/first')
+    const errors = { 'steps.1.en.name': { key: 'validations.taken', message: 'x' } }
+    foreign.refuse.push(HttpResponse.json({ key: 'errors.validation', message: 'x', errors }, { status: 422 }))
+    await person.type(await field('Title', 'English'), '!')
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-steps-1-en-name'))
+    expect(document.activeElement).toHaveAccessibleDescription('Slug is already taken')
+    await person.keyboard('x')
+    expect(document.activeElement).not.toHaveAccessibleDescription()
+  })
+})
+
+describe('a save', () => {
+  it('leaves the focus where the person is writing, and shows what the server made of it', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.click(await screen.findByRole('tab', { name: /Details/ }))
+    const [name] = await screen.findAllByLabelText(/^Name.*\(English\)/)
+    if (name) await person.type(name, ' ')
+    await person.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Updated Successfully !')).toBeInTheDocument()
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-steps-0-en-name'))
+    expect(document.activeElement).toHaveValue('Read')
+    expect(screen.getByRole('button', { name: /Save/ })).toBeDisabled()
+  })
+
+  it('that is refused for a value that the form does not show says which', async () => {
+    const { person } = open('/articles/edit/first')
+    const errors = { colour: { key: 'validations.unknown', message: 'x' } }
+    foreign.refuse.push(HttpResponse.json({ key: 'errors.validation', message: 'x', errors }, { status: 422 }))
+    await person.type(await field('Title', 'English'), '!')
+    await person.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText(/colour: This field is not known here/)).toBeInTheDocument()
+  })
+})
+
+describe('rows', () => {
+  it('are added, moved and copied by buttons', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.click(await screen.findByRole('tab', { name: /Details/ }))
+    await person.click(await screen.findByRole('button', { name: 'Move row 2 up' }))
+    await person.click(screen.getByRole('button', { name: 'Duplicate row 1' }))
+    const names = screen.getAllByLabelText(/^Name.*\(English\)/).map((input) => (input as HTMLInputElement).value)
+    expect(names).toEqual(['Write', 'Write', 'Read'])
+    await person.click(screen.getByRole('button', { name: 'Remove row 3' }))
+    await person.click(screen.getByRole('button', { name: 'Add a step' }))
+    expect(screen.getAllByLabelText(/^Name.*\(English\)/)).toHaveLength(3)
+  })
+})
+
+describe('unsaved work', () => {
+  it('outlives a switch of the language of the interface', async () => {
+    const { person, router } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    await person.click(screen.getByRole('link', { name: 'Arabic' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ar/articles/edit/first'))
+    expect(await screen.findByLabelText(/^العنوان.*\(الإنجليزية\)/)).toHaveValue('First words')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('is asked about before it is left', async () => {
+    const { person, router } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    await person.click(screen.getByRole('link', { name: 'Away' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+    expect(router.state.location.pathname).toBe('/articles/edit/first')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await person.click(screen.getByRole('link', { name: 'Away' }))
+    await person.click(await screen.findByRole('button', { name: 'Leave and discard' }))
+    expect(await screen.findByText('The list')).toBeInTheDocument()
+  })
+
+  it('is kept on the device and offered when the person returns', async () => {
+    const { person, unmount } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    expect(await screen.findByText(/Draft kept on this device/)).toBeInTheDocument()
+    unmount()
+    const again = open('/articles/edit/first')
+    expect(await field('Title', 'English')).toHaveValue('First')
+    await again.person.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await field('Title', 'English')).toHaveValue('First words')
+    await again.person.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ en: { title: 'First words' } }))
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]))
+  })
+
+  it('is said not to be saved when the browser knows that it is offline', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    window.dispatchEvent(new Event('offline'))
+    foreign.refuse.push(HttpResponse.error())
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument()
+    expect(await field('Title', 'English')).toHaveValue('First words')
+    window.dispatchEvent(new Event('online'))
+  })
+
+  it('is kept when the server cannot be reached, and can be sent again', async () => {
+    const { person } = open('/articles/edit/first')
+    foreign.refuse.push(HttpResponse.error())
+    await person.type(await field('Title', 'English'), ' words')
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Updated Successfully !')).toBeInTheDocument()
+    expect(foreign.sent[1]).toMatchObject({ en: { title: 'First words' } })
+  })
+})
+
+describe('a record that somebody else saved meanwhile', () => {
+  const theirs = { ...stored, version: 9, minutes: 30, en: { ...stored.en, title: 'Their title' } }
+  const refusal = () => HttpResponse.json({ key: 'errors.stale', message: 'x', data: theirs }, { status: 409 })
+
+  it('says who and what, and saving over it keeps what only they changed', async () => {
+    const { person } = open('/articles/edit/first')
+    foreign.refuse.push(refusal())
+    await person.type(await field('Title', 'English'), ' mine')
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('Mona Adel')
+    expect(within(dialog).getByRole('row', { name: /Title \(English\) Their title First mine/ })).toBeInTheDocument()
+    expect(within(dialog).getByRole('row', { name: /Minutes 30 5/ })).toBeInTheDocument()
+    await person.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+    await waitFor(() => expect(foreign.sent[1]).toMatchObject({ version: 9, minutes: 30, en: { title: 'First mine' } }))
+  })
+
+  it('can be taken instead, or left for later with nothing lost', async () => {
+    const { person } = open('/articles/edit/first')
+    foreign.refuse.push(refusal(), refusal())
+    await person.type(await field('Title', 'English'), ' mine')
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await field('Title', 'English')).toHaveValue('First mine')
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take theirs' }))
+    await waitFor(async () => expect(await field('Title', 'English')).toHaveValue('Their title'))
+  })
+})

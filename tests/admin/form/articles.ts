@@ -1,0 +1,48 @@
+import {
+  dateTime,
+  field,
+  file,
+  list,
+  number,
+  references,
+  richText,
+  section,
+  slug,
+  text,
+} from '../../../src/schema/index.ts'
+import type { NamedSection } from '../../../src/schema/section.ts'
+
+/** A small section with one of each thing that a form must cope with: both languages, a slug, rows, two tabs, a narrow column. */
+export const articles: NamedSection = {
+  name: 'articles',
+  ...section({
+    label: { en: 'Articles', ar: 'المقالات' },
+    create: { en: 'New article', ar: 'مقال جديد' },
+    permission: 'Access Post',
+    title: 'title',
+    fields: {
+      title: text({ localized: true, required: true, max: 20 }),
+      slug: slug('title'),
+      note: text({ localized: true, required: field('status', 'published') }),
+      minutes: number({ min: 1, label: { en: 'Minutes', ar: 'الدقائق' } }),
+      startsAt: dateTime({ label: { en: 'Starts', ar: 'يبدأ في' } }),
+      related: references('articles', { max: 2, label: { en: 'Related', ar: 'ذات صلة' } }),
+      manual: file({ formats: ['pdf'], maxSize: '1mb', label: { en: 'Manual', ar: 'الدليل' } }),
+      body: richText({ localized: true }),
+      steps: list(
+        {
+          name: text({ localized: true, required: true, max: 10 }),
+          weight: number({ label: { en: 'Weight', ar: 'الوزن' } }),
+        },
+        { label: { en: 'Steps', ar: 'الخطوات' }, add: { en: 'Add a step', ar: 'إضافة خطوة' } },
+      ),
+    },
+    list: { columns: ['title', 'status'] },
+    form: {
+      content: ['title', 'slug', 'minutes'],
+      details: ['note', 'steps'],
+      related: ['related', 'manual', 'body'],
+      side: ['startsAt'],
+    },
+  }),
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { choices, foreign, open, withForeignServer } from './product.tsx'
+
+withForeignServer()
+
+async function openRelated() {
+  const opened = open('/articles/edit/first')
+  await opened.person.click(await screen.findByRole('tab', { name: /Related/ }))
+  return opened
+}
+
+describe('a choice of several records', () => {
+  it('keeps their order, offers none twice and stops at its limit', async () => {
+    const { person } = await openRelated()
+    await person.click(await screen.findByRole('combobox', { name: 'Related' }))
+    await person.click(await screen.findByRole('option', { name: 'Sleeping' }))
+    await person.click(await screen.findByRole('combobox', { name: 'Related' }))
+    await screen.findByRole('option', { name: 'Walking' })
+    expect(screen.queryByRole('option', { name: 'Sleeping' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('option', { name: 'Walking' }))
+    expect(await screen.findByText('No more than 2 can be chosen')).toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Related' })).not.toBeInTheDocument()
+    await person.click(await screen.findByRole('button', { name: 'Remove Sleeping' }))
+    await person.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ related: [choices[0]?.id] }))
+  })
+})
+
+describe('a file', () => {
+  const input = () => screen.findByLabelText('Manual', { selector: 'input' })
+
+  it('is sent and then belongs to the record', async () => {
+    const { person } = await openRelated()
+    await person.upload(await input(), new File(['%PDF-1.7'], 'manual.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByRole('link', { name: 'manual.pdf' })).toHaveAttribute('href', '/files/manual.pdf')
+    await person.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ manual: { name: 'manual.pdf' } }))
+  })
+
+  it('that is too large is refused with its size, and the one before stays', async () => {
+    const { person } = await openRelated()
+    await person.upload(await input(), new File(['%PDF-1.7'], 'manual.pdf', { type: 'application/pdf' }))
+    await screen.findByRole('link', { name: 'manual.pdf' })
+    const large = new File([new Uint8Array(1_300_000)], 'large.pdf', { type: 'application/pdf' })
+    await person.upload(await input(), large)
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('File must not be larger than 1 MB')
+    expect(notice).toHaveTextContent('pdf · 1.3 MB')
+    expect(screen.getByRole('link', { name: 'manual.pdf' })).toBeInTheDocument()
+  })
+})
+
+describe('a text with markup', () => {
+  it('stands in the direction of its own language, whatever that of the interface', async () => {
+    await openRelated()
+    const arabic = await screen.findByRole('textbox', { name: /Body \(Arabic\)/ })
+    expect(arabic).toHaveAttribute('dir', 'rtl')
+    expect(arabic).toHaveAttribute('lang', 'ar')
+    expect(screen.getByRole('textbox', { name: /Body \(English\)/ })).toHaveAttribute('dir', 'ltr')
+  })
+
+  it('has tools that are one stop of the Tab key and follow the arrows as they are read', async () => {
+    const { person } = await openRelated()
+    const [bar] = await screen.findAllByRole('toolbar')
+    const tools = within(bar as HTMLElement).getAllByRole('button')
+    expect(tools.filter((tool) => tool.tabIndex === 0)).toHaveLength(1)
+    tools[0]?.focus()
+    await person.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(tools[1])
+  })
+})

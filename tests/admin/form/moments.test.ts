@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { instantOf, wallTime } from '../../../src/admin/engine/form/zone.ts'
+import { momentText, readMoment } from '../../../src/admin/engine/inputs/moment-text.ts'
+
+const cairo = { kind: 'dateTime', locale: 'en', timeZone: 'Africa/Cairo' } as const
+
+describe('the clock of a unit', () => {
+  it.each([
+    ['in winter', '2026-01-15T07:00:00.000Z', 9],
+    ['in summer, an hour ahead', '2026-07-15T06:00:00.000Z', 9],
+    ['late in the evening, on the next day already', '2026-01-15T22:30:00.000Z', 0],
+  ])('shows an instant %s and gives it back', (_, instant, hour) => {
+    expect(wallTime(instant, 'Africa/Cairo').getHours()).toBe(hour)
+    expect(instantOf(wallTime(instant, 'Africa/Cairo'), 'Africa/Cairo')).toBe(instant)
+  })
+
+  it('is three hours ahead in Riyadh all year', () => {
+    expect(instantOf(new Date(2026, 6, 15, 9, 0), 'Asia/Riyadh')).toBe('2026-07-15T06:00:00.000Z')
+  })
+})
+
+describe('a moment', () => {
+  it('is written with the names of the language and Latin digits', () => {
+    const instant = '2026-11-19T07:00:00.000Z'
+    expect(momentText(instant, cairo)).toBe('Thu 19 Nov 2026, 09:00')
+    expect(momentText(instant, { ...cairo, locale: 'ar' })).toBe('الخميس 19 نوفمبر 2026، 09:00')
+  })
+
+  it.each(['19/11/2026 09:00', '19-11-2026 9:00', '2026-11-19 09:00', '١٩/١١/٢٠٢٦ ٠٩:٠٠', 'Thu 19 Nov 2026, 09:00'])(
+    'is read from %s',
+    (text) => expect(readMoment(text, cairo)).toBe('2026-11-19T07:00:00.000Z'),
+  )
+
+  it('is read back from how Arabic writes it', () => {
+    expect(readMoment('الخميس 19 نوفمبر 2026، 09:00', { ...cairo, locale: 'ar' })).toBe('2026-11-19T07:00:00.000Z')
+  })
+
+  it('stays as it was typed when it is none, and is nothing when it is blank', () => {
+    expect(readMoment('31/02/2026 09:00', cairo)).toBe('31/02/2026 09:00')
+    expect(readMoment('  ', cairo)).toBeNull()
+  })
+
+  it.each([
+    ['date', '٥/١/٢٠٢٦', '2026-01-05'],
+    ['time', '9:05', '09:05'],
+  ] as const)('of kind %s is read as well', (kind, text, value) => {
+    expect(readMoment(text, { ...cairo, kind })).toBe(value)
+  })
+})

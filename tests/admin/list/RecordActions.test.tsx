@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { answerOnce, asked, button, foreign, idOf, lastAsked, noteRow, open, withForeignServer } from './product.tsx'
+
+withForeignServer()
+
+describe('an action', () => {
+  it('unpublishes one record', async () => {
+    foreign.rows = [noteRow(1)]
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Unpublish' }))
+    expect(await screen.findByText('Updated Successfully !')).toBeVisible()
+    expect(foreign.sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: `/api/v1/dashboard/notes/${idOf(1)}`,
+      body: { status: 'draft' },
+    })
+  })
+
+  it('deletes one record and takes it back', async () => {
+    foreign.rows = [noteRow(1)]
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect(await screen.findByText('deleted successfully!')).toBeVisible()
+    await person.click(button('Undo'))
+    expect(await screen.findByText('Restored')).toBeVisible()
+    expect(foreign.sent.some(({ path }) => path.endsWith(`/notes/${idOf(1)}/restore`))).toBe(true)
+  })
+
+  it('that is refused because others use the record names them', async () => {
+    foreign.rows = [noteRow(1)]
+    answerOnce(({ method }) =>
+      method === 'DELETE'
+        ? HttpResponse.json(
+            {
+              key: 'errors.referenced',
+              message: '',
+              data: [{ section: 'notes', id: idOf(7), slug: 'user', title: 'The user' }],
+            },
+            { status: 409 },
+          )
+        : undefined,
+    )
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Still in use' }))
+    expect(dialog.getByRole('link', { name: 'The user' })).toHaveAttribute('href', '/notes/edit/user')
+  })
+
+  it('on several records is asked about, and goes as one call', async () => {
+    foreign.rows = [noteRow(1), noteRow(2), noteRow(3)]
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Note 1' }))
+    await person.keyboard('{Shift>}')
+    await person.click(screen.getByRole('checkbox', { name: 'Select Note 3' }))
+    await person.keyboard('{/Shift}')
+    const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected rows' }))
+    expect(bar.getByText('3 selected')).toBeVisible()
+    await person.click(bar.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 records?' }))
+    await person.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    const calls = foreign.sent.filter(({ method }) => method !== 'GET')
+    expect(calls).toMatchObject([{ path: '/api/v1/dashboard/notes/bulk', body: { delete: true } }])
+    expect(calls[0]?.body).toHaveProperty('slugs', [idOf(1), idOf(2), idOf(3)])
+  })
+
+  it('that fails leaves the rows selected and says why', async () => {
+    foreign.rows = [noteRow(1), noteRow(2)]
+    answerOnce(({ method }) =>
+      method === 'POST' ? HttpResponse.json({ key: 'errors.unavailable', message: '' }, { status: 503 }) : undefined,
+    )
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    await person.click(button('Change status'))
+    await person.click(screen.getByRole('menuitem', { name: 'Archived' }))
+    expect(await screen.findByText(/The server cannot reach its data/)).toBeVisible()
+    expect(screen.getByText('2 selected')).toBeVisible()
+  })
+
+  it('exports every row that matches, with the columns on show', async () => {
+    Object.assign(foreign, { rows: [noteRow(1)], total: 312 })
+    URL.createObjectURL = () => 'blob:export'
+    URL.revokeObjectURL = () => undefined
+    const { person } = open('/notes?filter={"status":"draft"}')
+    await person.click(await screen.findByRole('button', { name: 'Export' }))
+    await person.click(screen.getByRole('menuitem', { name: /CSV.*All 312 rows/ }))
+    await waitFor(() =>
+      expect(asked('export')[0]?.query).toMatchObject({
+        format: 'csv',
+        'filter[status]': 'draft',
+        columns: 'title,topic,languages,status,publishedAt',
+        lang: 'en',
+      }),
+    )
+    expect(asked('export')[0]?.query).not.toHaveProperty('page')
+  })
+})
+
+describe('what is deleted', () => {
+  it('is listed among the views and can be restored, not opened', async () => {
+    foreign.rows = [noteRow(1)]
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('button', { name: 'Views' }))
+    await person.click(button('Deleted'))
+    await waitFor(() => expect(lastAsked()).toMatchObject({ 'filter[deleted]': 'true' }))
+    expect(screen.queryByRole('link', { name: 'Note 1' })).toBeNull()
+    await person.click(button('Actions for Note 1'))
+    await person.click(screen.getByRole('menuitem', { name: 'Restore' }))
+    await waitFor(() => expect(foreign.sent.some(({ path }) => path.endsWith('/restore'))).toBe(true))
+  })
+})

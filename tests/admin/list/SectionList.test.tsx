@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  answerOnce,
+  asked,
+  button,
+  filters,
+  foreign,
+  idOf,
+  lastAsked,
+  noteRow,
+  open,
+  rowOf,
+  withForeignServer,
+} from './product.tsx'
+
+withForeignServer()
+
+describe('a list', () => {
+  it('shows title, slug, the titles of references and the languages without asking again', async () => {
+    foreign.rows = [noteRow(1, { languages: { en: 'complete', ar: 'outdated' } })]
+    open('/notes')
+    const row = await rowOf('Note 1')
+    expect(row.getByText('/note-1').closest('[dir]')).toHaveAttribute('dir', 'ltr')
+    expect(row.getByText('Health')).toBeVisible()
+    expect(row.getByText('Arabic out of date')).toBeInTheDocument()
+    expect(foreign.sent.some(({ path }) => path.includes('topics'))).toBe(false)
+  })
+
+  it('calls a published record scheduled while its date is to come', async () => {
+    foreign.rows = [noteRow(1, { publishedAt: '2999-01-01T00:00:00.000Z' }), noteRow(2)]
+    open('/notes')
+    expect((await rowOf('Note 1')).getByText('Scheduled')).toBeVisible()
+    expect((await rowOf('Note 2')).getByText('Published')).toBeVisible()
+  })
+
+  it('begins with the order of its section and 25 rows, in the language of the page', async () => {
+    foreign.rows = [noteRow(1)]
+    open('/ar/notes')
+    await screen.findByRole('link', { name: 'Note 1' })
+    expect(lastAsked()).toMatchObject({ sort: 'publishedAt', order: 'desc', page: '1', per_page: '25', lang: 'ar' })
+  })
+
+  it('is ordered by a header, and the other way round by a second click', async () => {
+    foreign.rows = [noteRow(1)]
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('button', { name: 'Title' }))
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'title', order: 'asc' }))
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+    await person.click(button('Title'))
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'title', order: 'desc' }))
+  })
+
+  it('opens a record when its row is clicked, but not when its check box is', async () => {
+    foreign.rows = [noteRow(1)]
+    const { person, router } = open('/notes')
+    await person.click((await rowOf('Note 1')).getByRole('checkbox'))
+    expect(router.state.location.pathname).toBe('/notes')
+    await person.click((await rowOf('Note 1')).getByText('Health'))
+    expect(router.state.location.pathname).toBe('/notes/note-1')
+  })
+
+  it('goes from row to row with the arrow keys', async () => {
+    foreign.rows = [noteRow(1), noteRow(2)]
+    const { person } = open('/notes')
+    const first = await screen.findByRole('link', { name: 'Note 1' })
+    first.focus()
+    await person.keyboard('{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'Note 2' })).toHaveFocus()
+  })
+
+  it('says that there are more where the server stopped counting', async () => {
+    Object.assign(foreign, { rows: [noteRow(1)], total: 10_001, exact: false })
+    open('/notes')
+    expect(await screen.findByText('10,000+')).toBeVisible()
+  })
+
+  it('goes to another page and to another number of rows', async () => {
+    Object.assign(foreign, { rows: [noteRow(1)], total: 300 })
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(lastAsked()).toMatchObject({ page: '2' }))
+    await person.selectOptions(screen.getByRole('combobox', { name: /^Rows/ }), '100')
+    await waitFor(() => expect(lastAsked()).toMatchObject({ page: '1', per_page: '100' }))
+  })
+
+  it('becomes cards on a narrow screen', async () => {
+    foreign.rows = [noteRow(1)]
+    open('/notes', { narrow: true })
+    expect(await screen.findByRole('link', { name: 'Note 1' })).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('a list without rows', () => {
+  it('says what its section is for and offers a new record', async () => {
+    const { person, router } = open('/notes')
+    expect(await screen.findByText('What people should know.')).toBeVisible()
+    await person.click(screen.getAllByRole('link', { name: 'New note' })[0] ?? document.body)
+    expect(router.state.location.pathname).toBe('/notes/create')
+  })
+
+  it('that could not be fetched says so and tries again', async () => {
+    foreign.rows = [noteRow(1)]
+    answerOnce(({ path, query }) =>
+      path.endsWith('/notes') && query.per_page !== '1'
+        ? HttpResponse.json({ key: 'errors.server', message: '' }, { status: 500 })
+        : undefined,
+    )
+    const { person } = open('/notes')
+    expect(await screen.findByText('An error occurred, please try again')).toBeVisible()
+    await person.click(button('Try again'))
+    expect(await screen.findByRole('link', { name: 'Note 1' })).toBeVisible()
+  })
+})
+
+describe('an address that asks for what there is not', () => {
+  it('is answered with its reason and a way out', async () => {
+    foreign.rows = [noteRow(1)]
+    answerOnce(({ path, query }) =>
+      path.endsWith('/notes') && query.sort === 'colour'
+        ? HttpResponse.json({ key: 'errors.query', message: '', values: { name: 'sort' } }, { status: 400 })
+        : undefined,
+    )
+    const { person } = open('/notes?filter={}&sort=colour&order=ASC')
+    expect(await screen.findByText('The list cannot be read with “sort”')).toBeVisible()
+    await person.click(button('Clear filters'))
+    expect(await screen.findByRole('link', { name: 'Note 1' })).toBeVisible()
+    expect(lastAsked()).toMatchObject({ sort: 'publishedAt' })
+  })
+})
+
+describe('an inbox', () => {
+  it('has nothing to create or edit, and is found by its owner', async () => {
+    foreign.rows = [{ ...noteRow(1), name: 'Karim', phone: '+20 100', status: 'new', owner: idOf(50) }]
+    const { person } = open('/calls')
+    expect((await rowOf('Karim')).getByText('Mona Adel')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /New/ })).toBeNull()
+    await person.click(button('Actions for Karim'))
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
+    await person.keyboard('{Escape}')
+    await person.click((await filters()).getByRole('button', { name: 'Owner' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Nobody' }))
+    await waitFor(() => expect(asked('calls').at(-1)?.query).toMatchObject({ 'filter[owner]': 'none' }))
+  })
+})

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from './product.tsx'
+
+withForeignServer()
+
+const full = (lang: string | undefined, more: object = {}) => ({
+  ...noteRow(1),
+  createdBy: { id: idOf(50), name: 'Mona Adel' },
+  updatedBy: null,
+  title: lang === 'ar' ? 'العنوان' : 'Title in English',
+  body: lang === 'ar' ? null : '<p>Some <strong>words</strong></p>',
+  steps: [{ name: lang === 'ar' ? 'الأولى' : 'First step' }],
+  topic: idOf(91),
+  ...more,
+})
+
+/** The detail page of a note asks for it once in each language. */
+function answerRecord(more: object = {}) {
+  for (const lang of ['en', 'ar'])
+    answerOnce(({ method, path, query }) =>
+      method === 'GET' && path.endsWith('/note-1') && query.lang === lang
+        ? HttpResponse.json({ data: full(lang, more) })
+        : undefined,
+    )
+}
+
+const valuesOf = (label: string) =>
+  screen.getAllByText(label, { selector: 'dt' }).map((term) => term.nextElementSibling as HTMLElement)
+
+describe('a detail page', () => {
+  it('shows both languages beside each other, each in its own direction, the interface’s first', async () => {
+    answerRecord()
+    open('/notes/note-1')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Title in English' })).toBeVisible()
+    const [english, arabic] = valuesOf('Title')
+    expect(english).toHaveTextContent('Title in English')
+    expect(english).toHaveAttribute('dir', 'ltr')
+    expect(arabic).toHaveTextContent('العنوان')
+    expect(arabic).toHaveAttribute('dir', 'rtl')
+    expect(screen.getByText('words').tagName).toBe('STRONG')
+    expect(screen.getByText('First step')).toBeVisible()
+    expect(screen.getByText('الأولى')).toBeVisible()
+  })
+
+  it('stands in Arabic with Arabic first', async () => {
+    answerRecord()
+    open('/ar/notes/note-1')
+    expect(await screen.findByRole('heading', { level: 1, name: 'العنوان' })).toBeVisible()
+    expect(valuesOf('العنوان')[0]).toHaveAttribute('lang', 'ar')
+  })
+
+  it('leads to its list, its form and the records that it refers to', async () => {
+    answerRecord()
+    open('/notes/note-1')
+    const crumbs = within(await screen.findByRole('navigation'))
+    expect(crumbs.getByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/notes')
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/notes/edit/note-1')
+    expect(await screen.findByRole('link', { name: 'News' })).toHaveAttribute('href', '/topics/news')
+  })
+
+  it('goes back to the list once the record is deleted', async () => {
+    answerRecord()
+    const { person, router } = open('/notes/note-1')
+    await person.click(await screen.findByRole('button', { name: /Actions for/ }))
+    await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+  })
+
+  it('of an unknown key says so and leads back to the list', async () => {
+    for (const _ of ['en', 'ar'])
+      answerOnce(({ path }) =>
+        path.endsWith('/nothing')
+          ? HttpResponse.json({ key: 'errors.notFound', message: '' }, { status: 404 })
+          : undefined,
+      )
+    open('/notes/nothing')
+    expect(await screen.findByText('This record could not be found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Notes' })).toHaveAttribute('href', '/notes')
+  })
+})
+
+describe('something that came in', () => {
+  const call = {
+    ...noteRow(1),
+    slug: idOf(1),
+    name: 'Karim',
+    phone: '+20 100 200',
+    status: 'new',
+    owner: null,
+    notes: 'Hi',
+  }
+  const answerCall = (more: object = {}) => {
+    for (const lang of ['en', 'ar'])
+      answerOnce(({ method, path, query }) =>
+        method === 'GET' && path.endsWith(idOf(1)) && query.lang === lang
+          ? HttpResponse.json({ data: { ...call, ...more } })
+          : undefined,
+      )
+  }
+  const changes = () => foreign.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+
+  it('can be called, and its number copied', async () => {
+    answerCall()
+    const { person } = open(`/calls/${idOf(1)}`)
+    const link = await screen.findByRole('link', { name: '+20 100 200' })
+    expect(link).toHaveAttribute('href', 'tel:+20100200')
+    expect(link).toHaveAttribute('dir', 'ltr')
+    await person.click(screen.getByRole('button', { name: 'Copy +20 100 200' }))
+    expect(await screen.findByText('Copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('+20 100 200')
+  })
+
+  it('gets a state and an owner in place', async () => {
+    answerCall()
+    const { person } = open(`/calls/${idOf(1)}`)
+    answerCall({ status: 'closed' })
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Closed')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('closed'))
+    answerCall({ status: 'closed', owner: idOf(50) })
+    await screen.findByRole('option', { name: 'Mona Adel' })
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Mona Adel')
+    await waitFor(() => expect(changes()).toEqual([{ status: 'closed' }, { owner: idOf(50) }]))
+  })
+
+  it('keeps the notes typed when somebody else saved in the meantime', async () => {
+    answerCall()
+    const { person } = open(`/calls/${idOf(1)}`)
+    const notes = await screen.findByRole('textbox', { name: 'Notes' })
+    expect(screen.queryByRole('button', { name: 'Save notes' })).toBeNull()
+    await person.type(notes, ' there')
+    answerOnce(({ method }) =>
+      method === 'PATCH'
+        ? HttpResponse.json({ key: 'errors.stale', message: '', data: call }, { status: 409 })
+        : undefined,
+    )
+    answerCall({ notes: 'Theirs', version: 2 })
+    await person.click(screen.getByRole('button', { name: 'Save notes' }))
+    expect(await screen.findByText('Someone else saved this record in the meantime')).toBeVisible()
+    expect(notes).toHaveValue('Hi there')
+    expect(changes()).toEqual([{ notes: 'Hi there', version: 1 }])
+  })
+})

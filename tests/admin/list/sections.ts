@@ -1,0 +1,84 @@
+import {
+  boolean,
+  choice,
+  dateTime,
+  image,
+  inbox,
+  list,
+  phone,
+  reference,
+  richText,
+  section,
+  slug,
+  text,
+} from '../../../src/schema/index.ts'
+import type { NamedSection } from '../../../src/schema/section.ts'
+
+/** A small collection with one of each thing that a list must cope with. */
+export const notes: NamedSection = {
+  name: 'notes',
+  ...section({
+    label: { en: 'Notes', ar: 'المذكرات' },
+    one: { en: 'Note', ar: 'مذكرة' },
+    create: { en: 'New note', ar: 'مذكرة جديدة' },
+    about: { en: 'What people should know.', ar: 'ما ينبغي أن يعرفه الناس.' },
+    permission: 'Access Post',
+    title: 'title',
+    picture: 'cover',
+    schedule: 'publishedAt',
+    fields: {
+      title: text({ localized: true, required: true, max: 40 }),
+      slug: slug('title'),
+      body: richText({ localized: true }),
+      topic: reference('topics', { label: { en: 'Topic', ar: 'الموضوع' } }),
+      size: choice(
+        { big: { en: 'Big', ar: 'كبير' }, small: { en: 'Small', ar: 'صغير' } },
+        { label: { en: 'Size', ar: 'الحجم' } },
+      ),
+      pinned: boolean({ label: { en: 'Pinned', ar: 'مثبت' } }),
+      publishedAt: dateTime(),
+      cover: image({ label: { en: 'Cover', ar: 'الغلاف' } }),
+      steps: list({ name: text({ localized: true }) }, { label: { en: 'Steps', ar: 'الخطوات' } }),
+    },
+    list: {
+      columns: ['title', 'topic', 'languages', 'status', 'publishedAt'],
+      more: ['size', 'pinned'],
+      filters: ['status', 'topic', 'size', 'publishedAt', 'languages'],
+      search: ['title', 'slug'],
+      sort: '-publishedAt',
+    },
+    form: { content: ['title', 'slug', 'body', 'steps'], side: ['topic', 'size', 'publishedAt', 'cover'] },
+  }),
+}
+
+export const topics: NamedSection = {
+  name: 'topics',
+  ...section({
+    label: { en: 'Topics', ar: 'الموضوعات' },
+    permission: 'Access Post',
+    title: 'name',
+    fields: { name: text({ localized: true, required: true }), slug: slug('name') },
+    list: { columns: ['name'] },
+  }),
+}
+
+/** What comes in from outside. */
+export const calls: NamedSection = {
+  name: 'calls',
+  ...inbox({
+    label: { en: 'Calls', ar: 'المكالمات' },
+    one: { en: 'Call', ar: 'مكالمة' },
+    permission: 'Access Lead',
+    title: 'name',
+    statuses: {
+      new: { en: 'New', ar: 'جديدة', tone: 'info' },
+      closed: { en: 'Closed', ar: 'مغلقة', tone: 'quiet' },
+    },
+    fields: { name: text({ required: true }), phone: phone({ required: true }) },
+    list: {
+      columns: ['name', 'phone', 'status', 'owner', 'createdAt'],
+      filters: ['status', 'owner'],
+      search: ['name'],
+    },
+  }),
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showLogin } from '../../../src/admin/login/login-page.ts'
+
+const unit = { id: 'u1', name: 'AWP', front_url: 'https://awp.example.com', displayName: { en: 'AWP', ar: 'AWP' } }
+const person = { id: 'p1', name: 'Salma Nabil', email: 'salma@example.com', avatar: null, bussinessUnits: [unit] }
+const server = setupServer(
+  http.post('*/api/v1/dashboard/login', async ({ request }) => {
+    const { email, password } = (await request.json()) as Record<string, string>
+    if (email === person.email && password === 'right')
+      return HttpResponse.json({ access_token: 't0ken', data: person })
+    return HttpResponse.json({ key: 'errors.credentials', message: '' }, { status: 401 })
+  }),
+)
+const root = document.body
+const onBegin = vi.fn()
+const onSignedIn = vi.fn(async () => undefined)
+
+beforeAll(() => server.listen())
+beforeEach(() => {
+  window.history.replaceState(null, '', '/login')
+  showLogin(root, { locale: 'en', onBegin, onSignedIn })
+})
+afterEach(() => {
+  server.resetHandlers()
+  vi.clearAllMocks()
+  localStorage.clear()
+})
+afterAll(() => server.close())
+
+async function enter(password: string) {
+  const keyboard = userEvent.setup()
+  await keyboard.type(screen.getByLabelText('Email'), ` ${person.email}`)
+  await keyboard.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  return keyboard
+}
+
+describe('the login page', () => {
+  test('signs in by Enter, remembers person and only unit, and goes on', async () => {
+    await enter('right')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('en'))
+    expect(localStorage.getItem('token')).toBe('t0ken')
+    expect(localStorage.getItem('BU')).toContain('"name":"AWP"')
+    expect(onBegin).toHaveBeenCalled()
+  })
+
+  test('says that wrong credentials are wrong, and lets the person try again without leaving', async () => {
+    const keyboard = await enter('wrong')
+    expect(await screen.findByText('These credentials do not match our records.')).toBeVisible()
+    expect(onSignedIn).not.toHaveBeenCalled()
+    expect(localStorage.getItem('token')).toBeNull()
+    await keyboard.type(screen.getByLabelText('Password'), 'x')
+    expect(screen.queryByText('These credentials do not match our records.')).not.toBeInTheDocument()
+  })
+
+  test('says the same of any failure, and besides when the server is away', async () => {
+    server.use(http.post('*/api/v1/dashboard/login', () => HttpResponse.error()))
+    await enter('right')
+    expect(await screen.findByText('These credentials do not match our records.')).toBeVisible()
+    expect(screen.getByText(/server cannot be reached/)).toBeVisible()
+  })
+
+  test('shows the password on demand', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  })
+
+  test('changes its language with what was typed', async () => {
+    await userEvent.type(screen.getByLabelText('Email'), 'salma@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('salma@example.com')
+    expect(screen.getByRole('heading', { name: 'تسجيل الدخول' })).toBeVisible()
+    expect(window.location.pathname).toBe('/ar/login')
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+  })
+
+  test('says so when what comes after cannot be loaded', async () => {
+    onSignedIn.mockRejectedValueOnce(new Error('gone'))
+    await enter('right')
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
+  })
+})

@@ -1,0 +1,124 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { HttpError } from '../../../src/admin/providers/api.ts'
+import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
+
+vi.mock('../../../src/sections.ts', async () => {
+  const { section, sectionNames } = await import('../shell/sections.ts')
+  return { sections: sectionNames.map((name) => section(name)) }
+})
+
+const base = '*/api/v1/dashboard/articles'
+const server = setupServer()
+beforeAll(() => server.listen())
+afterEach(() => {
+  server.resetHandlers()
+  localStorage.clear()
+})
+afterAll(() => server.close())
+
+const row = (title: string, order: number) => ({ id: `id-${title}`, slug: title, version: 1, title, order })
+
+describe('a list', () => {
+  test('asks for its page, order, words and filters in the address, in the language given', async () => {
+    const asked = vi.fn()
+    server.use(
+      http.get(base, ({ request }) => {
+        asked(Object.fromEntries(new URL(request.url).searchParams), request.headers.get('lang'))
+        return HttpResponse.json({
+          data: [row('a', 1)],
+          meta: { total: 31, page: 2, per_page: 10, exact: true, titles: { c: 'C' } },
+        })
+      }),
+    )
+    const answer = await dataProvider.getList('articles', {
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: 'order', order: 'DESC' },
+      filter: { q: ' heart ', status: 'draft', category: ['x', 'y'], empty: '' },
+      meta: { locale: 'ar' },
+    })
+    expect(asked).toHaveBeenCalledWith(
+      {
+        lang: 'ar',
+        page: '2',
+        per_page: '10',
+        sort: 'order',
+        order: 'desc',
+        q: 'heart',
+        'filter[status]': 'draft',
+        'filter[category]': 'x,y',
+      },
+      'ar',
+    )
+    expect(answer).toMatchObject({ total: 31, meta: { titles: { c: 'C' } } })
+  })
+
+  test('of an API that sends everything is cut, sorted and searched here', async () => {
+    const rows = [row('Beta', 2), row('أحمد', 10), row('Alpha', 1)]
+    server.use(http.get(base, () => HttpResponse.json({ data: rows })))
+    const sort = { field: 'order', order: 'ASC' as const }
+    const page = await dataProvider.getList('articles', { pagination: { page: 1, perPage: 2 }, sort, filter: {} })
+    expect(page.data.map((one) => one.title)).toEqual(['Alpha', 'Beta'])
+    expect(page.total).toBe(3)
+    const found = await dataProvider.getList('articles', {
+      pagination: { page: 1, perPage: 2 },
+      sort,
+      filter: { q: 'احمد' },
+    })
+    expect(found.data.map((one) => one.title)).toEqual(['أحمد'])
+  })
+})
+
+describe('a record', () => {
+  const answer = (lang: string | null, version: number) =>
+    HttpResponse.json({ data: { id: 'u-1', slug: 'first', version, title: lang === 'ar' ? 'الأول' : 'First' } })
+
+  test('is fetched in both languages and stands under the key that it was asked by', async () => {
+    server.use(http.get(`${base}/first`, ({ request }) => answer(new URL(request.url).searchParams.get('lang'), 1)))
+    const { data } = await dataProvider.getOne('articles', { id: 'first' })
+    expect(data).toMatchObject({ id: 'first', key: 'u-1', en: { title: 'First' }, ar: { title: 'الأول' } })
+  })
+
+  test('that was saved between the two answers is fetched again', async () => {
+    let asked = 0
+    server.use(
+      http.get(`${base}/first`, ({ request }) => {
+        asked++
+        const lang = new URL(request.url).searchParams.get('lang')
+        return answer(lang, asked <= 2 && lang === 'en' ? 1 : 2)
+      }),
+    )
+    const { data } = await dataProvider.getOne('articles', { id: 'first' })
+    expect(data.version).toBe(2)
+    expect(asked).toBe(4)
+  })
+
+  test('keeps its key after its slug was changed', async () => {
+    server.use(http.put(`${base}/first`, () => HttpResponse.json({ data: { id: 'u-1', slug: 'second', version: 2 } })))
+    const { data } = await dataProvider.update('articles', {
+      id: 'first',
+      data: { slug: 'second', version: 1 },
+      previousData: {} as never,
+    })
+    expect(data).toMatchObject({ id: 'first', key: 'u-1', slug: 'second' })
+  })
+})
+
+test('a refusal carries the API’s status, key and what is wrong where', async () => {
+  const failure = {
+    key: 'errors.validation',
+    message: 'No',
+    errors: { 'en.title': { key: 'validations.required', message: 'x' } },
+  }
+  server.use(http.post(base, () => HttpResponse.json(failure, { status: 422 })))
+  const error = await dataProvider.create('articles', { data: {} }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(HttpError)
+  expect(error).toMatchObject({ status: 422, body: failure })
+})
+
+test('no answer at all is a failure with status 0', async () => {
+  server.use(http.get(base, () => HttpResponse.error()))
+  const error = await dataProvider.getList('articles', {}).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ status: 0, body: { key: 'errors.network' } })
+})

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { egypt, foreign, hospital, open, server, withForeignServer } from './product.tsx'
+
+vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+withForeignServer()
+
+describe('the side bar', () => {
+  test('shows the unit, its sections that the person may list, and what is new in an inbox', async () => {
+    open('/')
+    const menu = within(await screen.findByRole('navigation', { name: 'Sections' }))
+    await menu.findByLabelText('3 new')
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Letters3', 'Articles'])
+    expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('folds a group, and finds it folded the next time', async () => {
+    const { person, unmount } = open('/')
+    await person.click(await screen.findByRole('button', { name: 'Content' }))
+    expect(screen.queryByRole('link', { name: 'Articles' })).not.toBeInTheDocument()
+    unmount()
+    open('/')
+    expect(await screen.findByRole('button', { name: 'Content' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is reached by its key, and finds a section by a part of its name', async () => {
+    const { person } = open('/')
+    await screen.findByRole('link', { name: 'Articles' })
+    await person.keyboard('/art')
+    expect(screen.getByRole('textbox', { name: 'Find a section' })).toHaveValue('art')
+    expect(screen.queryByRole('link', { name: /Letters/ })).not.toBeInTheDocument()
+  })
+
+  test('is a rail when it is collapsed, and stays so', async () => {
+    const { person, unmount } = open('/')
+    await person.click(await screen.findByRole('button', { name: 'Collapse the menu' }))
+    unmount()
+    open('/')
+    expect(await screen.findByRole('button', { name: 'Expand the menu' })).toBeVisible()
+  })
+
+  test('offers another unit only to whoever has one', async () => {
+    const { unmount } = open('/')
+    expect(await screen.findByRole('link', { name: 'Change the business unit' })).toBeVisible()
+    unmount()
+    open('/', { units: [hospital] })
+    await screen.findByRole('link', { name: 'Articles' })
+    expect(screen.queryByRole('link', { name: 'Change the business unit' })).not.toBeInTheDocument()
+  })
+})
+
+/** What the page looks up behind the person's back has been looked up. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+describe('another language', () => {
+  test('keeps the page and what was typed into it', async () => {
+    const { person, router } = open('/articles/create')
+    const title = await screen.findByLabelText(/^Title.*English/)
+    await person.type(title, 'Not saved yet')
+    await person.click(screen.getByRole('link', { name: 'العربية' }))
+    await screen.findByRole('navigation', { name: 'الأقسام' })
+    expect(router.state.location.pathname).toBe('/ar/articles/create')
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+    expect(title).toBeInTheDocument()
+    expect(title).toHaveValue('Not saved yet')
+    expect(document.cookie).toContain('locale=ar')
+  })
+
+  test('fetches nothing again but what is said in it', async () => {
+    const fetched = vi.fn()
+    const { person } = open('/')
+    await screen.findByLabelText('3 new')
+    await settled()
+    server.events.on('request:start', ({ request }) => fetched(new URL(request.url).pathname))
+    await person.click(screen.getByRole('link', { name: 'العربية' }))
+    await screen.findByRole('navigation', { name: 'الأقسام' })
+    await waitFor(() => expect(fetched).toHaveBeenCalled())
+    expect(fetched.mock.calls).toEqual([['/api/v1/dashboard/home']])
+    server.events.removeAllListeners()
+  })
+})
+
+describe('the unit', () => {
+  test('is chosen by whoever has several, looked up by name, and entered', async () => {
+    const { person, router } = open('/', { isPlaced: false })
+    expect(await screen.findByRole('heading', { name: 'Choose a business unit' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/auth/bus')
+    await person.click(await screen.findByRole('button', { name: /AHA Egypt/ }))
+    await screen.findByRole('link', { name: 'Articles' })
+    expect(router.state.location.pathname).toBe('/')
+    expect(JSON.parse(localStorage.getItem('BU') ?? '')).toMatchObject({ id: egypt.id, name: egypt.name })
+    expect(JSON.parse(localStorage.getItem('permissions') ?? '')).toEqual(foreign.permissions)
+  })
+
+  test('is nothing to choose for whoever has one', async () => {
+    const { router } = open('/auth/bus', { units: [hospital], isPlaced: false })
+    await screen.findByRole('link', { name: 'Articles' })
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('takes a role that was changed since the last visit into account', async () => {
+    open('/')
+    foreign.permissions = ['Access Lead']
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Articles' })).not.toBeInTheDocument())
+    expect(screen.getByRole('link', { name: /Letters/ })).toBeVisible()
+  })
+})
+
+describe('an address', () => {
+  test('that nobody knows shows a page of its own with the way home', async () => {
+    open('/nowhere')
+    expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+    expect(screen.getByText('404')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+  })
+
+  test('of a section that the person may not see is refused where it is', async () => {
+    foreign.permissions = ['Access Lead']
+    const { router } = open('/articles')
+    expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/articles')
+  })
+
+  test('of a form without a slug lets the person choose a record where the slug is optional', async () => {
+    server.use(
+      http.get('*/api/v1/dashboard/articles/options', () =>
+        HttpResponse.json({ data: [{ id: 'a1', slug: 'heart', title: 'The heart' }], meta: {} }),
+      ),
+    )
+    open('/ar/articles/edit')
+    expect(await screen.findByRole('link', { name: /The heart/ })).toHaveAttribute('href', '/ar/articles/edit/heart')
+  })
+
+  test('of a form without a slug is unknown where the slug is required', async () => {
+    foreign.permissions = ['Access Faq']
+    open('/answers/edit')
+    expect(await screen.findByText('404')).toBeVisible()
+  })
+})
+
+describe('the search', () => {
+  test('opens by its key and leads to a record by the keyboard alone', async () => {
+    const { person, router } = open('/')
+    await screen.findByRole('link', { name: 'Articles' })
+    await person.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox', { name: 'Search' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('heart')
+    await screen.findByRole('option', { name: /About heart/ })
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/articles/heart'))
+  })
+})
+
+describe('a menu entry', () => {
+  const asked = vi.fn()
+  const countLists = () =>
+    server.events.on('request:start', ({ request }) => {
+      if (new URL(request.url).pathname.endsWith('/articles')) asked()
+    })
+
+  test('that is pointed at has its list fetched before it is opened, once', async () => {
+    countLists()
+    const { person } = open('/')
+    await person.hover(await screen.findByRole('link', { name: 'Articles' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    await person.click(screen.getByRole('link', { name: 'Articles' }))
+    expect(await screen.findByRole('heading', { name: 'Articles' })).toBeVisible()
+    expect(asked).toHaveBeenCalledTimes(1)
+    server.events.removeAllListeners()
+    asked.mockClear()
+  })
+
+  test('waits until it is opened where data is saved', async () => {
+    countLists()
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    const { person } = open('/')
+    await person.hover(await screen.findByRole('link', { name: 'Articles' }))
+    await settled()
+    expect(asked).not.toHaveBeenCalled()
+    Reflect.deleteProperty(navigator, 'connection')
+    server.events.removeAllListeners()
+  })
+})
+
+test('what comes in while an inbox is open appears in its count and in its list', async () => {
+  open('/letters')
+  await screen.findByLabelText('3 new')
+  await screen.findByRole('heading', { name: 'Letters' })
+  foreign.letters = 4
+  server.use(
+    http.get('*/api/v1/dashboard/letters', () =>
+      HttpResponse.json({
+        data: [{ id: 'l1', slug: 'l1', status: 'new', version: 1, title: 'A letter from Hana' }],
+        meta: { total: 1, page: 1, per_page: 25, exact: true, titles: {} },
+      }),
+    ),
+  )
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByLabelText('4 new')
+  expect(await screen.findByText('A letter from Hana')).toBeVisible()
+})

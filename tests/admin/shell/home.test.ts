@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { spread, ticksFor } from '../../../src/admin/screens/home/scale.ts'
+import { greetingAt } from '../../../src/admin/shell/greeting.ts'
+import { initialsOf } from '../../../src/admin/shell/initials.ts'
+
+test('an axis has round numbers and ends at or above the highest value', () => {
+  expect(ticksFor(112)).toEqual([0, 30, 60, 90, 120])
+  expect(ticksFor(0)).toEqual([0, 1])
+  expect(ticksFor(3)).toEqual([0, 1, 2, 3])
+  for (const highest of [1, 7, 19, 250, 4999]) expect(ticksFor(highest).at(-1)).toBeGreaterThanOrEqual(highest)
+})
+
+test('days are named from the first to the last', () => {
+  expect(spread(30, 5)).toEqual([0, 7, 15, 22, 29])
+  expect(spread(3, 5)).toEqual([0, 1, 2])
+})
+
+test('people are greeted by the hour', () => {
+  const at = (hour: number) => greetingAt(new Date(2026, 10, 21, hour))
+  expect([at(6), at(11), at(12), at(16), at(17), at(23), at(2)]).toEqual([
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+    'evening',
+  ])
+})
+
+test('initials leave out the Arabic article', () => {
+  expect(initialsOf('Salma Nabil')).toBe('SN')
+  expect(initialsOf('AHA-EG')).toBe('AE')
+  expect(initialsOf('المستشفى الرئيسي', 1)).toBe('م')
+})

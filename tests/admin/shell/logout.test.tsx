@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { page } from '../../../src/admin/providers/logout.ts'
+import { open, server, withForeignServer } from './product.tsx'
+
+vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+withForeignServer()
+
+test('however many calls are refused, the session ends once, and nothing of it is left', async () => {
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined)
+  const refusals = vi.fn()
+  server.use(
+    http.get('*/api/v1/dashboard/*', () => {
+      refusals()
+      return HttpResponse.json({ key: 'errors.unauthenticated', message: '' }, { status: 401 })
+    }),
+  )
+  open('/articles')
+  expect(await screen.findByText('Logging out…')).toBeVisible()
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(refusals.mock.calls.length).toBeGreaterThan(1)
+  expect(refusals.mock.calls.length).toBeLessThan(8)
+  expect(reload).toHaveBeenCalledTimes(1)
+  for (const key of ['token', 'userInfo', 'user', 'permissions', 'BU']) expect(localStorage.getItem(key)).toBeNull()
+})

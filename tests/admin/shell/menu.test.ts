@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { findInMenu, type MenuSection, menuOf } from '../../../src/admin/shell/menu.ts'
+import { effective } from '../../../src/schema/effective.ts'
+import { profiles } from '../../../src/schema/profiles.ts'
+import { sections } from './sections.ts'
+
+const everything = ['Post', 'Category', 'Faq', 'Course', 'Risk', 'Lead'].map((name) => `Access ${name}`)
+const menuIn = (profile: keyof typeof profiles, permissions: readonly string[], locale: 'en' | 'ar' = 'en') =>
+  menuOf(
+    sections.map((section) => effective(section, profiles[profile])),
+    { permissions },
+    locale,
+  )
+const shown = (menu: readonly MenuSection[]) =>
+  menu.map(({ group, entries }) => [
+    group,
+    ...entries.map(({ label, children }) => [label, ...children.map((child) => child.label)].join(' > ')),
+  ])
+
+describe('the menu', () => {
+  test('has the groups in their order, the entries in theirs, and children under their parent', () => {
+    expect(shown(menuIn('all', everything))).toEqual([
+      ['inbox', 'Letters'],
+      ['content', 'Answers', 'Articles > Kinds'],
+    ])
+  })
+
+  test('shows what the unit’s profile has', () => {
+    expect(shown(menuIn('aha-eg', everything))).toContainEqual(['learning', 'Courses'])
+  })
+
+  test('never shows the risk group', () => {
+    expect(menuIn('all', ['Access Risk'])).toEqual([])
+  })
+
+  test('shows only what the person may list, and a child without its parent in the open', () => {
+    expect(shown(menuIn('all', ['Access Category']))).toEqual([['content', 'Kinds']])
+    expect(menuIn('all', [])).toEqual([])
+  })
+})
+
+describe('the filter', () => {
+  test('finds entries in either language, by any spelling, and keeps the parent of a child', () => {
+    const menu = menuIn('all', everything, 'en')
+    expect(shown(findInMenu(menu, 'KIND'))).toEqual([['content', 'Articles > Kinds']])
+    expect(shown(findInMenu(menu, 'الاجوبه'))).toEqual([['content', 'Answers']])
+    expect(findInMenu(menu, 'nothing')).toEqual([])
+  })
+
+  test('shows everything while it is blank', () => {
+    const menu = menuIn('all', everything)
+    expect(findInMenu(menu, '  ')).toBe(menu)
+  })
+})

@@ -1,0 +1,75 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { App, createRouter } from '../../../src/admin/App.tsx'
+import { loadMessages } from '../../../src/admin/providers/i18n.ts'
+import { storeLogin, storePermissions, storeResolvedUnit, type Unit } from '../../../src/admin/providers/session.ts'
+
+export const hospital: Unit = {
+  id: 'u1',
+  name: 'main-hospital',
+  front_url: 'https://example.com',
+  displayName: { en: 'Main Hospital', ar: 'المستشفى الرئيسي' },
+}
+export const egypt: Unit = { id: 'u2', name: 'AHA-EG', front_url: '', displayName: { en: 'AHA Egypt', ar: 'AHA مصر' } }
+
+/** What the foreign server holds; a test changes it. */
+export const foreign = { permissions: ['Access Post', 'Access Lead'] as readonly string[], letters: 3 }
+const api = '*/api/v1/dashboard'
+const json = (data: unknown) => HttpResponse.json({ data })
+const emptyList = () =>
+  HttpResponse.json({ data: [], meta: { total: 0, page: 1, per_page: 25, exact: true, titles: {} } })
+
+export const server = setupServer(
+  http.get(`${api}/business-units`, ({ request }) =>
+    json(new URL(request.url).searchParams.get('bu') === egypt.name ? egypt : hospital),
+  ),
+  http.get(`${api}/auth-business-units`, () => json([hospital, egypt])),
+  http.get(`${api}/admin/permissions`, () => json({ permissions: foreign.permissions, role: 'editor' })),
+  http.get(`${api}/counts`, () => json({ letters: foreign.letters })),
+  http.get(`${api}/home`, () => json({ counters: [], series: [], waiting: [], recent: [] })),
+  http.get(`${api}/search`, ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q')
+    return json(q ? [{ section: 'articles', id: 'a1', slug: 'heart', title: `About ${q}`, status: 'draft' }] : [])
+  }),
+  http.post(`${api}/logout`, () => HttpResponse.json({})),
+  http.get(`${api}/articles`, emptyList),
+  http.get(`${api}/letters`, emptyList),
+  http.get(`${api}/articles/options`, emptyList),
+)
+
+export function withForeignServer(): void {
+  beforeAll(async () => {
+    Element.prototype.scrollIntoView = () => undefined
+    window.scrollTo = () => undefined
+    server.listen({ onUnhandledFrame: 'error' })
+    await Promise.all([loadMessages('en'), loadMessages('ar')])
+  })
+  afterEach(() => {
+    server.resetHandlers()
+    Object.assign(foreign, { permissions: ['Access Post', 'Access Lead'], letters: 3 })
+    localStorage.clear()
+  })
+  afterAll(() => server.close())
+}
+
+interface Visitor {
+  /** Those of the person; the first is the one they are in. */
+  readonly units?: readonly Unit[]
+  /** Whether a unit has been chosen already. */
+  readonly isPlaced?: boolean
+}
+
+/** The whole admin at an address, somebody being signed in. */
+export function open(path: string, { units = [hospital, egypt], isPlaced = true }: Visitor = {}) {
+  storeLogin('t0ken', { id: 'p1', name: 'Salma Nabil', email: 's@example.com', avatar: null, bussinessUnits: units })
+  if (isPlaced) {
+    storeResolvedUnit(units[0] ?? hospital)
+    storePermissions(foreign.permissions)
+  }
+  window.history.replaceState(null, '', path)
+  const router = createRouter()
+  return { ...render(<App router={router} />), router, person: userEvent.setup() }
+}

@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { effective } from '../../src/schema/effective.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, sectionNamed, send, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const folder = temporaryFolder()
+const leads = effective(sectionNamed('leads'), profileOf('ventures'))
+let server: Server
+let browser: Browser
+let window: Window
+let client: Client
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  client = await signInToApi(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
+  window = await openWindow(browser, { url: server.url, locale: 'en' })
+  await signIn(window, firstAdmin)
+  await chooseUnit(window, client.unitWords.en)
+})
+beforeEach(() => pictureOnFailure(window))
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+const ask = (unit: string, body: object) =>
+  send(`${server.url}/api/v1/website/${leads.api ?? leads.name}`, 'POST', { 'bu-id': unit }, body)
+
+test('a lead from the website appears with its count beside the section, without a reload', async () => {
+  const { page } = window
+  const entry = page
+    .getByRole('navigation', { name: words.en.shell.menu.label })
+    .getByRole('link', { name: leads.label.en })
+  await entry.click()
+  await page.getByText(words.en.list.empty.inbox).waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset.loaded = 'once'
+  })
+
+  const sent = await ask('ventures', { name: 'Mona Adel', phone: '٠١٠٠ ١٢٣ ٤٥٦٧', message: 'Please call me.' })
+  expect(sent.status).toBe(201)
+
+  await page.getByRole('row').filter({ hasText: 'Mona Adel' }).waitFor({ timeout: 60_000 })
+  await expect.poll(() => entry.textContent(), { timeout: 60_000 }).toContain('1')
+  expect(await page.evaluate(() => document.documentElement.dataset.loaded)).toBe('once')
+})
+
+test('what the website may not send is refused and leaves no trace', async () => {
+  const lead = { name: 'Mona Adel', phone: '01001234567' }
+  expect((await ask('nowhere', lead)).status).toBe(403)
+  expect((await ask('ventures', { ...lead, phone: 'call me' })).status).toBe(422)
+  expect((await ask('ventures', { ...lead, status: 'closed', owner: client.unitId })).status).toBe(422)
+  const { rows } = await client.call('GET', `${apiBaseOf(leads)}?lang=en`)
+  expect(rows.map((row) => row.name)).toEqual(['Mona Adel'])
+})
+
+test('nothing went wrong unseen', () => {
+  expect(window.complaints).toEqual([])
+})

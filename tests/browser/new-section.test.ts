@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localPath } from '../../src/schema/paths.ts'
+import { locales } from '../../src/schema/words.ts'
+import { type Postgres, startPostgres } from '../postgres.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn as signInAsPerson, words } from './browser.ts'
+import { type Client, dashboard, send, signIn } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const project = join(import.meta.dirname, '../..')
+const folder = temporaryFolder()
+let postgres: Postgres
+let server: Server
+let client: Client
+let browser: Browser
+
+/** A section that nothing in the project has heard of. */
+const unseen = `
+import { image, list, number, section, slug, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Ambulances', ar: 'سيارات الإسعاف' },
+  one: { en: 'Ambulance', ar: 'سيارة إسعاف' },
+  create: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' },
+  about: { en: 'Cars that fetch the sick.', ar: 'سيارات تنقل المرضى.' },
+  permission: 'Access Clinic',
+  menu: { group: 'care', icon: 'hospital' },
+  title: 'name',
+  fields: {
+    name: text({ localized: true, required: true, max: 40 }),
+    slug: slug('name'),
+    beds: number({ required: true, min: 1, max: 4, label: { en: 'Beds', ar: 'الأسرّة' } }),
+    photo: image({ label: { en: 'Photo', ar: 'صورة' } }),
+    crew: list({ name: text({ localized: true, required: true }) }, { label: { en: 'Crew', ar: 'الطاقم' } }),
+  },
+  list: { columns: ['name', 'beds', 'status'], filters: ['beds', 'status'], search: ['name'], sort: 'name' },
+})
+`
+
+beforeAll(async () => {
+  for (const part of ['src', 'resources', 'i18n', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])
+    cpSync(join(project, part), join(folder.path, part), { recursive: true })
+  symlinkSync(join(project, 'node_modules'), join(folder.path, 'node_modules'))
+  writeFileSync(join(folder.path, 'resources/ambulances.ts'), unseen)
+  for (const args of [['build'], ['build', '--ssr']])
+    execFileSync(process.execPath, [join(project, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'error'], {
+      cwd: folder.path,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  postgres = await startPostgres()
+  const environment = { ...emptyDatabase, DATABASE_URL: postgres.url }
+  server = await startServer({ dataDir: join(folder.path, 'data'), root: folder.path, environment })
+  client = await signIn(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await postgres?.stop()
+  folder.remove()
+})
+
+const ambulances = `${dashboard}/ambulances`
+const ambulance = {
+  beds: 2,
+  en: { name: 'Night car' },
+  ar: { name: 'سيارة الإسعاف الليلية' },
+  crew: [{ en: { name: 'Driver' }, ar: { name: 'سائق' } }],
+}
+
+describe('a file dropped into resources/ is a section', () => {
+  test('with a typed table', async () => {
+    const database = new pg.Client({ connectionString: postgres.url })
+    await database.connect()
+    const { rows } = await database.query(
+      "select column_name, data_type from information_schema.columns where table_schema = 'content' and table_name = 'ambulances'",
+    )
+    await database.end()
+    expect(Object.fromEntries(rows.map((row) => [row.column_name, row.data_type]))).toMatchObject({
+      bu_id: 'uuid',
+      beds: 'numeric',
+      en: 'jsonb',
+      ar: 'jsonb',
+    })
+  })
+
+  test('with endpoints and validation', async () => {
+    const refused = await client.call('POST', ambulances, { ...ambulance, beds: 5, wheels: 4, ar: {} })
+    expect(refused.status).toBe(422)
+    expect(refused.at('errors')).toMatchObject({ beds: {}, wheels: {} })
+
+    const created = await client.call('POST', ambulances, ambulance)
+    expect(created.status).toBe(201)
+    expect(created.at('data.slug')).toBe('night-car')
+    const read = await client.call('GET', `${ambulances}/night-car?lang=ar`)
+    expect(read.at('data.name')).toBe('سيارة الإسعاف الليلية')
+    expect(read.at('data.crew.0.name')).toBe('سائق')
+  })
+
+  test('that is found by another spelling', async () => {
+    const { rows } = await client.call(
+      'GET',
+      `${ambulances}?lang=ar&page=1&per_page=25&q=${encodeURIComponent('سياره الاسعاف')}`,
+    )
+    expect(rows.map((row) => row.name)).toEqual(['سيارة الإسعاف الليلية'])
+    const everywhere = await client.call('GET', `${dashboard}/search?lang=ar&q=${encodeURIComponent('الليليه')}`)
+    expect(everywhere.rows.map((row) => row.section)).toEqual(['ambulances'])
+  })
+
+  test('with its place in the description of the API', async () => {
+    const description = await send(`${server.url}/api/docs`, 'GET')
+    expect(Object.keys(description.at('paths') ?? {})).toEqual(expect.arrayContaining([ambulances]))
+  })
+
+  test.each(locales)('with pages in %s: a menu entry, a list, a form that validates', async (locale) => {
+    const said = words[locale]
+    const names = { en: 'Ambulances', ar: 'سيارات الإسعاف' }
+    const window = await openWindow(browser, { url: server.url, locale })
+    const { page } = window
+    pictureOnFailure(window)
+    await signInAsPerson(window, firstAdmin)
+    await chooseUnit(window, client.unitWords[locale])
+    const menu = page.getByRole('navigation', { name: said.shell.menu.label })
+    await menu.getByRole('link', { name: names[locale], exact: true }).click()
+    await page.waitForURL(`${server.url}${localPath(locale, '/ambulances')}`)
+    await page.getByRole('row').filter({ hasText: ambulance[locale].name }).first().waitFor()
+
+    await page.getByRole('link', { name: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' }[locale] }).click()
+    await page.waitForURL(`${server.url}${localPath(locale, '/ambulances/create')}`)
+    const beds = page.getByRole('textbox', { name: { en: 'Beds', ar: 'الأسرّة' }[locale] })
+    await beds.fill('٥')
+    await page.getByRole('button', { name: said.form.save }).click()
+    await page.getByText(said.validations.max_value.replace('%{max}', '4')).waitFor()
+    await beds.fill('٣')
+    for (const language of locales) {
+      const name = `${said.fields.name} (${said.languages[language]})`
+      await page
+        .getByRole('textbox', { name, exact: true })
+        .first()
+        .fill(`${ambulance[language].name} ${said.languages.short[locale]}`)
+    }
+    await page.getByRole('button', { name: said.form.save }).click()
+    await page.getByText(said.messages.created, { exact: true }).waitFor()
+    expect(window.complaints).toEqual([])
+    await window.close()
+  })
+})

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { locales } from '../../src/schema/words.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
+import { type Server, startServer, temporaryFolder } from './server.ts'
+
+const admin = { email: 'admin@example.com', password: 'admin-demo-1' }
+const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
+const folder = temporaryFolder()
+let server: Server
+let browser: Browser
+let client: Client
+let slug: string
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: { SEED: 'demo' } })
+  client = await signInToApi(server.url, admin, 'ventures')
+  const { rows } = await client.call('GET', `${apiBaseOf(sectionNamed('posts'))}?lang=en&page=1&per_page=1`)
+  slug = String(rows[0]?.slug)
+  browser = await openBrowser()
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+const screens = [
+  ['home', () => '/'],
+  ['a list', () => '/posts'],
+  ['an inbox', () => '/leads/leads'],
+  ['a new record', () => '/posts/create'],
+  ['a record being edited', () => `/posts/edit/${slug}`],
+  ['a record', () => `/posts/${slug}`],
+  ['a page that is not there', () => '/nowhere/at/all'],
+] as const
+const combinations = locales.flatMap((locale) => (['light', 'dark'] as const).map((scheme) => ({ locale, scheme })))
+
+describe.each(combinations)('in $locale, $scheme', ({ locale, scheme }) => {
+  let window: Window
+  beforeAll(async () => {
+    window = await openWindow(browser, { url: server.url, locale, colorScheme: scheme })
+  })
+  afterAll(() => window?.close())
+  beforeEach(() => pictureOnFailure(window))
+
+  test('the login page and the unit picker are accessible, translated and fit', async () => {
+    const { page } = window
+    await window.open('/login')
+    await page.getByRole('button', { name: words[locale].login.submit }).waitFor()
+    await expectSound(page)
+    await signIn(window, admin)
+    await page.getByRole('button', { name: client.unitWords[locale] }).waitFor()
+    await expectSound(page)
+    await chooseUnit(window, client.unitWords[locale])
+  })
+
+  test.each(screens)('%s is accessible, translated and fits', async (_name, path) => {
+    await window.open(path())
+    await settled(window.page)
+    await expectSound(window.page)
+  })
+
+  test('nothing went wrong unseen', () => {
+    expect(window.complaints).toEqual([])
+  })
+})
+
+/** Waits until nothing moves or loads any more. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('[aria-busy=true]').length)).toBe(0)
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.body.textContent)).not.toMatch(untranslated)
+  for (const width of [360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => overflowOf(page), { message: `too wide at ${width} px` }).toBe(0)
+  }
+}
+
+/** What a key looks like when nobody has written its words. */
+const untranslated = new RegExp(`\\b(${[...Object.keys(words.en), 'sections', 'resources'].join('|')})\\.[a-z]\\w*\\b`)
+
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  const results: AxeResults = await page.evaluate('axe.run()')
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.html}`),
+  )
+}
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Server {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Ends it as an operator would, and waits for it. */
+  stop(): Promise<void>
+}
+interface ServerOptions {
+  readonly dataDir: string
+  /** Where the built project is; by default this one. */
+  readonly root?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const project = join(import.meta.dirname, '../..')
+
+export const firstAdmin = { email: 'first@example.com', password: 'first-admin-1' }
+export const emptyDatabase = { SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
+
+/** Starts the built server on a free port. Rejects with what it said when it ends instead. */
+export function startServer({ dataDir, root = project, environment = {} }: ServerOptions): Promise<Server> {
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  process.once('exit', () => server.kill('SIGKILL'))
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      const url = /https?:\/\/\S+:\d+/.exec(said)?.[0]
+      if (url) resolve({ url, process: server, stop: () => ended(server, 'SIGTERM') })
+    }
+    server.stdout.on('data', listen)
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+    server.once('exit', () => reject(new Error(said)))
+  })
+}
+
+export function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    server.kill(signal)
+  })
+}
+
+/** A folder of its own for a test; `remove` takes it away. */
+export function temporaryFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'back-office-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}

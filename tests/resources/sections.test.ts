@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { messages as arabic } from '../../i18n/ar.ts'
+import { messages as english } from '../../i18n/en.ts'
+import { check } from '../../src/schema/check.ts'
+import { effective } from '../../src/schema/effective.ts'
+import { leavesOf } from '../../src/schema/fields.ts'
+import { messagesOf } from '../../src/schema/messages.ts'
+import { hasPage } from '../../src/schema/paths.ts'
+import { problems } from '../../src/schema/problems.ts'
+import { profiles } from '../../src/schema/profiles.ts'
+import type { NamedSection } from '../../src/schema/section.ts'
+import { locales } from '../../src/schema/words.ts'
+import { sections } from '../../src/sections.ts'
+
+const common = { en: english, ar: arabic }
+const bySection = sections.map((section) => [section.name, section] as const)
+const inEachUnit = (section: NamedSection) => Object.values(profiles).map((profile) => effective(section, profile))
+
+test('the definitions are sound', () => {
+  expect(check(sections, common)).toEqual([])
+})
+
+describe.each(bySection)('%s', (_name, section) => {
+  test('is called something in both languages, in every unit', () => {
+    for (const here of inEachUnit(section)) {
+      for (const locale of locales) {
+        const said = messagesOf(here, locale, common[locale])
+        expect(Object.entries(said).filter(([, words]) => words === '')).toEqual([])
+      }
+    }
+  })
+
+  test('says what it is for and what one record is, when it has a page', () => {
+    if (!hasPage(section, 'list')) return
+    for (const here of inEachUnit(section)) {
+      expect(here.about).toBeDefined()
+      expect(here.one).toBeDefined()
+    }
+  })
+
+  test('shows each of its fields in exactly one place of the form, in every unit', () => {
+    for (const here of inEachUnit(section)) {
+      const placed = [...here.form.tabs.flatMap((tab) => tab.layout), ...here.form.side].flat()
+      const covered = leavesOf(here.fields).map(
+        ({ path }) => placed.filter((name) => name === path || path.startsWith(`${name}.`)).length,
+      )
+      expect(covered.every((count) => count === 1)).toBe(true)
+    }
+  })
+
+  test('names a record by a field that it always has', () => {
+    for (const here of inEachUnit(section)) expect(leavesOf(here.fields).map(({ path }) => path)).toContain(here.title)
+  })
+
+  test('asks for something: an empty published record has problems', () => {
+    for (const profile of Object.values(profiles)) {
+      const [, status = 'published'] = Object.keys(effective(section, profile).statuses ?? {})
+      expect(problems(effective(section, profile), { status }, profile.features)).not.toEqual([])
+    }
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { canDo, mayDo, mayLookUp, referencesOf } from '../../src/schema/access.ts'
+import { feature, group, list, reference, references, text } from '../../src/schema/index.ts'
+import { permissions } from '../../src/schema/permissions.ts'
+import { effectiveWith } from './sample.ts'
+
+const person = { permissions: ['Access Faq'] }
+const stranger = { permissions: ['Access Post', 'Access'] }
+const fields = { name: text() }
+
+describe('who may do what', () => {
+  test('a permission opens every action of its section and no other section', () => {
+    expect(mayDo(person, 'delete', effectiveWith(fields))).toBe(true)
+    expect(mayDo(stranger, 'list', effectiveWith(fields))).toBe(false)
+    expect(mayDo({ permissions: [] }, 'list', effectiveWith(fields))).toBe(false)
+  })
+  test('nobody may do anything in a section that the unit does not have', () => {
+    expect(mayDo(person, 'list', effectiveWith(fields, { when: feature('lms') }))).toBe(false)
+  })
+  test('an inbox is not written to, a single record is neither listed, made nor deleted', () => {
+    const possible = (kind: 'inbox' | 'singleton') =>
+      (['list', 'show', 'create', 'edit', 'delete', 'export'] as const).filter((action) => canDo({ kind }, action))
+    expect(possible('inbox')).toEqual(['list', 'show', 'edit', 'delete', 'export'])
+    expect(possible('singleton')).toEqual(['show', 'edit'])
+  })
+})
+
+describe('looking up names', () => {
+  const towns = { ...effectiveWith(fields, { permission: 'Access Clinic' }), name: 'towns' }
+  const referring = effectiveWith({ name: text(), rows: list({ town: reference('towns') }) })
+  test('is open to those who edit a section that refers to them', () => {
+    expect(mayLookUp(person, towns, [towns, referring])).toBe(true)
+  })
+  test('is closed to everybody else', () => {
+    expect(mayLookUp(person, towns, [towns, effectiveWith(fields)])).toBe(false)
+    expect(mayLookUp(stranger, towns, [towns, referring])).toBe(false)
+  })
+  test('finds references in groups and rows', () => {
+    const nested = {
+      a: reference('as'),
+      b: group({ c: references('cs') }),
+      d: list({ e: list({ f: reference('fs') }) }),
+    }
+    expect(referencesOf({ fields: nested })).toEqual(['as', 'cs', 'fs'])
+  })
+})
+
+test('every permission is named once', () => {
+  expect(new Set(permissions).size).toBe(permissions.length)
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { assertSound, check } from '../../src/schema/check.ts'
+import type { Fields } from '../../src/schema/fields.ts'
+import { date, field, group, list, money, number, password, reference, slug, text } from '../../src/schema/index.ts'
+import type { NamedSection, Section } from '../../src/schema/section.ts'
+import { sectionWith } from './sample.ts'
+
+const words = { fields: { name: 'Name', title: 'Title', slug: 'Slug' }, tabs: { content: 'Content' } }
+const common = { en: words, ar: words }
+const label = { en: 'Label', ar: 'اسم' }
+
+const mistakesIn = (...sections: readonly NamedSection[]) =>
+  check(sections, common).map(({ file, option, reason }) => `${file}: ${option}: ${reason}`)
+const mistakes = (rest: Partial<Section>, fields: Fields = { name: text() }) =>
+  mistakesIn(sectionWith(fields, rest)).map((line) => line.replace('resources/things.ts: ', ''))
+const inFields = (fields: Fields) => mistakes({}, { name: text(), ...fields })
+
+// Section files come from TypeScript that has checked them; these stand for those that it cannot see into.
+const unchecked = (values: object): Partial<Section> => values
+
+test('a sound section has no mistakes', () => {
+  expect(mistakes({})).toEqual([])
+})
+
+describe('a mistake names its option and its reason', () => {
+  test.each([
+    [unchecked({ permission: 'Access Things' }), 'permission: "Access Things" is not one of the permissions'],
+    [{ label: { en: 'Things', ar: '' } }, 'label.ar: the text is missing'],
+    [{ about: { en: '', ar: 'أ' } }, 'about.en: the text is missing'],
+    [{ title: 'nmae' }, 'title: there is no field "nmae"'],
+    [{ picture: 'photo' }, 'picture: there is no field "photo"'],
+    [{ schedule: 'at' }, 'schedule: there is no field "at"'],
+    [{ list: { columns: ['nmae', 'status'] } }, 'list.columns: there is no field "nmae"'],
+    [{ list: { columns: ['name'], more: ['a'] } }, 'list.more: there is no field "a"'],
+    [{ list: { columns: ['name'], filters: ['a'] } }, 'list.filters: there is no field "a"'],
+    [{ list: { columns: ['name'], search: ['status'] } }, 'list.search: there is no field "status"'],
+    [{ list: { columns: ['name'], sort: '-a' } }, 'list.sort: there is no field "a"'],
+    [{ form: { content: ['name', 'nmae'] } }, 'form.content: there is no field "nmae"'],
+    [{ form: { content: ['name'], side: ['name'] } }, 'form: the field "name" stands in it twice'],
+    [{ form: { content: [] } }, 'form: the field "name" stands in no tab'],
+    [{ form: { extra: ['name'] } }, 'form.extra: the tab has no words: add them under tabs.extra'],
+    [unchecked({ menu: { group: 'content', icon: 'rocket' } }), 'menu.icon: there is no icon "rocket"'],
+    [unchecked({ menu: { group: 'contents', icon: 'inbox' } }), 'menu.group: there is no group "contents"'],
+    [{ menu: { group: 'content', icon: 'inbox', parent: 'nothing' } }, 'menu.parent: there is no section "nothing"'],
+  ] satisfies (readonly [Partial<Section>, string])[])('%o', (rest, mistake) => {
+    expect(mistakes(rest)).toEqual([mistake])
+  })
+
+  test.each([
+    [{ nickname: text() }, 'fields.nickname.label: it has no label, and i18n has none for this name'],
+    [{ nickname: text({ label: { en: 'Nickname', ar: '' } }) }, 'fields.nickname.label.ar: the text is missing'],
+    [{ Name: text({ label }) }, 'fields.Name: this name is taken by the system or not in camelCase'],
+    [{ createdAt: text({ label }) }, 'fields.createdAt: this name is taken by the system or not in camelCase'],
+    [{ slug: text() }, 'fields.slug: only a slug may be called "slug"'],
+    [{ path: slug('name', { label }) }, 'fields.path: a slug is called "slug"'],
+    [{ slug: slug('nmae') }, 'fields.slug.from: there is no field "nmae" beside it'],
+    [{ title: money({ below: 'price' }) }, 'fields.title.below: there is no field "price" beside it'],
+    [{ title: date({ after: 'start' }) }, 'fields.title.after: there is no field "start" beside it'],
+    [{ title: text({ min: 5, max: 4 }) }, 'fields.title.min: it is above max'],
+    [{ title: reference('nowhere') }, 'fields.title: there is no section "nowhere"'],
+    [{ title: text({ when: field('a', 1) }) }, 'fields.title.when: there is no field "a"'],
+    [{ title: text({ required: field('a', 1) }) }, 'fields.title.required: there is no field "a"'],
+    [{ title: list({ slug: slug('name') }) }, 'fields.title.slug: a slug cannot stand inside a list'],
+    [{ title: group({ title: password() }) }, 'fields.title.title: a password cannot stand inside a group'],
+    [{ title: group({ title: group({ name: text() }) }) }, 'fields.title.title: a group cannot stand inside a group'],
+    [{ title: list({ title: reference('nowhere') }) }, 'fields.title.title: there is no section "nowhere"'],
+    [{ title: list({ title: number({ min: 2, max: 1 }) }) }, 'fields.title.title.min: it is above max'],
+  ] satisfies (readonly [Fields, string])[])('%o', (fields, mistake) => {
+    expect(inFields(fields)).toContain(mistake)
+  })
+
+  test('a condition that looks at a text of one language', () => {
+    expect(inFields({ title: text({ localized: true }), slug: slug('name', { when: field('title', 'a') }) })).toEqual([
+      'fields.slug.when: "title" is localized: a condition can only look at a neutral field',
+    ])
+  })
+})
+
+describe('sections together', () => {
+  const named = (name: string, rest: Partial<Section> = {}) => ({ ...sectionWith({ name: text() }, rest), name })
+  test('a file that is not named in camelCase', () => {
+    expect(mistakesIn(named('my-things'))).toEqual([
+      'resources/my-things.ts: (file name): a section is named in camelCase',
+    ])
+  })
+  test('two of them at one page', () => {
+    expect(mistakesIn(named('things'), named('others', { routes: { list: '/things' } }))).toEqual([
+      'resources/others.ts: routes: /things is already an address of things',
+    ])
+  })
+  test('two of them at one endpoint', () => {
+    expect(mistakesIn(named('things'), named('others', { api: 'things' }))).toEqual([
+      'resources/others.ts: routes: /api/v1/dashboard/things is already an address of things',
+    ])
+  })
+  test('stop the boot with a line for each mistake, file first', () => {
+    const wrong = [named('things', { title: 'a' }), named('others', { title: 'b' })]
+    expect(() => assertSound(wrong, common)).toThrow(
+      'resources/things.ts: title: there is no field "a"\nresources/others.ts: title: there is no field "b"',
+    )
+    expect(() => assertSound([named('things')], common)).not.toThrow()
+  })
+})

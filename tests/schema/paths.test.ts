@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { text } from '../../src/schema/index.ts'
+import {
+  apiBaseOf,
+  hasPage,
+  localPath,
+  pageAt,
+  pathTo,
+  reservedSlugs,
+  routesOf,
+  splitLocale,
+} from '../../src/schema/paths.ts'
+import type { Section } from '../../src/schema/section.ts'
+import { locales } from '../../src/schema/words.ts'
+import { sectionWith } from './sample.ts'
+
+const named = (name: string, rest: Partial<Section> = {}) => ({ ...sectionWith({ name: text() }, rest), name })
+
+const plain = named('mobileThings')
+const moved = named('doctors', { routes: { list: '/doctors/doctors' } })
+const box = named('leads', { kind: 'inbox', routes: { base: '/leads', list: '/leads/leads' } })
+const one = named('settings', { kind: 'singleton' })
+const lookUp = named('cities', { routes: false })
+const strict = named('pages', { routes: { editSlug: 'required', show: false, create: '/pages/new' } })
+const sections = [plain, moved, box, one, lookUp, strict]
+
+describe('the pages of a section', () => {
+  test.each([
+    [plain, ['/mobile-things', '/mobile-things/create', '/mobile-things/edit/:slug?', '/mobile-things/:slug']],
+    [moved, ['/doctors/doctors', '/doctors/create', '/doctors/edit/:slug?', '/doctors/:slug']],
+    [box, ['/leads/leads', '/leads/:slug']],
+    [one, ['/settings']],
+    [lookUp, []],
+    [strict, ['/pages', '/pages/new', '/pages/edit/:slug']],
+  ])('%#', (section, paths) => {
+    expect(routesOf(section).map((route) => route.path)).toEqual(paths)
+  })
+  test('an inbox is neither written nor edited', () => {
+    expect(hasPage(box, 'create')).toBe(false)
+    expect(hasPage(box, 'edit')).toBe(false)
+    expect(pathTo(box, 'edit', 'a')).toBeUndefined()
+  })
+  test('their records answer under the dashboard, or where the section says', () => {
+    expect(apiBaseOf(plain)).toBe('/api/v1/dashboard/mobileThings')
+    expect(apiBaseOf(named('faq', { api: 'faqs' }))).toBe('/api/v1/dashboard/faqs')
+    expect(apiBaseOf(named('faq', { api: '/api/v2/faq' }))).toBe('/api/v2/faq')
+  })
+})
+
+describe('paths both ways', () => {
+  const someSlug = fc
+    .oneof(fc.string({ minLength: 1 }), fc.constantFrom('عيادة-الأسنان', 'a b', '50%', 'a/b', '..', 'ü?x=1#y'))
+    .filter((slug) => sections.every((section) => !reservedSlugs(section, sections).includes(slug)))
+
+  test('a path leads back to the page that it was made for', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sections), someSlug, (section, slug) => {
+        for (const { action, path } of routesOf(section)) {
+          const given = path.includes(':slug') ? slug : undefined
+          const found = pageAt(sections, pathTo(section, action, given) ?? '')
+          expect(found).toEqual({ section, action, ...(given === undefined ? {} : { slug: given }) })
+        }
+      }),
+    )
+  })
+  test('fixed words win over slugs', () => {
+    expect(pageAt(sections, '/mobile-things/create')).toEqual({ section: plain, action: 'create' })
+    expect(pageAt(sections, '/doctors/doctors')).toEqual({ section: moved, action: 'list' })
+  })
+  test('an edit page without a slug is a page where it may be', () => {
+    expect(pageAt(sections, '/doctors/edit')).toEqual({ section: moved, action: 'edit' })
+    expect(pageAt(sections, '/pages/edit')).toBeUndefined()
+  })
+  test.each(['/', '/nowhere', '/mobile-things/a/b', '/mobilethings', '/cities', '/settings/a', '/doctors'])(
+    '%s is no page',
+    (path) => {
+      expect(pageAt(sections, path)).toBeUndefined()
+    },
+  )
+  test('a path that is badly encoded is no page', () => {
+    expect(pageAt(sections, '/doctors/%E0%A4%A')).toBeUndefined()
+  })
+})
+
+describe('slugs that nobody may take', () => {
+  test('are the words that pages and endpoints begin with', () => {
+    expect(reservedSlugs(moved, sections)).toEqual(
+      expect.arrayContaining(['doctors', 'create', 'edit', 'bulk', 'export']),
+    )
+    expect(reservedSlugs(plain, sections)).not.toContain('doctors')
+  })
+  test('include the pages of a section that stands below', () => {
+    const below = named('tags', { routes: { base: '/doctors/tags' } })
+    expect(reservedSlugs(moved, [...sections, below])).toContain('tags')
+  })
+})
+
+describe('languages', () => {
+  test('English stands at the root, Arabic under /ar', () => {
+    expect(localPath('ar', '/')).toBe('/ar')
+    expect(localPath('ar', '/posts')).toBe('/ar/posts')
+    expect(localPath('en', '/posts')).toBe('/posts')
+  })
+  test.each(['/', '/posts', '/posts/edit/a', '/area', '/army/ar'])('%s comes back in its language', (path) => {
+    for (const locale of locales) expect(splitLocale(localPath(locale, path))).toEqual({ locale, path })
+  })
+  test('a word that begins like a language is none', () => {
+    expect(splitLocale('/arabic')).toEqual({ locale: 'en', path: '/arabic' })
+  })
+})

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { inMemory } from '../../../src/server/database/pglite.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { folderStore } from '../../../src/server/files/store.ts'
+import { settingsFrom } from '../../../src/server/settings.ts'
+
+describe('the server', () => {
+  let app: FastifyInstance
+  let database: Database
+  let folder: string
+  const page = `<!doctype html><title>Back office</title>${' '.repeat(2000)}`
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'browser-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), page)
+    await writeFile(join(folder, 'assets/main-abc.js'), 'let a = 1')
+    await writeFile(join(folder, 'assets/main-abc.js.gz'), gzipSync('let a = 1'))
+    database = await openDatabase({ dataDir: inMemory })
+    const settings = { ...settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), browserDir: folder }
+    app = await buildApp({ database, sections, settings, files: await folderStore(join(folder, 'files')) })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('says that it lives, and that its database does', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+
+  it.each(['/', '/posts/edit/a-post', '/ar/doctors/doctors'])(
+    'shows the application at %s, always the newest',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.body).toContain('<title>Back office</title>')
+    },
+  )
+
+  it('sends built files compressed as the build made them, to be kept for good', async () => {
+    const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip' } })
+
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(answer.headers['content-type']).toContain('application/javascript')
+  })
+
+  it('compresses long answers, and leaves short ones alone', async () => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const long = await app.inject({ url: '/api/docs', headers })
+    const short = await app.inject({ url: '/healthz', headers })
+
+    expect(long.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(long.rawPayload).toString())).toHaveProperty('openapi', '3.1.0')
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+
+  it.each([
+    ['/assets/gone.js', 'text/html'],
+    ['/api/v1/nothing', 'text/html'],
+    ['/files/x', 'text/html'],
+    ['/posts', 'application/json'],
+  ])('does not answer %s (%s) with the application', async (url, accept) => {
+    const answer = await app.inject({ url, headers: { accept } })
+
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ key: 'errors.notFound', message: 'This record could not be found' })
+  })
+
+  it('describes its API to programs and to people', async () => {
+    const program = await app.inject('/api/docs')
+    const person = await app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
+
+    expect(program.json()).toHaveProperty(['paths', '/api/v1/dashboard/posts/{key}', 'get'])
+    expect(person.headers['content-type']).toContain('text/html')
+    expect(person.body).toContain('<code>/api/v1/dashboard/posts/{key}</code>')
+  })
+
+  it('lets pages run no scripts but its own, and be framed by nobody', async () => {
+    const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it.each([
+    ['broken JSON', '{"email":', 'application/json', 400, 'errors.json'],
+    ['a poisoned prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'errors.json'],
+    ['a form', 'email=a', 'application/x-www-form-urlencoded', 415, 'errors.contentType'],
+    ['plain text', 'email', 'text/plain', 415, 'errors.contentType'],
+    ['too much', JSON.stringify({ email: 'x'.repeat(3_000_000) }), 'application/json', 413, 'errors.tooLarge'],
+    ['no object', '[1]', 'application/json', 401, 'errors.credentials'],
+  ])('answers %s with its own status and key, in the one shape', async (_, payload, type, status, key) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/dashboard/login',
+      payload,
+      headers: { 'content-type': type },
+    })
+
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ key, message: expect.stringMatching(/\w/) })
+  })
+
+  it.each(['/api/%', '/%E0%A4%A'])('answers the broken address %s in the same shape', async (url) => {
+    const answer = await app.inject({ url })
+
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().key).toBe('errors.notFound')
+  })
+
+  it('answers what is no HTTP at all in the same shape, and hangs up', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+    socket.write('HELLO\r\n\r\n')
+    let text = ''
+    for await (const chunk of socket) text += chunk
+
+    expect(text).toContain('400 Bad Request')
+    expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ key: 'errors.generic' })
+  })
+
+  it('tells nothing of the inside when something breaks', async () => {
+    const broken = await buildApp({
+      sections,
+      files: await folderStore(join(folder, 'other')),
+      settings: settingsFrom({ LOG_LEVEL: 'silent' }),
+      database: { ...database, alive: async () => false },
+    })
+    broken.get('/broken', async () => {
+      throw new Error('password of table admins')
+    })
+    const ready = await broken.inject('/readyz')
+    const answer = await broken.inject('/broken')
+    await broken.close()
+
+    expect([ready.statusCode, ready.json().key]).toEqual([503, 'errors.unavailable'])
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ key: 'errors.server', message: 'An error occurred, please try again' })
+  })
+})

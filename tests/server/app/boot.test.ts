@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { section, text } from '../../../src/schema/index.ts'
+import { sectionsFrom } from '../../../src/schema/section.ts'
+import { sections } from '../../../src/sections.ts'
+import { boot } from '../../../src/server/boot.ts'
+import { settingsFrom } from '../../../src/server/settings.ts'
+import { createServerDatabase, dropServerDatabase } from '../databases.ts'
+
+describe('the start', () => {
+  let databaseUrl: string
+  let folder: string
+  beforeEach(async () => {
+    databaseUrl = await createServerDatabase()
+    folder = await mkdtemp(join(tmpdir(), 'boot-'))
+  })
+  afterEach(async () => {
+    await dropServerDatabase(databaseUrl)
+    await rm(folder, { recursive: true })
+  })
+  const settings = (env: Record<string, string> = {}) =>
+    settingsFrom({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+  const first = { ADMIN_EMAIL: 'First@Example.com', ADMIN_PASSWORD: 'first-password' }
+  const login = {
+    method: 'POST',
+    url: '/api/v1/dashboard/login',
+    payload: { email: 'first@example.com', password: 'first-password' },
+  } as const
+
+  it('asks who the first admin of an empty database is', async () => {
+    await expect(boot(settings(), sections)).rejects.toThrow(
+      /The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD/,
+    )
+  })
+
+  it('makes that person master-admin of every unit, once', async () => {
+    const product = await boot(settings(first), sections)
+    const { access_token, data } = (await product.app.inject(login)).json()
+    const [unit] = data.bussinessUnits
+    const headers = { authorization: `Bearer ${access_token}`, 'bu-id': unit.id }
+    const permissions = await product.app.inject({ url: '/api/v1/dashboard/admin/permissions', headers })
+    await product.close()
+    const again = await boot(settings({ ...first, ADMIN_PASSWORD: 'another-password' }), sections)
+    const signIn = await again.app.inject(login)
+    await again.close()
+
+    expect(product.filled).toBe('admin')
+    expect(data.bussinessUnits).toHaveLength(12)
+    expect(permissions.json().data.role).toBe('master-admin')
+    expect(again.filled).toBe('nothing')
+    expect(signIn.statusCode).toBe(200)
+  })
+
+  it('refuses definitions that are not sound, by file, option and reason', async () => {
+    const wrong = sectionsFrom({
+      './poems.ts': section({
+        label: { en: 'Poems', ar: '' },
+        permission: 'Access Post',
+        title: 'title',
+        fields: { title: text({ localized: true }) },
+        list: { columns: ['title'] },
+      }),
+    })
+
+    await expect(boot(settings(first), wrong)).rejects.toThrow('resources/poems.ts: label.ar: the text is missing')
+  })
+
+  it('says in a sentence when the database does not answer', async () => {
+    await expect(boot(settings({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }), sections)).rejects.toThrow(
+      /^The database of DATABASE_URL does not answer/,
+    )
+  })
+})

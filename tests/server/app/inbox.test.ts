@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachDatabase } from '../databases.ts'
+import { type Client, type Product, product } from './product.ts'
+
+const lead = { name: 'سارة أحمد', phone: '+٢٠ ١٠٠ ٠٠٠ ٠٠٠٠', message: 'أريد موعدًا', locale: 'ar' }
+/** Each lead comes from an address of its own, so that the limit of one is not in the way. */
+const addresses = Array.from({ length: 100 }, (_, index) => `10.1.0.${index}`).values()
+
+eachDatabase((open) => {
+  describe('what the website sends in', () => {
+    let all: Product
+    let admin: Client
+    beforeAll(async () => {
+      all = await product(await open())
+      admin = all.as('admin')
+    })
+    afterAll(() => all.end())
+
+    const send = (unit: string | undefined, body: object, remoteAddress = addresses.next().value ?? '') =>
+      all.app.inject({
+        method: 'POST',
+        url: '/api/v1/website/leads',
+        payload: body,
+        remoteAddress,
+        ...(unit === undefined ? {} : { headers: { 'bu-id': unit } }),
+      })
+    const count = async () => (await admin.get('/counts')).json().data.leads
+
+    it('appears in the inbox and in its count, by the id or the name of the unit', async () => {
+      const before = await count()
+      const answer = await send(all.units.hospital, lead)
+      const named = await send('Hospital', { ...lead, name: 'Omar' })
+      const list = (await admin.get('/leads?lang=ar&q=ساره')).json()
+
+      expect([answer.statusCode, named.statusCode]).toEqual([201, 201])
+      expect(Object.keys(answer.json().data)).toEqual(['id'])
+      expect(await count()).toBe(before + 2)
+      expect(list.data).toMatchObject([{ id: answer.json().data.id, phone: '+20 100 000 0000', status: 'new' }])
+    })
+
+    it('is looked after by staff, who change its status, owner and notes and nothing else', async () => {
+      const { id } = (await send('hospital', lead)).json().data
+      const people = (await admin.get('/people')).json().data
+      const before = await count()
+      const change = await admin.send('PATCH', `/leads/${id}`, {
+        status: 'contacted',
+        owner: people[0].id,
+        notes: 'Called',
+      })
+      const forged = await admin.send('PATCH', `/leads/${id}`, { phone: '+201111111111' })
+      const stranger = await admin.send('PATCH', `/leads/${id}`, { owner: id })
+
+      expect(change.json().data).toMatchObject({
+        status: 'contacted',
+        owner: people[0].id,
+        notes: 'Called',
+        name: lead.name,
+      })
+      expect(await count()).toBe(before - 1)
+      expect(forged.json().errors.phone.key).toBe('validations.unknown')
+      expect(stranger.json().errors.owner.key).toBe('validations.reference')
+    })
+
+    it('cannot be made or rewritten by staff', async () => {
+      const { id } = (await send('hospital', lead)).json().data
+
+      expect((await admin.send('POST', '/leads', lead)).statusCode).toBe(404)
+      expect((await admin.send('PUT', `/leads/${id}`, { ...lead, version: 1 })).statusCode).toBe(404)
+    })
+
+    it.each([
+      ['no unit', undefined, lead, 400, 'errors.unitMissing'],
+      ['an unknown unit', 'nowhere', lead, 403, 'errors.unit'],
+      ['an unknown field', 'hospital', { ...lead, admin: true }, 422, 'errors.validation'],
+      ['a status of its own choice', 'hospital', { ...lead, status: 'closed' }, 422, 'errors.validation'],
+      ['an owner', 'hospital', { ...lead, owner: null }, 422, 'errors.validation'],
+      ['no phone', 'hospital', { name: 'Omar' }, 422, 'errors.validation'],
+    ])('is refused with %s', async (_, unit, body, status, key) => {
+      const before = await count()
+      const answer = await send(unit, body)
+
+      expect([answer.statusCode, answer.json().key]).toEqual([status, key])
+      expect(await count()).toBe(before)
+    })
+
+    it('is limited to twenty a minute from one address', async () => {
+      const answers = await Promise.all(Array.from({ length: 22 }, () => send('hospital', { name: 'x' }, '10.2.0.1')))
+
+      expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(2)
+    })
+
+    it('may come from any page, by the rules of browsers', async () => {
+      const answer = await all.app.inject({
+        method: 'OPTIONS',
+        url: '/api/v1/website/leads',
+        headers: {
+          origin: 'https://hospital.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'bu-id',
+        },
+      })
+
+      expect(answer.statusCode).toBe(204)
+      expect(answer.headers['access-control-allow-origin']).toBe('*')
+    })
+
+    it('comes to no section but inboxes', async () => {
+      const answer = await all.app.inject({
+        method: 'POST',
+        url: '/api/v1/website/posts',
+        payload: {},
+        headers: { 'bu-id': 'hospital' },
+      })
+
+      expect(answer.statusCode).toBe(404)
+    })
+  })
+})

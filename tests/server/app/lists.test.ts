@@ -1,0 +1,113 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachDatabase } from '../databases.ts'
+import { created, newCategory, newPost, postBody } from './posts.ts'
+import { type Client, type Product, product } from './product.ts'
+
+eachDatabase((open) => {
+  describe('lists of posts', () => {
+    let all: Product
+    let admin: Client
+    let category: string
+    beforeAll(async () => {
+      all = await product(await open())
+      admin = all.as('admin')
+      category = await newCategory(admin)
+      for (let index = 0; index < 30; index += 1) await created(admin, '/posts', postBody(category))
+    })
+    afterAll(() => all.end())
+
+    it('come in pages, with their number and the titles of what they refer to', async () => {
+      const answer = (await admin.get('/posts?lang=ar&page=2&per_page=25')).json()
+
+      expect(answer.data).toHaveLength(5)
+      expect(answer.meta).toMatchObject({ total: 30, exact: true, page: 2, per_page: 25 })
+      expect(answer.meta.titles[category]).toMatch(/^صحة/)
+      expect(answer.data[0].title).toMatch(/^التعايش/)
+    })
+
+    it('hold everything without a suffix', async () => {
+      const answer = (await admin.get('/posts')).json()
+
+      expect(answer.data).toHaveLength(30)
+      expect(answer.data[0]).not.toHaveProperty('body')
+    })
+
+    it('are exported whole, whatever the page, in the words of the language', async () => {
+      const answer = await admin.get('/posts/export?format=csv&lang=ar&page=2&per_page=10')
+      const lines = answer.body.replace(/\r\n$/, '').split('\r\n')
+
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="posts-\d{4}-\d\d-\d\d\.csv"$/)
+      expect(lines).toHaveLength(31)
+      expect(lines[0]).toMatch(/^\uFEFFالعنوان,/)
+      expect(lines[1]).toContain('مسودة')
+      expect(lines[1]).toContain('العربية مكتملة')
+    })
+
+    it('are exported as a workbook with the columns asked for', async () => {
+      const answer = await admin.get('/posts/export?format=xlsx&lang=en&columns=title,status')
+      const sheet = strFromU8(
+        unzipSync(new Uint8Array(answer.rawPayload))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+      )
+
+      expect(sheet.match(/<row /g)).toHaveLength(31)
+      expect(sheet).toContain('Title')
+      expect(sheet).toContain('Draft')
+      expect(sheet).not.toContain('C1')
+    })
+
+    it('are exported with the filters of the list', async () => {
+      await newPost(admin, { status: 'archived' })
+      const answer = await admin.get('/posts/export?format=csv&filter[status]=archived')
+
+      expect(answer.body.trim().split('\r\n')).toHaveLength(2)
+    })
+
+    it('are changed, deleted and restored together, or not at all', async () => {
+      const posts = [await newPost(admin), await newPost(admin)]
+      const slugs = posts.map((post) => post.slug)
+      const ids = posts.map((post) => post.id)
+      const bulk = (body: object) => admin.send('POST', '/posts/bulk', body)
+      const statuses = async () =>
+        Promise.all(ids.map(async (id) => (await admin.get(`/posts/${id}`)).json().data?.status))
+
+      expect((await bulk({ slugs, changes: { status: 'archived' } })).json()).toEqual({ data: ids })
+      expect(await statuses()).toEqual(['archived', 'archived'])
+      expect((await bulk({ slugs: [...slugs, 'no-such-post'], changes: { status: 'draft' } })).statusCode).toBe(404)
+      expect((await bulk({ slugs, changes: { status: 'published' } })).statusCode).toBe(422)
+      expect(await statuses()).toEqual(['archived', 'archived'])
+      expect((await bulk({ slugs, delete: true })).json()).toEqual({ data: ids })
+      expect(await statuses()).toEqual([undefined, undefined])
+      expect(
+        (await admin.get('/posts?filter[deleted]=true'))
+          .json()
+          .data.map((row: { id: string }) => row.id)
+          .toSorted(),
+      ).toEqual(ids.toSorted())
+      expect((await bulk({ slugs: ids, restore: true })).json()).toEqual({ data: ids })
+      expect(await statuses()).toEqual(['archived', 'archived'])
+    })
+
+    it('show a record in one language flat, and without one in both', async () => {
+      const post = await newPost(admin)
+      const arabic = (await admin.get(`/posts/${encodeURIComponent(post.slug)}?lang=ar`)).json().data
+      const whole = (await admin.get(`/posts/${post.id}`)).json().data
+
+      expect(arabic).toMatchObject({ id: post.id, title: post.ar.title, version: 1 })
+      expect(arabic).not.toHaveProperty('ar')
+      expect(whole).toEqual(post)
+    })
+
+    it('have room for what a unit has and another has not', async () => {
+      const ventures = all.as('admin', 'ventures')
+      const tag = await created(ventures, '/tags', { en: { name: 'Heart' }, ar: { name: 'القلب' } })
+      const body = postBody(await newCategory(ventures), { tags: [tag.id] })
+      const here = await ventures.send('POST', '/posts', body)
+      const there = await admin.send('POST', '/posts', postBody(category, { tags: [] }))
+
+      expect(here.json().data.tags).toEqual([tag.id])
+      expect(there.json().errors.tags.key).toBe('validations.unknown')
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { isRecord } from '../../../src/schema/fields.ts'
+import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { sections } from '../../../src/sections.ts'
+import { openApi } from '../../../src/server/openapi/index.ts'
+
+const document = openApi(sections)
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, unknown>)
+    .filter(([method]) => method !== 'parameters')
+    .map(([method, operation]) => ({ path, method, operation: operation as Record<string, unknown> })),
+)
+
+describe('the description of the API', () => {
+  it.each(sections.map((section) => [section.name, section] as const))(
+    'has the calls and shapes of %s',
+    (name, section) => {
+      const base = apiBaseOf(section)
+      const shape = name.charAt(0).toUpperCase() + name.slice(1)
+
+      expect(document.paths).toHaveProperty([base, 'get'])
+      expect(document.paths).toHaveProperty([`${base}/{key}`, 'patch'])
+      expect(document.paths).toHaveProperty([`${base}/export`, 'get'])
+      expect(document.components.schemas).toHaveProperty([shape, 'properties', 'id'])
+      expect(document.components.schemas).toHaveProperty([`${shape}Body`, 'properties'])
+      if (section.kind === 'inbox') expect(document.paths).not.toHaveProperty([base, 'post'])
+      else expect(document.paths).toHaveProperty([base, 'post'])
+    },
+  )
+
+  it('puts localized fields under their language, and neutral ones beside it', () => {
+    const { properties } = document.components.schemas.PostsBody
+
+    expect(properties).toHaveProperty('en.properties.title.maxLength', 100)
+    expect(properties).toHaveProperty('ar.properties.slug')
+    expect(properties).toHaveProperty('en.properties.seo.properties.metaTitle')
+    expect(properties).toHaveProperty('category.format', 'uuid')
+    expect(properties).not.toHaveProperty('en.properties.category')
+    expect(properties).not.toHaveProperty('title')
+  })
+
+  it('refers only to shapes that it has', () => {
+    for (const ref of refsIn(document)) {
+      expect(ref).toMatch(/^#\/components\/schemas\//)
+      expect(Object.keys(document.components.schemas)).toContain(ref.split('/').at(-1))
+    }
+  })
+
+  it('names every call once, and says what each answers when it fails', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { path, operation } of operations) {
+      expect(operation, path).toHaveProperty('responses')
+      expect(operation, path).toHaveProperty('security')
+    }
+  })
+
+  it('declares the parameters of its paths', () => {
+    for (const [path, item] of Object.entries(document.paths).filter(([name]) => name.includes('{'))) {
+      const declared = JSON.stringify(item)
+      for (const [, name] of path.matchAll(/\{(\w+)\}/g)) expect(declared).toContain(`"name":"${name}","in":"path"`)
+    }
+  })
+})
+
+function refsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(refsIn)
+  if (!isRecord(value)) return []
+  return [...(typeof value.$ref === 'string' ? [value.$ref] : []), ...Object.values(value).flatMap(refsIn)]
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { settingsFrom } from '../../../src/server/settings.ts'
+
+const mistakes = (env: Record<string, string>): string => {
+  try {
+    settingsFrom(env)
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}
+
+describe('the settings', () => {
+  it('need nothing: the embedded database with demonstration data, on this machine only', () => {
+    expect(settingsFrom({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      filesDir: resolve('data/files'),
+      seed: 'demo',
+    })
+  })
+
+  it('fill no PostgreSQL server with demonstration data unless told to', () => {
+    const env = { DATABASE_URL: 'postgres://u:p@db.example:5432/office' }
+
+    expect(settingsFrom(env).seed).toBe('none')
+    expect(settingsFrom({ ...env, SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  it('make a first admin instead of demonstration data where one is named', () => {
+    const settings = settingsFrom({ ADMIN_EMAIL: 'Me@Example.com', ADMIN_PASSWORD: 'long-enough' })
+
+    expect(settings).toMatchObject({ seed: 'none', admin: { email: 'me@example.com', password: 'long-enough' } })
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ SEED: 'yes' }, 'SEED must be demo or none, but it is "yes".'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as'],
+    [{ FILES: 's3://bucket' }, 'FILES must be a folder'],
+    [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_PASSWORD must have 8 to 200 characters.'],
+    [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_EMAIL must be the email address'],
+    [
+      { SEED: 'demo', ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'long-enough' },
+      'SEED=demo brings accounts of its own',
+    ],
+    [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
+  ])('name what is wrong with %o', (env, sentence) => {
+    expect(mistakes(env)).toContain(sentence)
+  })
+
+  it('name all mistakes at once', () => {
+    expect(mistakes({ PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' }).split('\n')).toHaveLength(3)
+  })
+
+  it('never repeat a password', () => {
+    const said = mistakes({ ADMIN_PASSWORD: 'hush', DATABASE_URL: 'postgres//u:hush@h/d' })
+
+    expect(said).not.toContain('hush')
+  })
+})

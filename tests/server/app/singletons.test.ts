@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { singleton, text } from '../../../src/schema/index.ts'
+import { sectionsFrom } from '../../../src/schema/section.ts'
+import { openApi } from '../../../src/server/openapi/index.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Client, type Product, product } from './product.ts'
+
+const sections = sectionsFrom({
+  './greeting.ts': singleton({
+    label: { en: 'Greeting', ar: 'التحية' },
+    permission: 'Access Setting',
+    statuses: false,
+    title: 'words',
+    fields: { words: text({ localized: true, required: true, label: { en: 'Words', ar: 'الكلمات' } }) },
+    list: { columns: ['words'] },
+  }),
+})
+const body = (en: string) => ({ en: { words: en }, ar: { words: 'مرحبا' } })
+
+eachDatabase((open) => {
+  describe('a singleton', () => {
+    let all: Product
+    let admin: Client
+    beforeAll(async () => {
+      all = await product(await open(), { sections })
+      admin = all.as('admin')
+    })
+    afterAll(() => all.end())
+
+    it('is there before anybody has saved it, and is saved once when two do so at the same time', async () => {
+      const before = (await admin.get('/greeting')).json()
+      const put = (words: string) => admin.send('PUT', '/greeting', { ...body(words), version: 0 })
+      const [first, second] = await Promise.all([put('Hello'), put('Hi')])
+
+      expect(before).toEqual({ data: { id: null, slug: null, version: 0 } })
+      expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409])
+      expect((await admin.get('/greeting?lang=ar')).json().data).toMatchObject({ words: 'مرحبا', version: 1 })
+    })
+
+    it('is another in each unit, and for those with the permission only', async () => {
+      await admin.send('PATCH', '/greeting', { en: { words: 'Welcome' } })
+
+      expect((await admin.get('/greeting')).json().data.en.words).toBe('Welcome')
+      expect((await all.as('admin', 'AWP').get('/greeting')).json().data.version).toBe(0)
+      expect((await all.as('editor').get('/greeting')).statusCode).toBe(403)
+    })
+
+    it('is never deleted, listed or made twice', async () => {
+      expect((await admin.send('POST', '/greeting', body('x'))).statusCode).toBe(404)
+      expect((await admin.send('DELETE', '/greeting/x')).statusCode).toBe(404)
+      expect((await admin.get('/greeting/export?format=csv')).statusCode).toBe(404)
+    })
+
+    it('is described with the calls that it has', () => {
+      const { paths } = openApi(sections)
+
+      expect(Object.keys(paths['/api/v1/dashboard/greeting'] ?? {})).toEqual(['get', 'put', 'patch'])
+      expect(paths).not.toHaveProperty(['/api/v1/dashboard/greeting/{key}'])
+    })
+  })
+})

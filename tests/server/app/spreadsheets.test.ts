@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { csv } from '../../../src/server/export/csv.ts'
+import { xlsx } from '../../../src/server/export/xlsx.ts'
+import type { Cell } from '../../../src/server/store/export.ts'
+
+async function* rowsOf(rows: readonly (readonly Cell[])[]) {
+  yield* rows
+}
+
+describe('a CSV file', () => {
+  const textOf = async (...rows: Cell[][]) => {
+    const chunks: string[] = []
+    for await (const chunk of csv(['الاسم', 'A'], rowsOf(rows))) chunks.push(chunk)
+    return chunks.join('')
+  }
+
+  it('begins with the mark by which Excel knows UTF-8, and ends its lines as RFC 4180 says', async () => {
+    expect(await textOf(['سارة', 1])).toBe('\uFEFFالاسم,A\r\nسارة,1\r\n')
+  })
+
+  it.each(['=1+1', '+201000000000', '-2', '@SUM(A1)', '\tx', '\rx'])('never lets %j be a formula', async (text) => {
+    expect(await textOf([text, null])).toContain(`'${text}`)
+  })
+
+  it('quotes commas, quotation marks and line breaks, and leaves numbers alone', async () => {
+    expect(await textOf(['a,"b"\nc', -5])).toContain('"a,""b""\nc",-5\r\n')
+  })
+
+  it('comes in pieces, however many rows there are', async () => {
+    async function* many() {
+      for (let index = 0; index < 20_000; index += 1) yield ['a name of some length', index]
+    }
+    let pieces = 0
+    for await (const piece of csv(['Name', 'Number'], many())) {
+      pieces += 1
+      expect(piece.length).toBeLessThan(70_000)
+    }
+    expect(pieces).toBeGreaterThan(5)
+  })
+})
+
+describe('an Excel workbook', () => {
+  const partsOf = async (rows: Cell[][], options: { rightToLeft?: boolean; rowsPerSheet?: number } = {}) => {
+    const sheet = {
+      name: 'Leads: <all>',
+      header: ['Name', 'Count'],
+      rows: rowsOf(rows),
+      rightToLeft: options.rightToLeft ?? false,
+    }
+    const chunks: Uint8Array[] = []
+    for await (const chunk of xlsx(sheet, options.rowsPerSheet)) chunks.push(chunk)
+    const files = unzipSync(new Uint8Array(Buffer.concat(chunks)))
+    return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, parsed(strFromU8(content))]))
+  }
+  const parsed = (xml: string): Document => {
+    const document = new DOMParser().parseFromString(xml, 'application/xml')
+    expect(document.querySelector('parsererror')).toBeNull()
+    return document
+  }
+  const cells = (document: Document | undefined) =>
+    [...(document?.querySelectorAll('c') ?? [])].map((cell) => [
+      cell.getAttribute('r'),
+      cell.getAttribute('t'),
+      cell.textContent,
+    ])
+
+  it('holds texts as texts, phones and formulas included, and numbers as numbers', async () => {
+    const parts = await partsOf([
+      ['+201000000000', 3],
+      ['=1+1', null],
+    ])
+
+    expect(cells(parts['xl/worksheets/sheet1.xml'])).toEqual([
+      ['A1', 'inlineStr', 'Name'],
+      ['B1', 'inlineStr', 'Count'],
+      ['A2', 'inlineStr', '+201000000000'],
+      ['B2', null, '3'],
+      ['A3', 'inlineStr', '=1+1'],
+    ])
+  })
+
+  it('names each of its parts, and leads from one to the next', async () => {
+    const parts = await partsOf([['a', 1]])
+    const sheet = parts['xl/workbook.xml']?.querySelector('sheet')
+    const link = parts['xl/_rels/workbook.xml.rels']?.querySelector(`[Id="${sheet?.getAttribute('r:id')}"]`)
+    const types = [...(parts['[Content_Types].xml']?.querySelectorAll('Override') ?? [])]
+
+    expect(link?.getAttribute('Target')).toBe('worksheets/sheet1.xml')
+    expect(sheet?.getAttribute('name')).toBe('Leads  <all>')
+    for (const type of types) expect(Object.keys(parts)).toContain(type.getAttribute('PartName')?.slice(1))
+  })
+
+  it('runs from right to left in Arabic only', async () => {
+    const view = async (rightToLeft: boolean) =>
+      (await partsOf([], { rightToLeft }))['xl/worksheets/sheet1.xml']
+        ?.querySelector('sheetView')
+        ?.getAttribute('rightToLeft')
+
+    expect(await view(true)).toBe('1')
+    expect(await view(false)).toBeNull()
+  })
+
+  it('drops the characters that XML cannot carry, and keeps the others', async () => {
+    const parts = await partsOf([['a\u0000\u0008\uD800b <&> 😀\n"م"', 1]])
+
+    expect(cells(parts['xl/worksheets/sheet1.xml'])[2]?.[2]).toBe('ab <&> 😀\n"م"')
+  })
+
+  it('goes on in another sheet where one is full', async () => {
+    const parts = await partsOf(
+      [
+        ['a', 1],
+        ['b', 2],
+        ['c', 3],
+      ],
+      { rowsPerSheet: 3 },
+    )
+
+    expect(cells(parts['xl/worksheets/sheet1.xml'])).toHaveLength(6)
+    expect(cells(parts['xl/worksheets/sheet2.xml'])).toHaveLength(4)
+    expect(parts['xl/workbook.xml']?.querySelectorAll('sheet')).toHaveLength(2)
+  })
+})

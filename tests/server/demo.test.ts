@@ -1,0 +1,180 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLocalized, leavesOf, valueAt } from '../../src/schema/fields.ts'
+import { plainText } from '../../src/schema/kinds/rich-text.ts'
+import { problems } from '../../src/schema/problems.ts'
+import { slugify } from '../../src/schema/slugs.ts'
+import { sections } from '../../src/sections.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
+import { inMemory } from '../../src/server/database/pglite.ts'
+import type { Database } from '../../src/server/database/tables.ts'
+import { seedDemo } from '../../src/server/demo/seed.ts'
+import { demoUnits } from '../../src/server/demo/units.ts'
+import { type FileStore, folderStore } from '../../src/server/files/store.ts'
+import { isPassword } from '../../src/server/passwords.ts'
+import { findRecord, type StoredRecord } from '../../src/server/store/find.ts'
+import { listRecords } from '../../src/server/store/list.ts'
+import { adminByEmail, roleOf } from '../../src/server/store/people.ts'
+import { parseListQuery } from '../../src/server/store/query.ts'
+import { type Scope, scopesOf } from '../../src/server/store/scope.ts'
+import { unitByName, unitsOf } from '../../src/server/store/units.ts'
+
+let database: Database
+let files: FileStore
+let folder: string
+const started = Date.now()
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: inMemory })
+  await database.sync(sections)
+  folder = await mkdtemp(join(tmpdir(), 'demonstration-'))
+  files = await folderStore(folder)
+  await seedDemo({ db: database.db, sections, files })
+}, 240_000)
+
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the demonstration', () => {
+  test('fills each unit with records of every section that it has', async () => {
+    for (const unit of demoUnits) {
+      for (const scope of await scopesIn(unit.name)) {
+        const { total } = await rowsOf(scope)
+        const isSmall = !unit.isLarge || scope.section.routes === false
+        expect([unit.name, scope.section.name, total >= (isSmall ? 6 : 30)]).toEqual([
+          unit.name,
+          scope.section.name,
+          true,
+        ])
+        if (!unit.isLarge) expect([scope.section.name, total <= 10]).toEqual([scope.section.name, true])
+      }
+    }
+  })
+
+  test('has 400 leads of 90 days in the main hospital, in every state and both languages', async () => {
+    const scope = await scopeOf('main-hospital', 'leads')
+    const { rows, total } = await rowsOf(scope)
+    const ages = rows.map((row) => (started - Date.parse(String(row.createdAt))) / 86_400_000)
+    const weeks = new Set(ages.map((age) => Math.floor(age / 7)))
+    expect(total).toBe(400)
+    expect(Math.max(...ages)).toBeLessThanOrEqual(90)
+    expect(weeks.size).toBe(13)
+    expect(new Set(rows.map((row) => row.status))).toEqual(new Set(Object.keys(scope.section.statuses ?? {})))
+    expect(new Set(rows.map((row) => String(row.phone).slice(0, 4)))).toEqual(new Set(['+20 ', '+966']))
+    expect(rows.filter((row) => row.status !== 'new' && row.owner).length).toBeGreaterThan(200)
+  })
+
+  test('is accepted by the forms that would edit it', async () => {
+    for (const name of ['main-hospital', 'ventures', 'AHA-EG', 'home-care'])
+      for (const scope of await scopesIn(name))
+        for (const record of await recordsOf(scope)) {
+          const found = problems(scope.section, bodyOf(scope, record), scope.profile.features)
+          expect([name, scope.section.name, record.slug, found]).toEqual([name, scope.section.name, record.slug, []])
+        }
+  })
+
+  test('says everything in the letters of its language', async () => {
+    for (const name of ['main-hospital', 'ventures', 'AHA-EG'])
+      for (const scope of await scopesIn(name)) {
+        const texts = leavesOf(scope.section.fields).filter(({ field }) => isLocalized(field))
+        for (const record of await recordsOf(scope))
+          for (const { path } of texts) {
+            const english = plainText(String(valueAt(record.en, path) ?? ''))
+            const arabic = plainText(String(valueAt(record.ar, path) ?? ''))
+            const where = [scope.section.name, record.slug ?? record.id, path]
+            if (english) expect([...where, /\p{Script=Arabic}/u.test(english)]).toEqual([...where, false])
+            if (arabic) expect([...where, /\p{Script=Arabic}/u.test(arabic)]).toEqual([...where, true])
+          }
+      }
+  })
+
+  test('repeats no title within a section', async () => {
+    for (const scope of await scopesIn('ventures')) {
+      if (scope.section.kind === 'inbox') continue
+      const titles = (await rowsOf(scope)).rows.map((row) => slugify(String(row[scope.section.title])))
+      expect([scope.section.name, new Set(titles).size]).toEqual([scope.section.name, titles.length])
+    }
+  })
+
+  test('has drafts, scheduled and archived posts, and some that wait for Arabic', async () => {
+    for (const name of ['main-hospital', 'ventures', 'AHA-EG']) {
+      const scope = await scopeOf(name, 'posts')
+      for (const status of ['draft', 'published', 'scheduled', 'archived'])
+        expect([name, status, (await rowsOf(scope, { 'filter[status]': status })).total]).not.toContain(0)
+      for (const state of ['ar:missing', 'ar:outdated'])
+        expect([name, state, (await rowsOf(scope, { 'filter[languages]': state })).total]).not.toContain(0)
+    }
+  })
+
+  test('lets three people sign in, each where they work', async () => {
+    const accounts = [
+      { email: 'admin@example.com', password: 'admin-demo-1', units: demoUnits.map((unit) => unit.name) },
+      { email: 'editor@example.com', password: 'editor-demo-1', units: ['main-hospital'] },
+      { email: 'desk@example.com', password: 'desk-demo-1', units: ['main-hospital', 'AHA-EG'] },
+    ]
+    for (const { email, password, units } of accounts) {
+      const admin = await adminByEmail(database.db, email)
+      expect(admin?.passwordHash).toMatch(/^\$argon2id\$/)
+      expect(await isPassword(admin?.passwordHash, password)).toBe(true)
+      expect(new Set((await unitsOf(database.db, admin?.id ?? '')).map((unit) => unit.name))).toEqual(new Set(units))
+    }
+    expect(await permissionsOf('admin@example.com')).toMatchObject({ name: 'master-admin' })
+    expect((await permissionsOf('editor@example.com'))?.permissions).toContain('Access Post')
+    expect((await permissionsOf('editor@example.com'))?.permissions).not.toContain('Access Lead')
+    expect((await permissionsOf('desk@example.com'))?.permissions).not.toContain('Access Post')
+  })
+
+  test('has pictures that are there, and small', async () => {
+    const { rows } = await sql<{ key: string; bytes: number }>`select key, bytes from core.files`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(100)
+    for (const { key, bytes } of rows) {
+      expect((await stat(files.pathOf(key))).size).toBe(bytes)
+      expect(bytes).toBeLessThan(100_000)
+    }
+  })
+})
+
+async function scopesIn(unitName: string): Promise<readonly Scope[]> {
+  const unit = await unitByName(database.db, unitName)
+  if (!unit) throw new Error(`there is no unit ${unitName}`)
+  const scopes = scopesOf({ db: database.db, unit, person: null, sections })
+  return sections.flatMap(({ name }) => scopes(name) ?? []).filter(({ section }) => section.enabled)
+}
+
+async function scopeOf(unitName: string, section: string): Promise<Scope> {
+  const scope = (await scopesIn(unitName)).find((one) => one.section.name === section)
+  if (!scope) throw new Error(`${unitName} has no ${section}`)
+  return scope
+}
+
+async function rowsOf(scope: Scope, query: Readonly<Record<string, string>> = {}) {
+  const { json, total } = await listRecords(scope, parseListQuery(scope.section, { lang: 'en', ...query }))
+  const rows: readonly Readonly<Record<string, unknown>>[] = JSON.parse(json)
+  return { rows, total }
+}
+
+async function recordsOf(scope: Scope): Promise<readonly StoredRecord[]> {
+  const { rows } = await rowsOf(scope, { per_page: '1000', page: '1' })
+  const records: StoredRecord[] = []
+  for (const row of rows.slice(0, 60)) records.push(await findRecord(scope, String(row.id)))
+  return records
+}
+
+/** What a form would send of a record: its fields and its status. */
+const bodyOf = (scope: Scope, record: StoredRecord) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) =>
+      ['en', 'ar', 'status', 'version', ...Object.keys(scope.section.fields)].includes(name),
+    ),
+  )
+
+async function permissionsOf(email: string) {
+  const admin = await adminByEmail(database.db, email)
+  const unit = await unitByName(database.db, 'main-hospital')
+  return await roleOf(database.db, admin?.id ?? '', unit?.id ?? '')
+}

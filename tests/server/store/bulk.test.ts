@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { exportRows } from '../../../src/server/store/export.ts'
+import { lookUp } from '../../../src/server/store/list.ts'
+import { parseListQuery, parseLookUpQuery } from '../../../src/server/store/query.ts'
+import { bulk, createRecord } from '../../../src/server/store/records.ts'
+import { eachDatabase } from '../databases.ts'
+import { openUnit, question, type Row, refusal, valuesOf } from './fixture.ts'
+
+eachDatabase((open) => {
+  let database: Database
+  let units = 0
+  /** A unit without any records. */
+  const freshUnit = () => {
+    units += 1
+    return openUnit(database, `unit-${units}`)
+  }
+  beforeAll(async () => {
+    database = await open()
+    await database.sync(sections)
+  })
+
+  describe('options', () => {
+    it('are what a reference may point to, found by words or by ids', async () => {
+      const { scope } = await freshUnit()
+      const made = []
+      for (const name of ['Heart', 'Eyes', 'Bones'])
+        made.push(await createRecord(scope('postCategories'), { en: { name }, ar: { name } }))
+      const options = async (parameters: Row) =>
+        (JSON.parse((await lookUp(scope('postCategories'), parseLookUpQuery(parameters))).json) as Row[]).map(
+          (option) => option.title,
+        )
+
+      expect(await options({})).toEqual(['Bones', 'Eyes', 'Heart'])
+      expect(await options({ q: 'EYE' })).toEqual(['Eyes'])
+      expect(await options({ ids: `${made[0]?.id},${made[2]?.id}` })).toEqual(['Bones', 'Heart'])
+      expect(await options({ page: '2', per_page: '2' })).toEqual(['Heart'])
+      expect((await refusal(options({ ids: 'x' }))).problems).toEqual(['ids errors.query'])
+    })
+  })
+
+  describe('an export', () => {
+    it('has every record that matches, in the list’s order, whatever the page', async () => {
+      const { scope, unit, website } = await freshUnit()
+      const speciality = (await createRecord(scope('specialities'), { en: { name: 'Eyes' }, ar: { name: 'عيون' } })).id
+      await createRecord(website('leads'), { name: 'Last', phone: '+20100000000', speciality })
+      await sql`insert into content.leads (bu_id, id, status, name, phone, en_at, ar_at, created_at, updated_at)
+        select ${unit.id}, gen_random_uuid(), 'new', 'L' || to_char(n, 'FM0000'), '0100', now(), now(), now(), now()
+        from generate_series(1, 2500) n`.execute(database.db)
+      const query = parseListQuery(scope('leads').section, {
+        page: '1',
+        per_page: '10',
+        sort: 'name',
+        order: 'desc',
+        lang: 'ar',
+      })
+      const rows = []
+      for await (const row of exportRows(scope('leads'), query, ['name', 'speciality', 'status', 'owner', 'languages']))
+        rows.push(row)
+
+      expect(rows).toHaveLength(2501)
+      expect(rows[0]).toEqual(['Last', 'عيون', 'new', null, 'en:complete ar:complete'])
+      expect(rows[2500]).toEqual(['L0001', null, 'new', null, 'en:complete ar:complete'])
+    })
+  })
+
+  describe('a bulk request', () => {
+    it('changes, deletes and restores all of its records', async () => {
+      const { scope } = await freshUnit()
+      const faq = scope('faq')
+      const keys = []
+      for (const name of ['one', 'two']) keys.push((await createRecord(faq, question(name, name))).id)
+      await bulk(faq, { slugs: keys, changes: { status: 'published' } })
+      expect(await valuesOf(faq, 'status')).toEqual(['published', 'published'])
+
+      expect(await bulk(faq, { slugs: keys, delete: true })).toEqual(keys)
+      expect(await valuesOf(faq, 'id')).toEqual([])
+      await bulk(faq, { slugs: keys, restore: true })
+      expect(await valuesOf(faq, 'id')).toHaveLength(2)
+    })
+
+    it('does nothing at all when one of them refuses, and says which', async () => {
+      const { scope } = await freshUnit()
+      const posts = scope('posts')
+      const category = (await createRecord(scope('postCategories'), { en: { name: 'Health' }, ar: { name: 'صحة' } })).id
+      const made = []
+      for (const name of ['one', 'two'])
+        made.push(await createRecord(posts, { category, en: { title: name }, ar: { title: name } }))
+      const keys = made.map(({ slug }) => slug)
+      const refused = await refusal(bulk(posts, { slugs: keys, changes: { category: null } }))
+      const missing = await refusal(bulk(posts, { slugs: [...keys, 'nowhere'], delete: true }))
+      const referred = await refusal(bulk(scope('postCategories'), { slugs: [category], delete: true }))
+
+      expect(refused.problems).toEqual(['slugs.0.category validations.required'])
+      expect(missing.key).toBe('errors.notFound')
+      expect(referred.key).toBe('errors.referenced')
+      expect(await valuesOf(posts, 'version')).toEqual([1, 1])
+    })
+
+    it('deletes records that refer to each other together', async () => {
+      const { scope } = await freshUnit()
+      const posts = scope('posts')
+      const category = (await createRecord(scope('postCategories'), { en: { name: 'Health' }, ar: { name: 'صحة' } })).id
+      const first = await createRecord(posts, { category, en: { title: 'One' }, ar: { title: 'أول' } })
+      const second = await createRecord(posts, {
+        category,
+        relatedPosts: [first.id],
+        en: { title: 'Two' },
+        ar: { title: 'ثان' },
+      })
+
+      expect(await bulk(posts, { slugs: [first.id, second.id], delete: true })).toHaveLength(2)
+    })
+  })
+})

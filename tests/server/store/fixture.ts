@@ -1,0 +1,89 @@
+import { uuidv7 } from 'uuidv7'
+import type { NamedSection } from '../../../src/schema/section.ts'
+import { sections } from '../../../src/sections.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { ApiError } from '../../../src/server/errors.ts'
+import { addFile } from '../../../src/server/store/files.ts'
+import { listRecords } from '../../../src/server/store/list.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
+import { parseListQuery } from '../../../src/server/store/query.ts'
+import { createRecord } from '../../../src/server/store/records.ts'
+import { type Author, type Scope, scopesOf, type Unit } from '../../../src/server/store/scope.ts'
+import { saveUnit } from '../../../src/server/store/units.ts'
+
+/** A unit with somebody who works in it. */
+export interface Workplace {
+  readonly unit: Unit
+  readonly person: Author
+  /** The scope of a section, on behalf of that person. */
+  readonly scope: (section: string) => Scope
+  /** The scope of a section, on behalf of the website. */
+  readonly website: (section: string) => Scope
+  /** The id of a new picture of this size in the unit's files. */
+  readonly picture: (width: number, height: number, type?: string) => Promise<string>
+}
+
+export async function openUnit(
+  database: Database,
+  name: string,
+  definitions: readonly NamedSection[] = sections,
+): Promise<Workplace> {
+  const { db } = database
+  const unit = await saveUnit(db, { id: uuidv7(), name, displayName: { en: name, ar: name }, frontUrl: null })
+  const person = await addAdmin(db, { name: `Editor of ${name}`, email: `${name}@example.com`, passwordHash: 'x' })
+  const roleId = await addRole(db, unit.id, { name: 'editor', permissions: [] })
+  await assign(db, { adminId: person.id, buId: unit.id, roleId })
+  const scopeFor = (author: Author | null) => {
+    const scopes = scopesOf({ db, unit, person: author, sections: definitions })
+    return (section: string): Scope => {
+      const scope = scopes(section)
+      if (scope) return scope
+      throw new Error(`no section ${section}`)
+    }
+  }
+  const picture = async (width: number, height: number, type = 'image/jpeg') => {
+    const file = { key: `${uuidv7()}.jpg`, name: 'صورة.jpg', type, bytes: 5000, width, height }
+    return (await addFile(db, { buId: unit.id, adminId: person.id }, file)).id
+  }
+  return { unit, person, scope: scopeFor(person), website: scopeFor(null), picture }
+}
+
+/** A body of a frequently asked question. */
+export const question = (en: string, ar = 'سؤال', order?: number) => ({
+  order,
+  en: { question: en, answer: 'Yes.' },
+  ar: { question: ar, answer: 'نعم.' },
+})
+/** A body of a section whose records only have a name. */
+export const named = (en: string, ar = 'اسم') => ({ en: { name: en }, ar: { name: ar } })
+
+/** A body of a post, in a category of its own. */
+export async function post(place: Workplace, changes: object = {}) {
+  const category = await createRecord(place.scope('postCategories'), named(`Category ${uuidv7()}`))
+  return { category: category.id, en: { title: 'Living well' }, ar: { title: 'التعايش مع السكري' }, ...changes }
+}
+
+type Parameters = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
+
+/** What `GET {base}` would answer to these parameters. */
+export async function list(scope: Scope, parameters: Parameters = {}) {
+  const { json, ...rest } = await listRecords(scope, parseListQuery(scope.section, parameters))
+  const rows: readonly Row[] = JSON.parse(json)
+  return { rows, ...rest }
+}
+
+export const valuesOf = async (scope: Scope, name: string, parameters: Parameters = {}) =>
+  (await list(scope, parameters)).rows.map((row) => row[name])
+
+/** What a call refuses with: its key, and its problems as `path key`. */
+export async function refusal(call: Promise<unknown>): Promise<{ key: string; problems: string[]; data: unknown }> {
+  try {
+    await call
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const problems = (error.errors ?? []).map((problem) => `${problem.path} ${problem.key}`)
+    return { key: error.key, problems, data: error.data }
+  }
+  throw new Error('it was not refused')
+}

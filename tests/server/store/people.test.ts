@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { adminByEmail, hasAdmins, roleOf } from '../../../src/server/store/people.ts'
+import { createSession, findSession, revokeSession, revokeSessions } from '../../../src/server/store/sessions.ts'
+import { peopleOf, unitById, unitByName, unitsOf } from '../../../src/server/store/units.ts'
+import { eachDatabase } from '../databases.ts'
+import { openUnit, type Workplace } from './fixture.ts'
+
+eachDatabase((open) => {
+  let database: Database
+  let here: Workplace
+  beforeAll(async () => {
+    database = await open()
+    await database.sync(sections)
+    here = await openUnit(database, 'AHA-EG')
+    await openUnit(database, 'ventures')
+  })
+
+  describe('a session', () => {
+    it('is found by its token until it is revoked, and the token is stored nowhere', async () => {
+      const token = await createSession(database.db, here.person.id)
+      expect(await findSession(database.db, token)).toMatchObject({ adminId: here.person.id, name: here.person.name })
+      const { rows } = await sql<{ text: string }>`select s::text as text from core.sessions s`.execute(database.db)
+      expect(rows.some(({ text }) => text.includes(token))).toBe(false)
+
+      await revokeSession(database.db, token)
+      await revokeSession(database.db, token)
+      expect(await findSession(database.db, token)).toBeUndefined()
+      expect(await findSession(database.db, 'nonsense')).toBeUndefined()
+    })
+
+    it('ends with all others of the person, when it expires, and when they are no longer active', async () => {
+      const tokens = [
+        await createSession(database.db, here.person.id),
+        await createSession(database.db, here.person.id),
+      ]
+      const found = () =>
+        Promise.all(tokens.map(async (token) => (await findSession(database.db, token)) !== undefined))
+      expect(await found()).toEqual([true, true])
+
+      await sql`update core.admins set active = false where id = ${here.person.id}`.execute(database.db)
+      expect(await found()).toEqual([false, false])
+      await sql`update core.admins set active = true where id = ${here.person.id}`.execute(database.db)
+      await revokeSessions(database.db, here.person.id)
+      expect(await found()).toEqual([false, false])
+
+      const late = await createSession(database.db, here.person.id)
+      await sql`update core.sessions set expires_at = now() - interval '1 second'`.execute(database.db)
+      expect(await findSession(database.db, late)).toBeUndefined()
+    })
+  })
+
+  describe('a person', () => {
+    it('is found by the address in any case, with a role in each unit and none in others', async () => {
+      const other = await unitByName(database.db, 'ventures')
+
+      expect((await adminByEmail(database.db, ' aha-eg@EXAMPLE.com '))?.id).toBe(here.person.id)
+      expect(await roleOf(database.db, here.person.id, here.unit.id)).toEqual({ name: 'editor', permissions: [] })
+      expect(await roleOf(database.db, here.person.id, other?.id ?? '')).toBeUndefined()
+      expect(await hasAdmins(database.db)).toBe(true)
+    })
+
+    it('works in units that are found by name and by id', async () => {
+      expect(await unitsOf(database.db, here.person.id)).toEqual([here.unit])
+      expect(await unitByName(database.db, 'aha-eg')).toEqual(here.unit)
+      expect(await unitById(database.db, here.unit.id)).toEqual(here.unit)
+      expect(await unitById(database.db, 'not-an-id')).toBeUndefined()
+      expect(await peopleOf(database.db, here.unit.id)).toEqual([{ id: here.person.id, name: here.person.name }])
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
+import { createRecord, removeRecord, restoreRecord } from '../../../src/server/store/records.ts'
+import { eachDatabase } from '../databases.ts'
+import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
+
+eachDatabase((open) => {
+  let all: Workplace
+  beforeAll(async () => {
+    const database = await open()
+    await database.sync(sections)
+    all = await openUnit(database, 'dental')
+  })
+
+  describe('a deleted record', () => {
+    it('is gone until it is restored', async () => {
+      const scope = all.scope('faq')
+      const made = await createRecord(scope, question('Gone'))
+      expect(await removeRecord(scope, made.id)).toMatchObject({ id: made.id, deletedAt: expect.any(String) })
+      expect((await refusal(findRecord(scope, made.id))).key).toBe('errors.notFound')
+      expect((await refusal(removeRecord(scope, made.id))).key).toBe('errors.notFound')
+
+      expect(await restoreRecord(scope, made.id)).toMatchObject({ id: made.id, en: { question: 'Gone' } })
+      expect(await findRecord(scope, made.id)).toMatchObject({ version: 2 })
+    })
+
+    it('leaves its slug to others, and cannot come back while they have it', async () => {
+      const scope = all.scope('postCategories')
+      const first = await createRecord(scope, { ...named('Mine'), slug: 'mine' })
+      await removeRecord(scope, 'mine')
+      const second = await createRecord(scope, { ...named('Mine too'), slug: 'mine' })
+      const refused = await refusal(restoreRecord(scope, first.id))
+      await removeRecord(scope, second.id)
+
+      expect(refused).toMatchObject({ key: 'errors.validation', problems: ['slug validations.taken'] })
+      expect((await restoreRecord(scope, first.id)).slug).toBe('mine')
+    })
+
+    it('must not be referred to: those who do are named', async () => {
+      const posts = all.scope('posts')
+      const related = await createRecord(posts, await post(all, { en: { title: 'Related' } }))
+      const made = await createRecord(
+        posts,
+        await post(all, { relatedPosts: [related.id], en: { title: 'Referring' } }),
+      )
+      const referrer = { section: 'posts', id: made.id, slug: made.slug, title: 'Referring' }
+
+      expect(await refusal(removeRecord(posts, related.id))).toMatchObject({
+        key: 'errors.referenced',
+        data: [referrer],
+      })
+      expect(await refusal(removeRecord(all.scope('postCategories'), String(made.category)))).toMatchObject({
+        data: [referrer],
+      })
+      await removeRecord(posts, made.id)
+      expect(await removeRecord(posts, related.id)).toMatchObject({ id: related.id })
+    })
+
+    it('cannot come back while what it refers to is deleted', async () => {
+      const made = await createRecord(all.scope('posts'), await post(all))
+      await removeRecord(all.scope('posts'), made.id)
+      await removeRecord(all.scope('postCategories'), String(made.category))
+
+      expect((await refusal(restoreRecord(all.scope('posts'), made.id))).problems).toEqual([
+        'category validations.reference',
+      ])
+    })
+
+    it('is never referred to by a record that was made at the same time', async () => {
+      const categories = all.scope('postCategories')
+      for (let round = 0; round < 5; round += 1) {
+        const body = await post(all)
+        const [made, removed] = await Promise.allSettled([
+          createRecord(all.scope('posts'), body),
+          removeRecord(categories, body.category),
+        ])
+        expect([made.status, removed.status].sort()).toEqual(['fulfilled', 'rejected'])
+      }
+    })
+  })
+})
