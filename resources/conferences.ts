@@ -37,6 +37,16 @@ export default section({
     ),
     image: image({ ratio: '16:9', maxSize: '2mb' }),
   },
-  list: { columns: ['title', 'start', 'end', 'languages', 'status', 'updatedAt'], filters: ['status', 'start', 'languages'], search: ['title', 'slug', 'location'], sort: '-start' },
-  form: { details: ['title', 'slug', 'description', 'location', ['start', 'end']], days: ['days'], topics: ['topics', 'presenters'], side: ['image'] },
+  list: {
+    columns: ['title', 'start', 'end', 'languages', 'status', 'updatedAt'],
+    filters: ['status', 'start', 'languages'],
+    search: ['title', 'slug', 'location'],
+    sort: '-start',
+  },
+  form: {
+    details: ['title', 'slug', 'description', 'location', ['start', 'end']],
+    days: ['days'],
+    topics: ['topics', 'presenters'],
+    side: ['image'],
+  },
 })

@@ -5,7 +5,10 @@ export default section({
   label: { en: 'Entertainment services', ar: 'الخدمات الترفيهية' },
   one: { en: 'Entertainment service', ar: 'خدمة ترفيهية' },
   create: { en: 'New entertainment service', ar: 'خدمة ترفيهية جديدة' },
-  about: { en: 'What makes a stay pleasant, each with its card and its page.', ar: 'ما يجعل الإقامة أجمل، ولكل خدمة بطاقة وصفحة.' },
+  about: {
+    en: 'What makes a stay pleasant, each with its card and its page.',
+    ar: 'ما يجعل الإقامة أجمل، ولكل خدمة بطاقة وصفحة.',
+  },
   permission: 'Access EntertainmentService',
   routes: { editSlug: 'required' },
   menu: { group: 'care', icon: 'sparkles', order: 60 },

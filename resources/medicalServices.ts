@@ -5,7 +5,10 @@ export default section({
   label: { en: 'Medical services', ar: 'الخدمات الطبية' },
   one: { en: 'Medical service', ar: 'خدمة طبية' },
   create: { en: 'New medical service', ar: 'خدمة طبية جديدة' },
-  about: { en: 'Treatments and examinations, each with its card and its page.', ar: 'العلاجات والفحوص، ولكل خدمة بطاقة وصفحة.' },
+  about: {
+    en: 'Treatments and examinations, each with its card and its page.',
+    ar: 'العلاجات والفحوص، ولكل خدمة بطاقة وصفحة.',
+  },
   permission: 'Access MedicalService',
   routes: { list: '/medical-services/services' },
   menu: { group: 'care', icon: 'hospital', order: 40 },

@@ -5,7 +5,10 @@ export default section({
   label: { en: 'Oncology', ar: 'الأورام' },
   one: { en: 'Oncology service', ar: 'خدمة أورام' },
   create: { en: 'New oncology service', ar: 'خدمة أورام جديدة' },
-  about: { en: 'What the oncology centre offers, and the doctors who do it.', ar: 'ما يقدمه مركز الأورام، والأطباء القائمون عليه.' },
+  about: {
+    en: 'What the oncology centre offers, and the doctors who do it.',
+    ar: 'ما يقدمه مركز الأورام، والأطباء القائمون عليه.',
+  },
   permission: 'Access MedicalService',
   routes: { list: '/oncology/oncology' },
   api: 'oncologies',

@@ -28,8 +28,16 @@ export const serviceFields = () => ({
     },
   ),
   video: file({ formats: ['mp4', 'webm'], maxSize: '10mb' }),
-  images: list({ image: image({ required: true, maxSize: '8mb' }), alt: text({ localized: true, max: 160 }) }, { max: 24 }),
-  cardIcon: image({ formats: ['png', 'webp'], ratio: '1:1', maxSize: '1mb', label: { en: 'Card icon', ar: 'أيقونة البطاقة' } }),
+  images: list(
+    { image: image({ required: true, maxSize: '8mb' }), alt: text({ localized: true, max: 160 }) },
+    { max: 24 },
+  ),
+  cardIcon: image({
+    formats: ['png', 'webp'],
+    ratio: '1:1',
+    maxSize: '1mb',
+    label: { en: 'Card icon', ar: 'أيقونة البطاقة' },
+  }),
   cardHoverIcon: image({
     formats: ['png', 'webp'],
     ratio: '1:1',
