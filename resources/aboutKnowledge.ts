@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Knowledge block', ar: 'مقطع معرفة' },
   create: { en: 'New block', ar: 'مقطع جديد' },
   about: { en: 'What the unit knows and where it comes from.', ar: 'ما تعرفه الوحدة ومن أين جاء.' },
-
   permission: 'Access Homepage',
   when: feature('aboutKnowledge'),
   routes: { editSlug: 'required', show: false },

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Service block', ar: 'مقطع خدمة' },
   create: { en: 'New block', ar: 'مقطع جديد' },
   about: { en: 'What the unit does for those who train with it.', ar: 'ما تقدمه الوحدة لمن يتدرب معها.' },
-
   permission: 'Access Homepage',
   when: feature('aboutServices'),
   routes: { editSlug: 'required', show: false },

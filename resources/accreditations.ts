@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Accreditation', ar: 'اعتماد' },
   create: { en: 'New accreditation', ar: 'اعتماد جديد' },
   about: { en: 'The bodies whose recognition courses carry.', ar: 'الجهات التي تعترف بالدورات.' },
-
   permission: 'Access Course',
   routes: { base: '/filters/accreditations', show: false },
   api: 'filters/accreditations',

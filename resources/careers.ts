@@ -4,7 +4,6 @@ export default inbox({
   label: { en: 'Careers', ar: 'الوظائف' },
   one: { en: 'Application', ar: 'طلب توظيف' },
   about: { en: 'People who would like to work in the unit.', ar: 'أشخاص يرغبون في العمل بالوحدة.' },
-
   permission: 'Access Career',
   routes: { list: '/careers/careers' },
   menu: { group: 'inbox', icon: 'briefcase', order: 70 },

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Certifier', ar: 'جهة مانحة للشهادات' },
   create: { en: 'New certifier', ar: 'جهة جديدة' },
   about: { en: 'Those who issue the certificates of courses.', ar: 'من يصدر شهادات الدورات.' },
-
   permission: 'Access Course',
   routes: { base: '/filters/certifier', show: false },
   api: 'filters/certifiers',

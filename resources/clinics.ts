@@ -8,7 +8,6 @@ export default section({
     en: 'The clinics that visitors can find and call, with their doctors.',
     ar: 'العيادات التي يجدها الزوار ويتصلون بها، وأطباؤها.',
   },
-
   permission: 'Access Clinic',
   routes: { list: '/clinics/clinics' },
   menu: { group: 'care', icon: 'building', order: 20 },

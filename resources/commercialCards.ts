@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Commercial space', ar: 'مساحة تجارية' },
   create: { en: 'New commercial space', ar: 'مساحة جديدة' },
   about: { en: 'Shops and spaces in the building, with what they offer.', ar: 'محال المبنى ومساحاته وما تقدمه.' },
-
   permission: 'Access CommercialSpace',
   routes: { editSlug: 'required', show: false },
   menu: { group: 'website', icon: 'shopping-bag', order: 50 },

@@ -5,7 +5,6 @@ export default inbox({
   label: { en: 'Conference bookings', ar: 'حجوزات المؤتمرات' },
   one: { en: 'Booking', ar: 'حجز' },
   about: { en: 'Seats that visitors booked at conferences.', ar: 'مقاعد حجزها الزوار في المؤتمرات.' },
-
   permission: 'Access Booking',
   routes: { base: '/bookings/conferences' },
   api: 'bookings/conferences',

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Topic', ar: 'محور' },
   create: { en: 'New topic', ar: 'محور جديد' },
   about: { en: 'What conferences are about.', ar: 'ما تدور حوله المؤتمرات.' },
-
   permission: 'Access Conference',
   routes: { base: '/conferences/topics', show: false },
   api: 'conferences/topics',

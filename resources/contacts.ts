@@ -4,7 +4,6 @@ export default inbox({
   label: { en: 'Contact messages', ar: 'رسائل التواصل' },
   one: { en: 'Message', ar: 'رسالة' },
   about: { en: 'What visitors write on the contact page.', ar: 'ما يكتبه الزوار في صفحة التواصل.' },
-
   permission: 'Access ContactUs',
   routes: false,
   counter: { name: 'contactsCount', order: 1 },

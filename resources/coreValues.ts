@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Core value', ar: 'قيمة' },
   create: { en: 'New core value', ar: 'قيمة جديدة' },
   about: { en: 'What the unit stands for.', ar: 'ما تؤمن به الوحدة.' },
-
   permission: 'Access OurCoreValue',
   routes: { base: '/about-us/core-values', show: false },
   menu: { group: 'website', icon: 'hand-heart', order: 70 },

@@ -5,7 +5,6 @@ export default inbox({
   label: { en: 'Course bookings', ar: 'حجوزات الدورات' },
   one: { en: 'Booking', ar: 'حجز' },
   about: { en: 'Seats that visitors booked in courses.', ar: 'مقاعد حجزها الزوار في الدورات.' },
-
   permission: 'Access Booking',
   routes: { base: '/bookings/courses' },
   api: 'bookings/courses',

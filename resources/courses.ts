@@ -9,7 +9,6 @@ export default section({
     en: 'Training that the unit offers, with its dates and teachers.',
     ar: 'التدريب الذي تقدمه الوحدة، بمواعيده ومحاضريه.',
   },
-
   permission: 'Access Course',
   menu: { group: 'learning', icon: 'book-open', order: 20 },
   title: 'title',

@@ -5,7 +5,6 @@ export default inbox({
   label: { en: 'Doctor reservations', ar: 'حجوزات الأطباء' },
   one: { en: 'Reservation', ar: 'حجز' },
   about: { en: 'Appointments that visitors asked for.', ar: 'مواعيد طلبها الزوار.' },
-
   permission: 'Access Booking',
   routes: false,
   api: 'doctor_reservations',

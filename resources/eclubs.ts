@@ -8,7 +8,6 @@ export default section({
     en: 'Online clubs that patients and families can join.',
     ar: 'نوادٍ عبر الإنترنت ينضم إليها المرضى وعائلاتهم.',
   },
-
   permission: 'Access Eclub',
   menu: { group: 'content', icon: 'globe', order: 85 },
   title: 'title',

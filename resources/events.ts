@@ -28,7 +28,6 @@ export default section({
   one: { en: 'Event', ar: 'فعالية' },
   create: { en: 'New event', ar: 'فعالية جديدة' },
   about: { en: 'Days and evenings that the unit invites to.', ar: 'أيام وأمسيات تدعو إليها الوحدة.' },
-
   permission: 'Access Event',
   menu: { group: 'content', icon: 'calendar', order: 40 },
   title: 'title',

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Facility', ar: 'مرفق' },
   create: { en: 'New facility', ar: 'مرفق جديد' },
   about: { en: 'Rooms, gardens and services of the building.', ar: 'غرف المبنى وحدائقه وخدماته.' },
-
   permission: 'Access Facilitiy',
   routes: { show: false },
   menu: { group: 'care', icon: 'hospital', order: 70 },

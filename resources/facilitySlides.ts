@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Slide', ar: 'شريحة' },
   create: { en: 'New slide', ar: 'شريحة جديدة' },
   about: { en: 'What moves at the head of the facilities page.', ar: 'ما يتحرك أعلى صفحة المرافق.' },
-
   permission: 'Access Facilitiy',
   routes: { base: '/facilities/slider', show: false },
   api: 'facilities/slider',

@@ -8,7 +8,6 @@ export default section({
     en: 'Documents, pictures and videos with an address that can be copied.',
     ar: 'مستندات وصور ومقاطع لها روابط يمكن نسخها.',
   },
-
   permission: 'Access FileUpload',
   routes: { base: '/fileuploader' },
   menu: { group: 'website', icon: 'file', order: 96 },

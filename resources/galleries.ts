@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Gallery', ar: 'معرض صور' },
   create: { en: 'New gallery', ar: 'معرض جديد' },
   about: { en: 'Pictures and videos of the unit, by occasion.', ar: 'صور الوحدة ومقاطعها، بحسب المناسبة.' },
-
   permission: 'Access Gallery',
   routes: { show: false },
   menu: { group: 'content', icon: 'images', order: 70 },

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Gallery category', ar: 'تصنيف معارض' },
   create: { en: 'New category', ar: 'تصنيف جديد' },
   about: { en: 'The occasions that galleries are grouped by.', ar: 'المناسبات التي تُجمع تحتها المعارض.' },
-
   permission: 'Access GalleryCategory',
   routes: { base: '/galleries/categories', show: false },
   menu: { group: 'content', icon: 'folder', parent: 'galleries', order: 1 },

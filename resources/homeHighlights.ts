@@ -9,7 +9,6 @@ export default section({
     en: 'The figures and facts of the training site’s home page.',
     ar: 'أرقام وحقائق الصفحة الرئيسية لموقع التدريب.',
   },
-
   permission: 'Access Homepage',
   when: feature('homeHighlights'),
   routes: { base: '/about-us/home-highlights', show: false },

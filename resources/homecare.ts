@@ -9,7 +9,6 @@ export default section({
     en: 'Articles on care that comes to the patient’s home.',
     ar: 'مقالات عن الرعاية التي تصل إلى منزل المريض.',
   },
-
   permission: 'Access Homecare',
   menu: { group: 'content', icon: 'home', order: 20 },
   title: 'title',

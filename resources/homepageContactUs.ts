@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Contact block', ar: 'بيانات تواصل' },
   create: { en: 'New contact block', ar: 'بيانات جديدة' },
   about: { en: 'How visitors of the home page reach the unit.', ar: 'كيف يصل زوار الصفحة الرئيسية إلى الوحدة.' },
-
   permission: 'Access Homepage',
   routes: { list: '/homepage/contact-us', create: false, edit: '/homepage/edit-contact-us', show: false },
   menu: { group: 'website', icon: 'mail', order: 61 },

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Facility', ar: 'مرفق' },
   create: { en: 'New facility', ar: 'مرفق جديد' },
   about: { en: 'The facilities that the home page shows.', ar: 'المرافق التي تعرضها الصفحة الرئيسية.' },
-
   permission: 'Access Homepage',
   routes: { base: '/homepage/facilities', show: false },
   menu: { group: 'website', icon: 'building', order: 62 },

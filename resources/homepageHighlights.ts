@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Highlight', ar: 'عنصر بارز' },
   create: { en: 'New highlight', ar: 'عنصر جديد' },
   about: { en: 'What the home page says first of the unit.', ar: 'أول ما تقوله الصفحة الرئيسية عن الوحدة.' },
-
   permission: 'Access Homepage',
   routes: {
     list: '/homepage/highlights',

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Landing page', ar: 'صفحة هبوط' },
   create: { en: 'New landing page', ar: 'صفحة جديدة' },
   about: { en: 'Pages that campaigns lead to, each with its form.', ar: 'صفحات تقود إليها الحملات، ولكل منها نموذج.' },
-
   permission: 'Access LandingPage',
   api: 'landings',
   menu: { group: 'website', icon: 'target', order: 10 },

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Doctor', ar: 'طبيب' },
   create: { en: 'New doctor', ar: 'طبيب جديد' },
   about: { en: 'The doctors that landing pages show.', ar: 'الأطباء الذين تعرضهم صفحات الهبوط.' },
-
   permission: 'Access LandingPage',
   routes: { base: '/landing/doctors' },
   api: 'landings/doctors',

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Offer', ar: 'عرض' },
   create: { en: 'New offer', ar: 'عرض جديد' },
   about: { en: 'The prices that landing pages show.', ar: 'الأسعار التي تعرضها صفحات الهبوط.' },
-
   permission: 'Access LandingPage',
   routes: { base: '/landing/offers' },
   api: 'landings/offers',

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Specialty', ar: 'تخصص' },
   create: { en: 'New specialty', ar: 'تخصص جديد' },
   about: { en: 'The specialties that landing pages show.', ar: 'التخصصات التي تعرضها صفحات الهبوط.' },
-
   permission: 'Access LandingPage',
   routes: { base: '/landing/specialties' },
   api: 'landings/specialties',

@@ -4,7 +4,6 @@ export default inbox({
   label: { en: 'Course enrolments', ar: 'تسجيلات الدورات' },
   one: { en: 'Enrolment', ar: 'تسجيل' },
   about: { en: 'Who is taking which course, and how far they are.', ar: 'من يدرس أي دورة، وإلى أين وصل.' },
-
   permission: 'Access Course',
   when: feature('lms'),
   menu: { group: 'inbox', icon: 'chart-line', order: 50 },

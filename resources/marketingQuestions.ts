@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Question', ar: 'سؤال' },
   create: { en: 'New question', ar: 'سؤال جديد' },
   about: { en: 'Why people train here: questions with their answers.', ar: 'لماذا يتدرب الناس هنا: أسئلة وإجاباتها.' },
-
   permission: 'Access Homepage',
   when: feature('marketingQuestions'),
   routes: { base: '/about-us/marketing-questions', show: false },

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Medical card', ar: 'بطاقة طبية' },
   create: { en: 'New medical card', ar: 'بطاقة جديدة' },
   about: { en: 'Cards that give patients lower prices for a year.', ar: 'بطاقات تمنح المرضى أسعارًا أقل لمدة عام.' },
-
   permission: 'Access MedicalService',
   routes: { editSlug: 'required', show: false },
   menu: { group: 'care', icon: 'credit-card', order: 80 },

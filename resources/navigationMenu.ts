@@ -8,7 +8,6 @@ export default section({
     en: 'The website’s own menu: entries, and entries under them.',
     ar: 'قائمة الموقع: عناصرها، وما تحت كل عنصر.',
   },
-
   permission: 'Access Navigation',
   routes: { editSlug: 'required' },
   api: 'navigationMenus',

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'News item', ar: 'خبر' },
   create: { en: 'New news item', ar: 'خبر جديد' },
   about: { en: 'What happened in the unit, for the website and the press.', ar: 'ما يجري في الوحدة، للموقع والصحافة.' },
-
   permission: 'Access News',
   menu: { group: 'content', icon: 'megaphone', order: 15 },
   title: 'title',

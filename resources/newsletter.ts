@@ -4,7 +4,6 @@ export default inbox({
   label: { en: 'Newsletter', ar: 'النشرة البريدية' },
   one: { en: 'Subscriber', ar: 'مشترك' },
   about: { en: 'Addresses that want to hear from the unit.', ar: 'عناوين تود أن تصلها أخبار الوحدة.' },
-
   permission: 'Access Newsletter',
   menu: { group: 'inbox', icon: 'mail', order: 60 },
   title: 'email',

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Partner', ar: 'شريك' },
   create: { en: 'New partner', ar: 'شريك جديد' },
   about: { en: 'The logos at the foot of the home page.', ar: 'الشعارات أسفل الصفحة الرئيسية.' },
-
   permission: 'Access OurPartner',
   routes: { editSlug: 'required', show: false },
   menu: { group: 'website', icon: 'handshake', order: 40 },

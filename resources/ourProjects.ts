@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Project', ar: 'مشروع' },
   create: { en: 'New project', ar: 'مشروع جديد' },
   about: { en: 'What the unit has built, with the people behind it.', ar: 'ما أنجزته الوحدة، ومن يقف وراءه.' },
-
   permission: 'Access OurProjects',
   routes: { editSlug: 'required' },
   menu: { group: 'content', icon: 'briefcase', order: 80 },

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Course owner', ar: 'مالك دورات' },
   create: { en: 'New course owner', ar: 'مالك جديد' },
   about: { en: 'Those whom a course belongs to.', ar: 'الجهات التي تعود إليها الدورات.' },
-
   permission: 'Access Course',
   routes: { base: '/filters/owners', show: false },
   api: 'filters/owners',

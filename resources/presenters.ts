@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Presenter', ar: 'محاضر' },
   create: { en: 'New presenter', ar: 'محاضر جديد' },
   about: { en: 'Those who teach courses and speak at conferences.', ar: 'من يدرّسون الدورات ويتحدثون في المؤتمرات.' },
-
   permission: 'Access Presenter',
   routes: { show: false },
   menu: { group: 'learning', icon: 'user', order: 10 },

@@ -5,7 +5,6 @@ export default inbox({
   label: { en: 'Program bookings', ar: 'حجوزات البرامج' },
   one: { en: 'Booking', ar: 'حجز' },
   about: { en: 'Seats that visitors booked in programs.', ar: 'مقاعد حجزها الزوار في البرامج.' },
-
   permission: 'Access Booking',
   routes: { base: '/bookings/programs' },
   api: 'bookings/programs',

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Program', ar: 'برنامج' },
   create: { en: 'New program', ar: 'برنامج جديد' },
   about: { en: 'Several courses that lead to one certificate.', ar: 'عدة دورات تنتهي بشهادة واحدة.' },
-
   permission: 'Access Program',
   menu: { group: 'learning', icon: 'graduation-cap', order: 30, when: feature('programs') },
   title: 'title',

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Member', ar: 'عضو' },
   create: { en: 'New member', ar: 'عضو جديد' },
   about: { en: 'The people that projects can name.', ar: 'الأشخاص الذين تذكرهم المشروعات.' },
-
   permission: 'Access Member',
   routes: { base: '/our-projects/members', editSlug: 'required' },
   api: 'ourProjects/members',

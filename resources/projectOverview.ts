@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Overview block', ar: 'مقطع' },
   create: { en: 'New block', ar: 'مقطع جديد' },
   about: { en: 'What the home page tells of the project.', ar: 'ما ترويه الصفحة الرئيسية عن المشروع.' },
-
   permission: 'Access Homepage',
   when: feature('homepageProjects'),
   routes: { base: '/homepage/project-overview', show: false },

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Tag', ar: 'وسم' },
   create: { en: 'New tag', ar: 'وسم جديد' },
   about: { en: 'Short labels that projects are found by.', ar: 'كلمات قصيرة يُعثر بها على المشروعات.' },
-
   permission: 'Access Tag',
   routes: { base: '/our-projects/tags', editSlug: 'required' },
   api: 'ourProjects/tags',

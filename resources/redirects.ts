@@ -8,7 +8,6 @@ export default section({
     en: 'Old addresses of the website and where they lead now.',
     ar: 'عناوين الموقع القديمة وإلى أين تؤدي الآن.',
   },
-
   permission: 'Access RedirectTool',
   routes: { base: '/redirect' },
   api: 'redirectTools',

@@ -8,7 +8,6 @@ export default section({
     en: 'The title and subtitle of each part of the home page.',
     ar: 'العنوان الرئيسي والفرعي لكل جزء من الصفحة الرئيسية.',
   },
-
   permission: 'Access Homepage',
   when: feature('sectionTitles'),
   routes: { base: '/ventures-home/section-titles', show: false },

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Slide', ar: 'شريحة' },
   create: { en: 'New slide', ar: 'شريحة جديدة' },
   about: { en: 'The slides of the training site, page by page.', ar: 'شرائح موقع التدريب، صفحة صفحة.' },
-
   permission: 'Access HeroSection',
   when: feature('sliderManagement'),
   routes: { editSlug: 'required', show: false },

@@ -6,7 +6,6 @@ export default section({
   one: { en: 'Slide', ar: 'شريحة' },
   create: { en: 'New slide', ar: 'شريحة جديدة' },
   about: { en: 'What moves at the head of the home page.', ar: 'ما يتحرك أعلى الصفحة الرئيسية.' },
-
   permission: 'Access HeroSection',
   routes: { show: false },
   menu: { group: 'website', icon: 'image', order: 80 },

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Speaker', ar: 'متحدث' },
   create: { en: 'New speaker', ar: 'متحدث جديد' },
   about: { en: 'The people who speak at events.', ar: 'من يتحدثون في الفعاليات.' },
-
   permission: 'Access Speaker',
   routes: { base: '/events/speakers' },
   menu: { group: 'content', icon: 'mic', parent: 'events', order: 1 },

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Student testimonial', ar: 'رأي متدرب' },
   create: { en: 'New testimonial', ar: 'رأي جديد' },
   about: { en: 'What those who took a course say of it.', ar: 'ما يقوله المتدربون عن الدورات.' },
-
   permission: 'Access StudentTestimonial',
   routes: { editSlug: 'required', show: false },
   menu: { group: 'content', icon: 'graduation-cap', order: 65 },

@@ -5,7 +5,6 @@ export default section({
   one: { en: 'Testimonial', ar: 'رأي' },
   create: { en: 'New testimonial', ar: 'رأي جديد' },
   about: { en: 'What patients say of the unit, in their words.', ar: 'ما يقوله المرضى عن الوحدة، بكلماتهم.' },
-
   permission: 'Access Testimonial',
   menu: { group: 'content', icon: 'quote', order: 60 },
   title: 'name',

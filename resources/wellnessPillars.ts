@@ -9,7 +9,6 @@ export default section({
     en: 'What a healthy life rests on, as the unit sees it.',
     ar: 'ما تقوم عليه الحياة الصحية كما تراها الوحدة.',
   },
-
   permission: 'Access WellnessPillar',
   routes: { base: '/about-us/wellness-pillars', show: false },
   menu: { group: 'website', icon: 'heart-pulse', order: 71 },
