@@ -11,7 +11,7 @@ export default {
     {
       slug: 'heart-and-vessels',
       phone: '+20 2 2555 0210',
-      doctors: ['karim-halim', 'mona-fathy'],
+      doctors: ['karim-halim', 'faisal-alharbi'],
       order: 1,
       en: {
         name: 'Heart and vessels clinic',
@@ -25,7 +25,7 @@ export default {
     {
       slug: 'sugar-and-weight',
       phone: '+20 2 2555 0211',
-      doctors: ['yasmin-fouad'],
+      doctors: ['yasmin-fouad', 'rania-ezzat'],
       order: 2,
       en: {
         name: 'Sugar and weight clinic',
@@ -39,7 +39,7 @@ export default {
     {
       slug: 'bones-and-joints',
       phone: '+20 2 2555 0212',
-      doctors: ['hossam-badawy', 'sherif-lotfy'],
+      doctors: ['hossam-badawy', 'heba-salama'],
       order: 3,
       en: {
         name: 'Bones and joints clinic',
@@ -81,7 +81,7 @@ export default {
     {
       slug: 'skin-and-light',
       phone: '+20 2 2555 0215',
-      doctors: ['ola-hegazy'],
+      doctors: ['dalia-hamdy'],
       order: 6,
       en: {
         name: 'Skin and light clinic',
@@ -95,7 +95,7 @@ export default {
     {
       slug: 'breathing',
       phone: '+20 2 2555 0216',
-      doctors: ['ahmed-sabry'],
+      doctors: ['amal-said', 'ola-hegazy'],
       order: 7,
       en: {
         name: 'Breathing clinic',
@@ -137,7 +137,7 @@ export default {
     {
       slug: 'pain',
       phone: '+20 2 2555 0219',
-      doctors: ['maged-sobhy'],
+      doctors: ['ihab-gad', 'sawsan-radwan'],
       order: 10,
       en: {
         name: 'Pain clinic',
@@ -151,7 +151,7 @@ export default {
     {
       slug: 'sleep',
       phone: '+20 2 2555 0220',
-      doctors: ['dalia-hamdy'],
+      doctors: ['ola-hegazy'],
       order: 11,
       en: {
         name: 'Sleep clinic',

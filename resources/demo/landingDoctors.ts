@@ -11,7 +11,7 @@ export default {
         picture: 'man',
       },
       en: {
-        name: 'Dr. Kareem Halim',
+        name: 'Dr. Karim Halim',
         title: 'Consultant cardiologist',
       },
       ar: {
@@ -26,11 +26,11 @@ export default {
       },
       en: {
         name: 'Dr. Mona Fathy',
-        title: 'Heart surgeon',
+        title: 'Paediatrician',
       },
       ar: {
         name: 'د. منى فتحي',
-        title: 'جراحة قلب',
+        title: 'طبيبة أطفال',
       },
     },
     {
@@ -82,11 +82,11 @@ export default {
       },
       en: {
         name: 'Dr. Sherif Lotfy',
-        title: 'Spine surgeon',
+        title: 'Eye surgeon',
       },
       ar: {
         name: 'د. شريف لطفي',
-        title: 'جراح عمود فقري',
+        title: 'جراح عيون',
       },
     },
     {
@@ -95,11 +95,11 @@ export default {
         picture: 'woman',
       },
       en: {
-        name: 'Dr. Ola Hegazy',
+        name: 'Dr. Dalia Hamdy',
         title: 'Dermatologist',
       },
       ar: {
-        name: 'د. علا حجازي',
+        name: 'د. داليا حمدي',
         title: 'طبيبة جلدية',
       },
     },
@@ -120,15 +120,15 @@ export default {
     {
       key: 'doctor-9',
       image: {
-        picture: 'woman',
+        picture: 'man',
       },
       en: {
-        name: 'Dr. Amal Said',
-        title: 'Ophthalmologist',
+        name: 'Dr. Samir Anwar',
+        title: 'Ear, nose and throat',
       },
       ar: {
-        name: 'د. أمل سعيد',
-        title: 'طبيبة عيون',
+        name: 'د. سمير أنور',
+        title: 'أنف وأذن وحنجرة',
       },
     },
     {
@@ -137,12 +137,12 @@ export default {
         picture: 'man',
       },
       en: {
-        name: 'Dr. Khaled Rashad',
-        title: 'Ear, nose and throat',
+        name: 'Dr. Faisal Alharbi',
+        title: 'Heart surgeon',
       },
       ar: {
-        name: 'د. خالد رشاد',
-        title: 'أنف وأذن وحنجرة',
+        name: 'د. فيصل الحربي',
+        title: 'جراح قلب',
       },
     },
   ],

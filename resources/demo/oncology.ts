@@ -33,7 +33,7 @@ export default {
           },
         },
       ],
-      doctors: ['karim-halim', 'yasmin-fouad'],
+      doctors: ['iman-refaat', 'omar-bakr'],
       en: {
         cardTitle: 'Breast centre',
         cardShortDescription: 'Image, biopsy and answer within five days.',
@@ -63,7 +63,7 @@ export default {
           },
         },
       ],
-      doctors: ['mona-fathy', 'hossam-badawy'],
+      doctors: ['iman-refaat', 'tamer-elbaz'],
       en: {
         cardTitle: 'Chemotherapy day unit',
         cardShortDescription: 'Armchairs by the window and one nurse for four.',
@@ -93,7 +93,7 @@ export default {
           },
         },
       ],
-      doctors: ['yasmin-fouad', 'noha-shawky'],
+      doctors: ['ahmed-sabry', 'tamer-elbaz'],
       en: {
         cardTitle: 'Radiotherapy',
         cardShortDescription: 'Aimed to the millimetre, planned by two.',
@@ -123,7 +123,7 @@ export default {
           },
         },
       ],
-      doctors: ['hossam-badawy', 'sherif-lotfy'],
+      doctors: ['ahmed-sabry', 'omar-bakr'],
       en: {
         cardTitle: 'Tumour board',
         cardShortDescription: 'Seven specialists discuss you by name.',
@@ -153,7 +153,7 @@ export default {
           },
         },
       ],
-      doctors: ['noha-shawky', 'karim-halim'],
+      doctors: ['marwan-khoury', 'omar-bakr'],
       en: {
         cardTitle: 'Genetic advice',
         cardShortDescription: 'For families who wonder.',
@@ -182,7 +182,7 @@ export default {
           },
         },
       ],
-      doctors: ['sherif-lotfy', 'mona-fathy'],
+      doctors: ['marwan-khoury', 'omar-bakr'],
       en: {
         cardTitle: 'Bone marrow transplant',
         cardShortDescription: 'Clean rooms, long stays, good windows.',
@@ -212,7 +212,7 @@ export default {
           },
         },
       ],
-      doctors: ['karim-halim', 'yasmin-fouad'],
+      doctors: ['iman-refaat', 'omar-bakr'],
       en: {
         cardTitle: 'Children’s oncology',
         cardShortDescription: 'School goes on beside the treatment.',
@@ -242,7 +242,7 @@ export default {
           },
         },
       ],
-      doctors: ['mona-fathy', 'hossam-badawy'],
+      doctors: ['iman-refaat', 'tamer-elbaz'],
       en: {
         cardTitle: 'Palliative care',
         cardShortDescription: 'Less pain, more life, from the first day.',
@@ -272,7 +272,7 @@ export default {
           },
         },
       ],
-      doctors: ['yasmin-fouad', 'noha-shawky'],
+      doctors: ['ahmed-sabry', 'tamer-elbaz'],
       en: {
         cardTitle: 'Eating during treatment',
         cardShortDescription: 'What tastes when nothing tastes.',
@@ -303,7 +303,7 @@ export default {
           },
         },
       ],
-      doctors: ['hossam-badawy', 'sherif-lotfy'],
+      doctors: ['ahmed-sabry', 'omar-bakr'],
       en: {
         cardTitle: 'Support group',
         cardShortDescription: 'Those who have been there.',
@@ -333,7 +333,7 @@ export default {
           },
         },
       ],
-      doctors: ['noha-shawky', 'karim-halim'],
+      doctors: ['marwan-khoury', 'omar-bakr'],
       en: {
         cardTitle: 'Second look',
         cardShortDescription: 'We read your slides again.',
