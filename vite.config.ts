@@ -51,7 +51,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         include: ['tests/browser/**/*.test.ts'],
         fileParallelism: false,
         testTimeout: 120_000,
-        hookTimeout: 180_000,
+        hookTimeout: 300_000,
+      }),
+      project('pictures', {
+        include: ['tests/browser/pictures.ts'],
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 300_000,
       }),
       project('bench', {
         include: ['tests/bench/**/*.test.ts'],

@@ -25,6 +25,7 @@ export default section({
   permission: 'Access Doctor',
   routes: { list: '/doctors/doctors' },
   menu: { group: 'care', icon: 'stethoscope', order: 10 },
+  website: { path: '/doctors' },
   counter: { name: 'doctorsCount', order: 7 },
   title: 'name',
   picture: 'image',

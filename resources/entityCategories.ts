@@ -1,4 +1,5 @@
-import { section, slug, text } from '../src/schema/index.ts'
+import { section } from '../src/schema/index.ts'
+import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Entity categories', ar: 'تصنيفات الجهات' },
@@ -8,12 +9,5 @@ export default section({
   permission: 'Access EntityCategory',
   routes: { base: '/entities/category' },
   menu: { group: 'website', icon: 'folder', parent: 'entities', order: 1 },
-  title: 'name',
-  fields: { name: text({ localized: true, required: true, min: 2, max: 100 }), slug: slug('name') },
-  list: {
-    columns: ['name', 'languages', 'status', 'updatedAt'],
-    filters: ['status'],
-    search: ['name', 'slug'],
-    sort: 'name',
-  },
+  ...term,
 })

@@ -13,6 +13,7 @@ export default section({
   permission: 'Access Offer',
   routes: { list: '/offers/offers' },
   menu: { group: 'content', icon: 'badge-percent', order: 30 },
+  website: { path: '/offers' },
   counter: { name: 'offersCount', order: 8 },
   title: 'title',
   picture: 'cardImage',

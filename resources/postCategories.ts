@@ -1,4 +1,5 @@
-import { section, slug, text } from '../src/schema/index.ts'
+import { section } from '../src/schema/index.ts'
+import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Categories', ar: 'التصنيفات' },
@@ -8,15 +9,5 @@ export default section({
   permission: 'Access Category',
   routes: { base: '/posts/category' },
   menu: { group: 'content', icon: 'folder', parent: 'posts', order: 1 },
-  title: 'name',
-  fields: {
-    name: text({ localized: true, required: true, min: 2, max: 100 }),
-    slug: slug('name'),
-  },
-  list: {
-    columns: ['name', 'languages', 'status', 'updatedAt'],
-    filters: ['status'],
-    search: ['name', 'slug'],
-    sort: 'name',
-  },
+  ...term,
 })

@@ -1,4 +1,5 @@
-import { feature, section, slug, text } from '../src/schema/index.ts'
+import { feature, section } from '../src/schema/index.ts'
+import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Tags', ar: 'الوسوم' },
@@ -13,15 +14,5 @@ export default section({
   routes: { base: '/posts/tags' },
   api: 'tags',
   menu: { group: 'content', icon: 'tag', parent: 'posts', order: 2 },
-  title: 'name',
-  fields: {
-    name: text({ localized: true, required: true, min: 2, max: 100 }),
-    slug: slug('name'),
-  },
-  list: {
-    columns: ['name', 'languages', 'status', 'updatedAt'],
-    filters: ['status'],
-    search: ['name', 'slug'],
-    sort: 'name',
-  },
+  ...term,
 })

@@ -29,6 +29,7 @@ export default section({
   },
   permission: 'Access Post',
   menu: { group: 'content', icon: 'newspaper', order: 10 },
+  website: { path: '/blogs', shown: feature('frontendSlug') },
   counter: { name: 'postsCount', order: 6 },
   title: 'title',
   picture: 'desktopImage',

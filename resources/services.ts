@@ -12,6 +12,7 @@ export default section({
   permission: 'Access Service',
   routes: { list: '/services/services' },
   menu: { group: 'care', icon: 'heart-pulse', order: 30 },
+  website: { path: '/services' },
   counter: { name: 'servicesCount', order: 9 },
   title: 'cardTitle',
   picture: 'cardIcon',

@@ -1,4 +1,5 @@
-import { feature, section, slug, text } from '../src/schema/index.ts'
+import { feature, section } from '../src/schema/index.ts'
+import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Specialties', ar: 'التخصصات' },
@@ -11,15 +12,5 @@ export default section({
   permission: 'Access Course',
   routes: { base: '/filters/specialties', show: false },
   menu: { group: 'learning', icon: 'target', order: 60, when: feature('filters') },
-  title: 'name',
-  fields: {
-    name: text({ localized: true, required: true, min: 2, max: 100 }),
-    slug: slug('name'),
-  },
-  list: {
-    columns: ['name', 'languages', 'status', 'updatedAt'],
-    filters: ['status'],
-    search: ['name', 'slug'],
-    sort: 'name',
-  },
+  ...term,
 })

@@ -4,20 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, checkNode, install, pinnedNode, root, say, stop } from '../src/install.mjs'
 
-// `npm test` runs everything, `npm test -- unit server` only those projects, `npm run bench` the measurements.
+// `npm test` runs everything, `npm test -- unit server` only those projects; the measurements and the pictures are asked for by name.
 
 const projects = ['unit', 'server', 'admin', 'browser']
-const named = process.argv.slice(2)
-const isBench = named.includes('--bench')
-const wanted = isBench ? ['bench'] : projects.filter((project) => named.length === 0 || named.includes(project))
+const onlyByName = ['bench', 'pictures']
+const needBrowser = ['browser', 'pictures']
+const named = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
 const isWhole = named.length === 0
+const wanted = isWhole ? projects : [...projects, ...onlyByName].filter((project) => named.includes(project))
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 checkNode()
 install()
-const chromium = wanted.includes('browser') ? findChromium() : undefined
+const chromium = wanted.some((project) => needBrowser.includes(project)) ? findChromium() : undefined
 const results = [...(isWhole ? [check('types'), check('lint')] : []), ...wanted.map(vitest)]
 
 const sum = (count) => results.reduce((total, result) => total + result[count], 0)
@@ -37,7 +38,7 @@ function check(name) {
 }
 
 function vitest(project) {
-  if (project === 'browser') build()
+  if (needBrowser.includes(project)) build()
   say(`\n── ${project} ──`)
   const report = join(reports, `${project}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

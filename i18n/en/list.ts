@@ -23,6 +23,7 @@ export const list = {
     week: 'Last 7 days',
     month: 'Last 30 days',
     nobody: 'Nobody',
+    missing: 'Missing',
   },
   waiting: {
     ar: '%{smart_count} waits for Arabic |||| %{smart_count} wait for Arabic',

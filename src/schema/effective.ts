@@ -2,7 +2,7 @@ import { type Condition, settle } from './conditions.ts'
 import { type Field, type Fields, leavesOf } from './fields.ts'
 import type { Limit } from './kinds/kind.ts'
 import type { Profile, RatioByProfile, WordsByProfile } from './profiles.ts'
-import type { Layout, ListOptions, NamedSection } from './section.ts'
+import type { Layout, ListOptions, NamedSection, Path } from './section.ts'
 import { contentStatuses, type Statuses } from './statuses.ts'
 import type { Words } from './words.ts'
 
@@ -13,7 +13,7 @@ export interface Tab {
 
 /** A section as it is in one unit: what the unit's profile decides is decided, what it hides is gone. */
 export interface EffectiveSection
-  extends Omit<NamedSection, 'label' | 'one' | 'create' | 'when' | 'form' | 'statuses'> {
+  extends Omit<NamedSection, 'label' | 'one' | 'create' | 'when' | 'form' | 'statuses' | 'website'> {
   readonly label: Words
   readonly one: Words | undefined
   readonly create: Words | undefined
@@ -21,6 +21,8 @@ export interface EffectiveSection
   readonly enabled: boolean
   readonly inMenu: boolean
   readonly statuses: Statuses | undefined
+  /** Where the website shows a record, and whether the form says so. */
+  readonly website: { readonly path: Path; readonly shown: boolean } | undefined
   /** The tabs of the form, and the paths of its narrow column. */
   readonly form: { readonly tabs: readonly Tab[]; readonly side: Layout<string> }
 }
@@ -54,6 +56,10 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
     enabled: settle(section.when, profile.features) !== false,
     inMenu: section.menu !== undefined && settle(section.menu.when, profile.features) !== false,
     statuses,
+    website: section.website && {
+      path: section.website.path,
+      shown: section.website.shown !== undefined && settle(section.website.shown, profile.features) === true,
+    },
     fields,
     list: resolveList(section.list, has),
     form: resolveForm(section.form ?? defaultForm(fields), has),

@@ -99,6 +99,15 @@ export function reservedSlugs(section: Named, sections: readonly Named[]): reado
 export const localPath = (locale: Locale, path: string): string =>
   locale === 'en' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
 
+/** The address at which a unit's website shows a record; nothing for sections that it has no pages of. */
+export function websiteAddress(
+  section: { readonly website: { readonly path: Path } | undefined },
+  at: { frontUrl: string; locale: Locale; slug: string },
+): string | undefined {
+  if (!section.website || !at.frontUrl || !at.slug) return undefined
+  return `${at.frontUrl.replace(/\/$/, '')}${localPath(at.locale, section.website.path)}/${at.slug}`
+}
+
 /** The language of a path, and its English form. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const locale = locales.find((name) => name !== 'en' && (path === `/${name}` || path.startsWith(`/${name}/`)))

@@ -74,6 +74,10 @@ export interface SectionOptions<F extends Fields> {
   readonly form?: Readonly<Record<string, Layout<FieldPath<F>>>>
   /** The words of tabs that `i18n` has no `tabs.<name>` for. */
   readonly tabs?: Readonly<Record<string, Words>>
+  /**
+   * The path under the unit's front-end URL where the website shows a record, and whether its form shows that address.
+   */
+  readonly website?: { readonly path: Path; readonly shown?: Condition }
   /** Counted on the home page, under this name; the smaller `order` stands first. */
   readonly counter?: { readonly name: string; readonly order: number }
   readonly screen?: ScreenName

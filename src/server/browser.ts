@@ -23,12 +23,13 @@ export async function serveBrowser(app: FastifyInstance, folder: string): Promis
   })
 }
 
-/** Is this a person opening a page of the application, rather than a program asking for something that is not there? */
+/** Is this a page of the application being opened, rather than a file or an endpoint that is not there? */
 export function isPage(request: FastifyRequest): boolean {
+  const [path = ''] = request.url.split('?')
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|files|assets|healthz|readyz)(\/|\?|$)/.test(request.url) &&
-    (request.headers.accept ?? '').includes('text/html')
+    !/^\/(api|files|assets|healthz|readyz)(\/|$)|\.[a-z0-9]{2,5}$/.test(path) &&
+    /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '')
   )
 }
 

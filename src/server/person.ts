@@ -34,10 +34,10 @@ export function decorateRequests(app: FastifyInstance): void {
 }
 
 /** Lets only people with a valid token in. Each request asks the database, so that a revoked token is out at once. */
-export function requirePerson(app: FastifyInstance, { database }: Context): void {
+export function requirePerson(app: FastifyInstance, { database, settings }: Context): void {
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-    const session = token === undefined ? undefined : await findSession(database.db, token)
+    const session = token === undefined ? undefined : await findSession(database.db, token, settings.session)
     if (token === undefined || !session) throw unauthenticated()
     request.person = { id: session.adminId, name: session.name, token }
   })

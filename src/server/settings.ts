@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SessionLimits } from './store/sessions.ts'
 
 /** What an installation decides, read once at start from the environment. */
 export interface Settings {
@@ -15,6 +16,8 @@ export interface Settings {
   readonly filesDir: string
   /** The folder of the built browser application; absolute. */
   readonly browserDir: string
+  /** How long somebody stays signed in: without doing anything, and at most. In seconds. */
+  readonly session: SessionLimits
   /** Whether `X-Forwarded-For` of a proxy in front is believed. */
   readonly trustProxy: boolean
   readonly logLevel: LogLevel
@@ -42,6 +45,10 @@ export function settingsFrom(env: Environment): Settings {
     ...(admin === undefined ? {} : { admin }),
     filesDir: read.folder('FILES') ?? resolve(dataDir, 'files'),
     browserDir: resolve('dist/browser'),
+    session: {
+      idle: 60 * read.whole('SESSION_IDLE_MINUTES', { min: 5, max: 1440, standard: 30 }),
+      absolute: 3600 * read.whole('SESSION_HOURS', { min: 1, max: 720, standard: 12 }),
+    },
     trustProxy: read.oneOf('TRUST_PROXY', ['0', '1'], '0') === '1',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, env.NODE_ENV === 'production' ? 'info' : 'warn'),
     allowEmbedded: env.NODE_ENV !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',

@@ -77,5 +77,6 @@ export async function signIn(
 export async function chooseUnit({ page, locale }: Window, unitName: string): Promise<void> {
   await page.getByRole('heading', { name: words[locale].shell.units.title }).waitFor()
   await page.getByRole('main').getByRole('button', { name: unitName }).click()
-  await page.getByRole('navigation', { name: words[locale].shell.menu.label }).waitFor()
+  await page.getByRole('heading', { name: words[locale].shell.units.title }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
@@ -9,43 +9,19 @@ import { locales } from '../../src/schema/words.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn as signInAsPerson, words } from './browser.ts'
 import { type Client, dashboard, send, signIn } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { ambulances, copyProject } from './copy.ts'
+import { emptyDatabase, firstAdmin, project, type Server, startServer, temporaryFolder } from './server.ts'
+import { scriptsOf, weightOf } from './weight.ts'
 
-const project = join(import.meta.dirname, '../..')
 const folder = temporaryFolder()
 let postgres: Postgres
 let server: Server
 let client: Client
 let browser: Browser
 
-/** A section that nothing in the project has heard of. */
-const unseen = `
-import { image, list, number, section, slug, text } from '../src/schema/index.ts'
-
-export default section({
-  label: { en: 'Ambulances', ar: 'سيارات الإسعاف' },
-  one: { en: 'Ambulance', ar: 'سيارة إسعاف' },
-  create: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' },
-  about: { en: 'Cars that fetch the sick.', ar: 'سيارات تنقل المرضى.' },
-  permission: 'Access Clinic',
-  menu: { group: 'care', icon: 'hospital' },
-  title: 'name',
-  fields: {
-    name: text({ localized: true, required: true, max: 40 }),
-    slug: slug('name'),
-    beds: number({ required: true, min: 1, max: 4, label: { en: 'Beds', ar: 'الأسرّة' } }),
-    photo: image({ label: { en: 'Photo', ar: 'صورة' } }),
-    crew: list({ name: text({ localized: true, required: true }) }, { label: { en: 'Crew', ar: 'الطاقم' } }),
-  },
-  list: { columns: ['name', 'beds', 'status'], filters: ['beds', 'status'], search: ['name'], sort: 'name' },
-})
-`
-
 beforeAll(async () => {
-  for (const part of ['src', 'resources', 'i18n', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])
-    cpSync(join(project, part), join(folder.path, part), { recursive: true })
-  symlinkSync(join(project, 'node_modules'), join(folder.path, 'node_modules'))
-  writeFileSync(join(folder.path, 'resources/ambulances.ts'), unseen)
+  copyProject(folder.path)
+  writeFileSync(join(folder.path, 'resources/ambulances.ts'), ambulances)
   for (const args of [['build'], ['build', '--ssr']])
     execFileSync(process.execPath, [join(project, 'node_modules/vite/bin/vite.js'), ...args, '--logLevel', 'error'], {
       cwd: folder.path,
@@ -65,7 +41,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-const ambulances = `${dashboard}/ambulances`
+const address = `${dashboard}/ambulances`
 const ambulance = {
   beds: 2,
   en: { name: 'Night car' },
@@ -90,14 +66,14 @@ describe('a file dropped into resources/ is a section', () => {
   })
 
   test('with endpoints and validation', async () => {
-    const refused = await client.call('POST', ambulances, { ...ambulance, beds: 5, wheels: 4, ar: {} })
+    const refused = await client.call('POST', address, { ...ambulance, beds: 5, wheels: 4, ar: {} })
     expect(refused.status).toBe(422)
     expect(refused.at('errors')).toMatchObject({ beds: {}, wheels: {} })
 
-    const created = await client.call('POST', ambulances, ambulance)
+    const created = await client.call('POST', address, ambulance)
     expect(created.status).toBe(201)
     expect(created.at('data.slug')).toBe('night-car')
-    const read = await client.call('GET', `${ambulances}/night-car?lang=ar`)
+    const read = await client.call('GET', `${address}/night-car?lang=ar`)
     expect(read.at('data.name')).toBe('سيارة الإسعاف الليلية')
     expect(read.at('data.crew.0.name')).toBe('سائق')
   })
@@ -105,16 +81,21 @@ describe('a file dropped into resources/ is a section', () => {
   test('that is found by another spelling', async () => {
     const { rows } = await client.call(
       'GET',
-      `${ambulances}?lang=ar&page=1&per_page=25&q=${encodeURIComponent('سياره الاسعاف')}`,
+      `${address}?lang=ar&page=1&per_page=25&q=${encodeURIComponent('سياره الاسعاف')}`,
     )
     expect(rows.map((row) => row.name)).toEqual(['سيارة الإسعاف الليلية'])
     const everywhere = await client.call('GET', `${dashboard}/search?lang=ar&q=${encodeURIComponent('الليليه')}`)
     expect(everywhere.rows.map((row) => row.section)).toEqual(['ambulances'])
   })
 
+  test('that adds less than 2 kB to what is loaded', () => {
+    const weight = (root: string) => weightOf(root, scriptsOf(root))
+    expect(weight(folder.path) - weight(project)).toBeLessThan(2)
+  })
+
   test('with its place in the description of the API', async () => {
     const description = await send(`${server.url}/api/docs`, 'GET')
-    expect(Object.keys(description.at('paths') ?? {})).toEqual(expect.arrayContaining([ambulances]))
+    expect(Object.keys(description.at('paths') ?? {})).toEqual(expect.arrayContaining([address]))
   })
 
   test.each(locales)('with pages in %s: a menu entry, a list, a form that validates', async (locale) => {

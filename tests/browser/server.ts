@@ -16,7 +16,8 @@ interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-const project = join(import.meta.dirname, '../..')
+/** The root of this project, built. */
+export const project = join(import.meta.dirname, '../..')
 
 export const firstAdmin = { email: 'first@example.com', password: 'first-admin-1' }
 export const emptyDatabase = { SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }

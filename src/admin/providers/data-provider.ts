@@ -4,6 +4,7 @@ import { apiBaseOf, splitLocale } from '../../schema/paths.ts'
 import type { Locale } from '../../schema/words.ts'
 import { type Query, request } from './api.ts'
 import { bodyOf, mergeLanguages } from './languages.ts'
+import { rest } from './rest.ts'
 import { sectionNamed } from './sections.ts'
 import { pageOfAll } from './whole-lists.ts'
 
@@ -21,6 +22,7 @@ export interface FullRecord extends RaRecord {
   readonly key: string
   readonly slug: string | null
   readonly version: number
+  readonly languages: Row['languages']
 }
 /** A record as something to choose. */
 export interface Option extends RaRecord {
@@ -106,16 +108,16 @@ export const dataProvider: AdminDataProvider = {
 
   async create(resource: string, { data }: { data: Changes }) {
     const section = sectionNamed(resource)
-    const answer = await request<{ data: Changes }>(apiBaseOf(section), { method: 'POST', body: bodyOf(section, data) })
-    return { data: withKey(answer.data) as never }
+    const created = await rest.create(resourcePath(section), { data: bodyOf(section, data) })
+    return { data: withKey(created.data) as never }
   },
 
   /** Answers under the id it was asked with, even when the slug was changed: `data.slug` is the new one. */
   async update(resource: string, { id, data }: { id: unknown; data: Changes }) {
     const section = sectionNamed(resource)
     const body = { ...bodyOf(section, data), version: data.version }
-    const answer = await request<{ data: Changes }>(recordPath(section, id), { method: 'PUT', body })
-    return { data: { ...withKey(answer.data), id } as never }
+    const updated = await rest.update(resourcePath(section), { id: String(id), data: body, previousData: { id } })
+    return { data: { ...withKey(updated.data), id } as never }
   },
 
   async updateMany(resource: string, { ids, data }: { ids: readonly unknown[]; data: Changes }) {
@@ -123,8 +125,8 @@ export const dataProvider: AdminDataProvider = {
   },
 
   async delete(resource: string, { id }: { id: unknown }) {
-    const answer = await request<{ data: Changes }>(recordPath(sectionNamed(resource), id), { method: 'DELETE' })
-    return { data: { ...withKey(answer.data), id } as never }
+    const deleted = await rest.delete(resourcePath(sectionNamed(resource)), { id: String(id) })
+    return { data: { ...withKey(deleted.data), id } as never }
   },
 
   async deleteMany(resource: string, { ids }: { ids: readonly unknown[] }) {
@@ -194,6 +196,9 @@ async function fetchBoth(section: EffectiveSection, key: string, signal?: AbortS
   if (en.version !== ar.version && tries > 1) return fetchBoth(section, key, signal, tries - 1)
   return mergeLanguages(section, { en, ar })
 }
+
+/** The address of a section's records as ra-data-simple-rest writes resources, without the slash that it puts before them. */
+const resourcePath = (section: EffectiveSection): string => apiBaseOf(section).slice(1)
 
 const recordPath = (section: EffectiveSection, key: unknown): string =>
   `${apiBaseOf(section)}/${encodeURIComponent(String(key))}`

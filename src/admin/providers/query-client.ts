@@ -3,6 +3,9 @@ import { HttpError } from './api.ts'
 import { identity, isAllowed } from './auth-provider.ts'
 import { readSession } from './session.ts'
 
+/** Offline, a call fails where the person can see it, instead of waiting in silence. */
+const networkMode = 'always'
+
 /**
  * A query cache in which react-admin's questions about access are answered from the permissions at hand: each would
  * otherwise be a query of its own, per row and action.
@@ -10,8 +13,8 @@ import { readSession } from './session.ts'
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5_000, retry: (count, error) => count < 1 && isPassing(error) },
-      mutations: { retry: false },
+      queries: { networkMode, staleTime: 5_000, retry: (count, error) => count < 1 && isPassing(error) },
+      mutations: { networkMode, retry: false },
     },
   })
   const withDefaults = client.defaultQueryOptions.bind(client)

@@ -12,7 +12,7 @@ import { shownUnit } from './units.ts'
 const quarterHour = 900
 
 /** `POST login`: a token, the person and their units. Whatever fails, the answer is the same. */
-export function signInRoute(app: FastifyInstance, { database: { db } }: Context): void {
+export function signInRoute(app: FastifyInstance, { database: { db }, settings }: Context): void {
   const perAccount = attempts({ max: 10, within: quarterHour })
   const perAddress = attempts({ max: 100, within: quarterHour })
 
@@ -26,7 +26,10 @@ export function signInRoute(app: FastifyInstance, { database: { db } }: Context)
     if (!admin || !right) throw badCredentials()
     perAddress.giveBack(request.ip)
     perAccount.giveBack(account)
-    const [access_token, units] = await Promise.all([createSession(db, admin.id), unitsOf(db, admin.id)])
+    const [access_token, units] = await Promise.all([
+      createSession(db, admin.id, settings.session),
+      unitsOf(db, admin.id),
+    ])
     const { id, name, avatar } = admin
     return { access_token, data: { id, name, email: admin.email, avatar, bussinessUnits: units.map(shownUnit) } }
   })

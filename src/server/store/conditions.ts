@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Field } from '../../schema/fields.ts'
 import { leafAt, systemColumns } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
-import { type Filter, nothing } from './filters.ts'
+import { type Filter, isPersonPath, nothing } from './filters.ts'
 import type { ListQuery } from './query.ts'
 import type { Scope } from './scope.ts'
 
@@ -42,11 +42,12 @@ function isValue(scope: Scope, path: string, value: string): Condition {
   const field = leafAt(scope.section, path)?.field
   if (field?.kind === 'references') return isLinked(scope, path, value)
   const column = columnOf(path)
-  if (value === nothing && (path === 'owner' || field?.kind === 'choice' || field?.kind === 'reference')) {
-    return sql`${column} is null`
-  }
+  if (value === nothing && (isPersonPath(path) || canBeNothing(field))) return sql`${column} is null`
   return sql`${column} = ${value}::${typeOf(field, path)}`
 }
+
+const canBeNothing = (field: Field | undefined): boolean =>
+  field !== undefined && ['choice', 'reference', 'image', 'file'].includes(field.kind)
 
 function isInState(value: string): Condition {
   const [locale, state] = value.split(':')
@@ -87,7 +88,7 @@ const columnOf = (path: string): Condition => sql.raw(`t.${quoted(systemColumns[
 
 /** The type that a filter's text is read as. */
 function typeOf(field: Field | undefined, path: string): Condition {
-  if (!field) return sql.raw(path === 'owner' ? 'uuid' : 'timestamptz')
+  if (!field) return sql.raw(isPersonPath(path) ? 'uuid' : 'timestamptz')
   switch (field.kind) {
     case 'boolean':
       return sql.raw('boolean')

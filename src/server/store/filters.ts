@@ -41,6 +41,9 @@ interface Accepted {
   readonly value: (value: string) => boolean
 }
 
+/** Columns of the system that hold a member of staff. */
+export const isPersonPath = (path: string): boolean => ['owner', 'createdBy', 'updatedBy'].includes(path)
+
 const languageStates = ['complete', 'missing', 'outdated']
 const isLanguageState = (value: string): boolean => {
   const [locale = '', state = '', ...rest] = value.split(':')
@@ -54,7 +57,8 @@ const isMoment = (value: string): boolean => {
 
 function accepted(section: EffectiveSection, path: string): Accepted | undefined {
   if (path === 'id') return { range: false, value: isId }
-  if (path === 'owner') return section.kind === 'inbox' ? { range: false, value: idOrNothing } : undefined
+  if (path === 'owner' && section.kind !== 'inbox') return undefined
+  if (isPersonPath(path)) return { range: false, value: idOrNothing }
   if (path === 'languages') return { range: false, value: isLanguageState }
   if (path === 'createdAt' || path === 'updatedAt') return { range: true, value: isMoment }
   if (path === 'status') {
@@ -74,6 +78,9 @@ function acceptedBy(field: Field): Accepted | undefined {
     case 'reference':
     case 'references':
       return { range: false, value: idOrNothing }
+    case 'image':
+    case 'file':
+      return { range: false, value: (value) => value === nothing }
     case 'date':
     case 'dateTime':
       return { range: true, value: isMoment }

@@ -4,11 +4,14 @@ import type { Tables } from '../database/tables.ts'
 
 type Db = Kysely<Tables>
 
-const hour = 3_600_000
-/** How long a session lives at most, in milliseconds. */
-export const sessionLength = 30 * 24 * hour
+/** How long a session lives without use, and at most; in seconds. */
+export interface SessionLimits {
+  readonly idle: number
+  readonly absolute: number
+}
+const standardLimits: SessionLimits = { idle: 30 * 60, absolute: 12 * 3600 }
 /** Its last use is written down at most this often, in milliseconds. */
-const seenInterval = hour
+const seenInterval = 60_000
 
 export interface Session {
   readonly adminId: string
@@ -19,7 +22,7 @@ export interface Session {
 }
 
 /** Signs somebody in: returns an opaque token of 256 bits, of which only the SHA-256 is stored. */
-export async function createSession(db: Db, adminId: string): Promise<string> {
+export async function createSession(db: Db, adminId: string, limits = standardLimits): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   await db
@@ -29,27 +32,29 @@ export async function createSession(db: Db, adminId: string): Promise<string> {
       admin_id: adminId,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + sessionLength),
+      expires_at: new Date(now.getTime() + limits.absolute * 1000),
       revoked_at: null,
     })
     .execute()
   return token
 }
 
-/** Whose token it is; nothing when it is unknown, expired or revoked, or the person is not active any more. */
-export async function findSession(db: Db, token: string): Promise<Session | undefined> {
+/** Whose token it is; nothing when it is unknown, expired, unused for too long or revoked, or the person is not active any more. */
+export async function findSession(db: Db, token: string, limits = standardLimits): Promise<Session | undefined> {
   const hash = hashOf(token)
+  const now = Date.now()
   const row = await db
     .selectFrom('core.sessions as s')
     .innerJoin('core.admins as a', 'a.id', 's.admin_id')
     .select(['a.id', 'a.name', 'a.email', 'a.avatar', 's.expires_at', 's.last_seen_at'])
     .where('s.token_hash', '=', hash)
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', new Date())
+    .where('s.expires_at', '>', new Date(now))
+    .where('s.last_seen_at', '>', new Date(now - limits.idle * 1000))
     .where('a.active', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  if (Date.now() - row.last_seen_at.getTime() > seenInterval) await touch(db, hash)
+  if (now - row.last_seen_at.getTime() > seenInterval) await touch(db, hash)
   return { adminId: row.id, name: row.name, email: row.email, avatar: row.avatar, expiresAt: row.expires_at }
 }
 

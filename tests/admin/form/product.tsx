@@ -1,6 +1,5 @@
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { QueryClient } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -11,6 +10,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import SectionForm from '../../../src/admin/engine/SectionForm.tsx'
 import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
 import { loadMessages, useI18nProviderFor, useLocale } from '../../../src/admin/providers/i18n.ts'
+import { createQueryClient } from '../../../src/admin/providers/query-client.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { PlaceProvider, SectionProvider } from '../../../src/admin/shell/context.tsx'
 import { styleCaches } from '../../../src/admin/theme/direction.ts'
@@ -152,12 +152,12 @@ function Product() {
   )
 }
 
-let queryClient = new QueryClient()
+let queryClient = createQueryClient()
 
 /** The product at an address, with only the form's pages and a list to go to. */
 export function open(path: string, options: { wide?: boolean } = {}) {
   completeJsdom(options)
-  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
+  queryClient = createQueryClient()
   localStorage.setItem('BU', JSON.stringify(unit))
   localStorage.setItem('userInfo', JSON.stringify({ id: 'p1', name: 'Salma', bussinessUnits: [] }))
   window.history.replaceState(null, '', path)

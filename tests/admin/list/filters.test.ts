@@ -32,6 +32,16 @@ describe('the filters of a list', () => {
     ])
   })
 
+  it('show one that the address has beside them, and no word that is no filter', () => {
+    const shown = filtersOf(effective(calls, profiles.all), {
+      createdBy: 'x',
+      q: 'words',
+      deleted: 'true',
+      nonsense: '1',
+    })
+    expect(shown.map(({ name }) => name)).toEqual(['status', 'owner', 'createdBy'])
+  })
+
   it('leave one another alone', () => {
     const values = withRange(withChosen({ q: 'x' }, 'status', ['draft', 'archived']), 'publishedAt', {
       from: '2026-11-01',

@@ -40,16 +40,18 @@ describe('the server', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' })
   })
 
-  it.each(['/', '/posts/edit/a-post', '/ar/doctors/doctors'])(
-    'shows the application at %s, always the newest',
-    async (url) => {
-      const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+  it.each([
+    ['/', 'text/html'],
+    ['/posts/edit/a-post', 'text/html,application/xml;q=0.9,*/*;q=0.8'],
+    ['/ar/doctors/doctors?page=2', 'text/html'],
+    ['/login', '*/*'],
+  ])('shows the application at %s (%s), always the newest', async (url, accept) => {
+    const answer = await app.inject({ url, headers: { accept } })
 
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.body).toContain('<title>Back office</title>')
-    },
-  )
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.body).toContain('<title>Back office</title>')
+  })
 
   it('sends built files compressed as the build made them, to be kept for good', async () => {
     const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip' } })
@@ -75,6 +77,7 @@ describe('the server', () => {
     ['/assets/gone.js', 'text/html'],
     ['/api/v1/nothing', 'text/html'],
     ['/files/x', 'text/html'],
+    ['/favicon.ico', '*/*'],
     ['/posts', 'application/json'],
   ])('does not answer %s (%s) with the application', async (url, accept) => {
     const answer = await app.inject({ url, headers: { accept } })

@@ -19,6 +19,7 @@ describe('the settings', () => {
       dataDir: resolve('data'),
       filesDir: resolve('data/files'),
       seed: 'demo',
+      session: { idle: 1800, absolute: 43_200 },
     })
   })
 

@@ -78,6 +78,22 @@ eachDatabase((open) => {
       expect((await units()).json().key).toBe('errors.unauthenticated')
     })
 
+    it.each([
+      ['unused for 31 minutes', 'last_seen_at', 31 * 60],
+      ['older than 12 hours', 'expires_at', 1],
+    ] as const)('ends a session that is %s', async (_, column, seconds) => {
+      const headers = { authorization: `Bearer ${await signIn(all.app, 'admin')}` }
+      const units = async () => (await all.app.inject({ url: `${base}/auth-business-units`, headers })).statusCode
+      const before = await units()
+      const past = new Date(Date.now() - seconds * 1000)
+      await all.database.db
+        .updateTable('core.sessions')
+        .set({ [column]: past })
+        .execute()
+
+      expect([before, await units()]).toEqual([200, 401])
+    })
+
     it.each(['', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, 'Basic YTpi'])(
       'lets nobody in with "%s"',
       async (authorization) => {

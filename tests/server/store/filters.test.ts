@@ -41,6 +41,21 @@ eachDatabase((open) => {
       expect((await list(leads, { 'filter[owner]': person.id })).titles).toEqual({ [person.id]: person.name })
     })
 
+    it('find what somebody wrote, and what lacks a picture', async () => {
+      const { scope, person, picture } = await freshUnit()
+      const entities = scope('entities')
+      const named = (name: string) => ({ en: { name }, ar: { name: 'جهة' } })
+      await createRecord(entities, { ...named('With a logo'), logo: await picture(400, 400) })
+      await createRecord({ ...entities, person: null }, named('Without'))
+      const names = async (parameters: Readonly<Record<string, unknown>>) =>
+        (await valuesOf(entities, 'name', parameters)).join(' ')
+
+      expect(await names({ 'filter[createdBy]': person.id })).toBe('With a logo')
+      expect(await names({ 'filter[createdBy]': 'none' })).toBe('Without')
+      expect(await names({ 'filter[logo]': 'none' })).toBe('Without')
+      expect(await names({ 'filter[logo_not]': 'none' })).toBe('With a logo')
+    })
+
     it('take ranges of days by the unit’s clock, and of numbers', async () => {
       const { scope, website, picture } = await freshUnit()
       const late = new Date('2026-11-20T22:30:00Z')

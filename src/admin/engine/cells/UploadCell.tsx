@@ -26,14 +26,14 @@ export function FileCell({ value }: CellProps<FileField>) {
 }
 
 interface ThumbnailProps {
-  readonly file: Pick<StoredFile, 'url'> | null
+  readonly file: (Pick<StoredFile, 'url'> & Partial<Pick<StoredFile, 'width' | 'height'>>) | null
   readonly width: number
   readonly height: number
 }
 
-/** A record's picture beside its title, which already says what it is of. */
+/** A record's picture beside its title, which already says what it is of; square or upright ones stand in a square. */
 export const Thumbnail = ({ file, width, height }: ThumbnailProps) => (
-  <span className={styles.frame} style={{ width, height }}>
+  <span className={styles.frame} style={isWide(file) ? { width, height } : { width: 36, height: 36 }}>
     {file ? (
       <img
         src={pictureAddress(file, 160)}
@@ -48,3 +48,5 @@ export const Thumbnail = ({ file, width, height }: ThumbnailProps) => (
     )}
   </span>
 )
+
+const isWide = (file: ThumbnailProps['file']): boolean => !file?.width || !file.height || file.width / file.height > 1.2

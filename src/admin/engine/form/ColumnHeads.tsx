@@ -83,8 +83,8 @@ function Progress({ state: { problems, written } }: { readonly state: LanguageSt
     )
   }
   return (
-    <State data-tone={written === 'partly' ? 'warn' : 'quiet'}>
-      <CircleDashed size={15} aria-hidden />
+    <State data-tone={written === 'nothing' ? 'quiet' : 'warn'}>
+      {written === 'outdated' ? <CircleAlert size={15} aria-hidden /> : <CircleDashed size={15} aria-hidden />}
       {translate(`form.written.${written}`)}
     </State>
   )

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { isLocalized, valueAt } from '../../../schema/fields.ts'
-import { pathTo } from '../../../schema/paths.ts'
+import { pathTo, websiteAddress } from '../../../schema/paths.ts'
 import { scheduledStatus, type Tone } from '../../../schema/statuses.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
-import { useLocalPath } from '../../shell/context.tsx'
+import { useLocale } from '../../providers/i18n.ts'
+import { useLocalPath, useUnit } from '../../shell/context.tsx'
 import { Page } from '../../shell/ui/Page.tsx'
 import { StatusDot } from '../../shell/ui/StatusDot.tsx'
 import { useLanguageOrder } from './columns.ts'
@@ -32,7 +33,14 @@ export function FormHeader({ record, children }: Props) {
       title={title || (record ? translate('form.untitled') : creating)}
       crumbs={[{ label, to: pathTo(section, 'list') }, { label: translate(record ? 'form.edit' : 'form.create') }]}
       beside={record && <RecordStatus record={record} />}
-      actions={record && <ShowLink record={record} />}
+      actions={
+        record && (
+          <>
+            <ShowLink record={record} />
+            <PreviewLink record={record} />
+          </>
+        )
+      }
     >
       {children}
     </Page>
@@ -60,8 +68,29 @@ function ShowLink({ record }: { readonly record: FullRecord }) {
   const path = pathTo(section, 'show', record.slug ?? record.key)
   if (!path) return null
   return (
-    <Button component={Link} to={local(path)} variant='outlined' startIcon={<ExternalLink size={17} aria-hidden />}>
+    <Button component={Link} to={local(path)} color='secondary' startIcon={<Eye size={17} aria-hidden />}>
       {translate('form.details')}
+    </Button>
+  )
+}
+
+/** The way to the record's page on the unit's website, in the interface's language. */
+function PreviewLink({ record }: { readonly record: FullRecord }) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const { front_url: frontUrl } = useUnit()
+  const href = websiteAddress(section, { frontUrl, locale: useLocale(), slug: record.slug ?? '' })
+  if (!href) return null
+  return (
+    <Button
+      component='a'
+      href={href}
+      target='_blank'
+      rel='noopener'
+      variant='outlined'
+      startIcon={<ExternalLink size={17} aria-hidden />}
+    >
+      {translate('form.preview')}
     </Button>
   )
 }

@@ -35,7 +35,7 @@ export function LanguagePill({ locale }: { readonly locale: Locale }) {
     )
   }
   return (
-    <Pill data-tone={written === 'partly' ? 'warn' : 'quiet'} role='img' aria-label={state} title={state}>
+    <Pill data-tone={written === 'nothing' ? 'quiet' : 'warn'} role='img' aria-label={state} title={state}>
       <CircleDashed size={14} aria-hidden />
       {language}
     </Pill>

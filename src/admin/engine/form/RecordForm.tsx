@@ -17,7 +17,11 @@ export function RecordForm({ record }: { readonly record: FullRecord | undefined
   const form = useForm<Values>({ defaultValues: valuesOf(section, record) })
   const { getValues, subscribe } = form
   const isNew = record === undefined
-  const shared = useMemo(() => ({ section, profile, store, isNew }), [section, profile, store, isNew])
+  const languages = base?.languages
+  const shared = useMemo(
+    () => ({ section, profile, store, isNew, languages }),
+    [section, profile, store, isNew, languages],
+  )
   useEffect(() => {
     const judge = (values: Values) => store.find(problems(section, bodyOf(section, values), profile.features))
     judge(getValues())

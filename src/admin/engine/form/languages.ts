@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { type Locale, otherLocale } from '../../../schema/words.ts'
@@ -9,19 +9,28 @@ import { useRecordForm, useVisibleProblems } from './record-form.ts'
 export interface LanguageState {
   readonly locale: Locale
   readonly problems: number
-  /** Nothing is written in it; something that the other language has is missing; or nothing is. */
-  readonly written: 'nothing' | 'partly' | 'complete'
+  /** Nothing is written in it; something that the other language has is missing; the other was changed since; or all is well. */
+  readonly written: 'nothing' | 'partly' | 'outdated' | 'complete'
 }
 
 /** The state of a language, in one area of the form or in all of it. */
 export function useLanguageState(locale: Locale, area?: string): LanguageState {
   const { section } = useRecordForm()
   const visible = useVisibleProblems()
-  const written = useWatch({ compute: (values: unknown) => writtenIn(section, values, locale, area) })
+  const complete = useWatch({ compute: (values: unknown) => writtenIn(section, values, locale, area) })
+  const outdated = useOutdated(locale)
+  const written = complete === 'complete' && outdated ? 'outdated' : complete
   const problems = visible.filter(
     ({ path }) => localeOf(section, path) === locale && (!area || placeOf(section, path)?.area === area),
   ).length
   return { locale, problems, written }
+}
+
+/** Was the other language changed in a later save, and nothing written in this one since? */
+function useOutdated(locale: Locale): boolean {
+  const { languages } = useRecordForm()
+  const { dirtyFields } = useFormState()
+  return languages?.[locale] === 'outdated' && isEmpty(valueAt(dirtyFields, locale))
 }
 
 /** Does a record of this section have anything that exists in each language? */

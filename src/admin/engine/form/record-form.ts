@@ -5,6 +5,7 @@ import { type Condition, fieldsOf, holds } from '../../../schema/conditions.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { Profile } from '../../../schema/profiles.ts'
+import type { Row } from '../../providers/data-provider.ts'
 import type { FormStore, Target } from './form-store.ts'
 
 /** What the parts of a form share beside its values. */
@@ -13,6 +14,8 @@ export interface RecordForm {
   readonly profile: Profile
   readonly isNew: boolean
   readonly store: FormStore
+  /** How the saved record's languages stand to each other. */
+  readonly languages: Row['languages'] | undefined
 }
 
 export const RecordFormContext = createContext<RecordForm | undefined>(undefined)

@@ -104,14 +104,11 @@ const addressed = (saved: FullRecord, base: FullRecord | undefined): FullRecord 
 
 const withKey = (data: Readonly<Record<string, unknown>>): FullRecord => ({ ...data, key: data.id }) as FullRecord
 
-/** Without it, a save while the browser is offline would wait in silence instead of failing where the person can see it. */
-const atOnce = { networkMode: 'always' } as const
-
 /** Creates or replaces, by whether there is a record to begin from. */
 function useSending(): (body: Values, base: FullRecord | undefined) => Promise<FullRecord> {
   const { section } = useRecordForm()
-  const [create] = useCreate(undefined, undefined, atOnce)
-  const [update] = useUpdate(undefined, undefined, atOnce)
+  const [create] = useCreate()
+  const [update] = useUpdate()
   return async (data, base) => {
     if (!base) return (await create(section.name, { data }, { returnPromise: true })) as FullRecord
     const params = { id: base.id, data: { ...data, version: base.version }, previousData: base }

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOfKind } from '../../../schema/fields.ts'
+import { websiteAddress } from '../../../schema/paths.ts'
 import { slugify } from '../../../schema/slugs.ts'
+import type { Locale } from '../../../schema/words.ts'
+import { useUnit } from '../../shell/context.tsx'
+import { Bidi } from '../../shell/ui/Bidi.tsx'
 import { Control } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { useRecordForm } from '../form/record-form.ts'
@@ -20,8 +24,10 @@ export function SlugInput(props: InputProps<FieldOfKind<'slug'>>) {
   const title = useTitle(`${locale}.${field.from}`)
   useFollowing({ name, title, active: isNew, slug: input.value })
   const renamed = useRenamed(name, input.value) && !isNew
+  const address = useAddress(locale, input.value)
+  const hint = renamed ? translate('form.slugRenamed') : address && <Bidi>{address}</Bidi>
   return (
-    <FieldFrame input={input} {...(renamed ? { hint: translate('form.slugRenamed') } : {})}>
+    <FieldFrame input={input} {...(hint ? { hint } : {})}>
       <Control
         id={input.id}
         value={input.value}
@@ -65,6 +71,13 @@ function useFollowing({ name, title, active, slug }: Following): void {
     before.current = title
     if (active && changed && untouched) setValue(name, slugify(title), { shouldDirty: true })
   }, [name, title, active, slug, setValue])
+}
+
+/** Where the website shows the record, in units whose people want to see it. */
+function useAddress(locale: Locale, slug: string): string | undefined {
+  const { section } = useRecordForm()
+  const { front_url: frontUrl } = useUnit()
+  return section.website?.shown && slug ? websiteAddress(section, { frontUrl, locale, slug }) : undefined
 }
 
 /** Has an address that people may already have been taken from its record? */

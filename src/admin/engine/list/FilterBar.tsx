@@ -12,7 +12,7 @@ export function FilterBar() {
   const section = useSection()
   const { filterValues } = useListContext()
   const t = useTranslate()
-  const filters = filtersOf(section)
+  const filters = filtersOf(section, filterValues)
   const inUse = (one: { name: string }) => Number(isActive(filterValues, one.name))
   return (
     <div className={styles.bar}>

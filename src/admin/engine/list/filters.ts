@@ -27,9 +27,12 @@ export type Filter = { readonly name: string; readonly label: string } & (
 /** The filter part of a list's query, as the API reads it: every value is a text. */
 export type FilterValues = Readonly<Record<string, string>>
 
-/** The filters that a section's list offers. */
-export const filtersOf = (section: EffectiveSection): readonly Filter[] =>
-  (section.list.filters ?? []).flatMap((name) => filterOf(section, name) ?? [])
+/** The filters that a section's list offers, and those that an address has beside them, as links of the home page do. */
+export function filtersOf(section: EffectiveSection, values: FilterValues = {}): readonly Filter[] {
+  const offered = section.list.filters ?? []
+  const beside = Object.keys(values).filter((name) => !offered.includes(name))
+  return [...offered, ...beside].flatMap((name) => filterOf(section, name) ?? [])
+}
 
 function filterOf(section: EffectiveSection, name: string): Filter | undefined {
   const leaf = leavesOf(section.fields).find(({ path }) => path === name)
@@ -37,7 +40,7 @@ function filterOf(section: EffectiveSection, name: string): Filter | undefined {
   const label = `fields.${name}`
   if (name === 'status') return statusFilter(section)
   if (name === 'languages') return { name, label, kind: 'options', options: languageOptions }
-  if (name === 'owner') return { name, label, kind: 'people' }
+  if (name === 'owner' || name === 'createdBy') return { name, label, kind: 'people' }
   if (name === 'createdAt' || name === 'updatedAt') return { name, label, kind: 'days', instants: true }
   return undefined
 }
@@ -51,6 +54,9 @@ function fieldFilter({ path: name, field }: Leaf, label: string): Filter | undef
     case 'reference':
     case 'references':
       return { name, label, kind: 'records', to: field.to }
+    case 'image':
+    case 'file':
+      return { name, label, kind: 'options', options: [{ value: nothing, words: 'list.filters.missing' }] }
     case 'date':
     case 'dateTime':
       return { name, label, kind: 'days', instants: field.kind === 'dateTime' }

@@ -12,7 +12,8 @@ const byKind: Readonly<Partial<Record<FieldKind, number>>> = {
   choice: 120,
   date: 126,
   time: 90,
-  dateTime: 184,
+  dateTime: 150,
+  reference: 158,
   phone: 156,
   email: 200,
   image: 80,
@@ -22,14 +23,14 @@ const byKind: Readonly<Partial<Record<FieldKind, number>>> = {
 }
 const bySystem: Readonly<Record<SystemColumn, number>> = {
   status: 114,
-  languages: 148,
+  languages: 132,
   createdAt: 132,
   updatedAt: 132,
   owner: 128,
   notes: 180,
 }
 const otherwise = 138
-const leastTitle = 210
+const leastTitle = 200
 /** What check box, picture and menu take. */
 export const besides = { select: 44, picture: 76, menu: 52 } as const
 

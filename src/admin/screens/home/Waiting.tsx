@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { CircleCheck, FilePen, ImageOff, Languages } from 'lucide-react'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { identity } from '../../providers/auth-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
 import { menuIcons } from '../../shell/icons.ts'
@@ -102,8 +103,8 @@ function searchFor(kind: Kind, section: EffectiveSection): string {
   const filter = {
     new: { status: first },
     language: { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' },
-    drafts: { status: first },
-    picture: { status: 'published' },
+    drafts: { status: first, createdBy: identity().id },
+    picture: { status: 'published', [section.picture ?? '']: 'none' },
   }[kind]
   return `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 }

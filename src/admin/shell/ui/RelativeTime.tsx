@@ -1,16 +1,22 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../providers/i18n.ts'
+import { useProfile } from '../context.tsx'
 import { intlLocale, useDateFormat } from './formats.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A moment the way people say it, `2 hours ago`; the exact one on hover. */
+/** A moment the way people say it, `2 hours ago`; the exact one on hover, both on the unit's clock. */
 export function RelativeTime({ at }: { readonly at: string }) {
   const now = useNow()
   const moment = new Date(at)
-  const exact = useDateFormat({ dateStyle: 'full', timeStyle: 'short' })
+  const exact = useDateFormat({
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: useProfile().timeZone,
+  })
   return (
     <time dateTime={at} title={exact(moment)}>
       {useSaid(moment, now)}
@@ -21,12 +27,14 @@ export function RelativeTime({ at }: { readonly at: string }) {
 function useSaid(moment: Date, now: number): string {
   const locale = useLocale()
   const sameYear = moment.getFullYear() === new Date(now).getFullYear()
-  const ahead = moment.getTime() > now
+  const isNear = moment.getTime() > now && moment.getTime() - now < 10 * day
   const date = useDateFormat({
+    timeZone: useProfile().timeZone,
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
-    ...(ahead ? { weekday: 'short', hour: '2-digit', minute: '2-digit' } : {}),
+    ...(isNear ? { weekday: 'short' } : {}),
+    ...(moment.getTime() > now ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
   })
   const relative = useMemo(() => new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }), [locale])
   const distance = now - moment.getTime()

@@ -1,0 +1,16 @@
+import { slug, text } from '../../src/schema/index.ts'
+
+/** What other records are filed under: a name and its slug, in the order of the names. */
+export const term = {
+  title: 'name',
+  fields: {
+    name: text({ localized: true, required: true, min: 2, max: 100 }),
+    slug: slug('name'),
+  },
+  list: {
+    columns: ['name', 'languages', 'status', 'updatedAt'],
+    filters: ['status'],
+    search: ['name', 'slug'],
+    sort: 'name',
+  },
+} as const

@@ -1,0 +1,32 @@
+import { cpSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { project } from './server.ts'
+
+/** The sources of the project in a folder of their own, with the packages that are installed here. */
+export function copyProject(folder: string): void {
+  for (const part of ['src', 'resources', 'i18n', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])
+    cpSync(join(project, part), join(folder, part), { recursive: true })
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** A section that nothing in the project has heard of. */
+export const ambulances = `import { image, list, number, section, slug, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Ambulances', ar: 'سيارات الإسعاف' },
+  one: { en: 'Ambulance', ar: 'سيارة إسعاف' },
+  create: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' },
+  about: { en: 'Cars that fetch the sick.', ar: 'سيارات تنقل المرضى.' },
+  permission: 'Access Clinic',
+  menu: { group: 'care', icon: 'hospital' },
+  title: 'name',
+  fields: {
+    name: text({ localized: true, required: true, max: 40 }),
+    slug: slug('name'),
+    beds: number({ required: true, min: 1, max: 4, label: { en: 'Beds', ar: 'الأسرّة' } }),
+    photo: image({ label: { en: 'Photo', ar: 'صورة' } }),
+    crew: list({ name: text({ localized: true, required: true }) }, { label: { en: 'Crew', ar: 'الطاقم' } }),
+  },
+  list: { columns: ['name', 'beds', 'status'], filters: ['beds', 'status'], search: ['name'], sort: 'name' },
+})
+`

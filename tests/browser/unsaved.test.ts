@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { effective } from '../../src/schema/effective.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { sectionNamed, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const folder = temporaryFolder()
+const faq = effective(sectionNamed('faq'), profileOf('ventures'))
+let server: Server
+let browser: Browser
+let window: Window
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  const { unitWords } = await signInToApi(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
+  window = await openWindow(browser, { url: server.url, locale: 'en' })
+  await signIn(window, firstAdmin)
+  await chooseUnit(window, unitWords.en)
+})
+beforeEach(() => pictureOnFailure(window))
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+test('a switch of language keeps the page, its direction follows, and nothing typed is lost', async () => {
+  const { page } = window
+  await window.open('/faq/create')
+  const inEnglish = page.getByRole('textbox', {
+    name: `${words.en.fields.question} (${words.en.languages.en})`,
+    exact: true,
+  })
+  await inEnglish.fill('Where is the clinic?')
+  await page.evaluate(() => {
+    document.documentElement.dataset.loaded = 'once'
+  })
+  await page
+    .getByRole('button', { name: 'العربية' })
+    .or(page.getByRole('link', { name: 'العربية' }))
+    .click()
+  await page.waitForURL(`${server.url}/ar/faq/create`)
+  const inArabic = page.getByRole('textbox', {
+    name: `${words.ar.fields.question} (${words.ar.languages.en})`,
+    exact: true,
+  })
+  expect(await inArabic.inputValue()).toBe('Where is the clinic?')
+  expect(await inArabic.evaluate((input) => getComputedStyle(input).direction)).toBe('ltr')
+  expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.dataset.loaded])).toEqual([
+    'rtl',
+    'once',
+  ])
+})
+
+test('unsaved work is not left without a question', async () => {
+  const { page } = window
+  const { leave } = words.ar.form
+  await page
+    .getByRole('navigation', { name: words.ar.shell.menu.label })
+    .getByRole('link', { name: faq.label.ar })
+    .click()
+  await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.stay }).click()
+  expect(new URL(page.url()).pathname).toBe('/ar/faq/create')
+
+  await page
+    .getByRole('navigation', { name: words.ar.shell.menu.label })
+    .getByRole('link', { name: faq.label.ar })
+    .click()
+  await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.giveUp }).click()
+  await page.waitForURL(`${server.url}/ar/faq`)
+})
+
+test('signing out ends the session for good', async () => {
+  const { page } = window
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.getByRole('button', { expanded: false, name: /first/ }).click()
+  await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
+  await page.waitForURL(`${server.url}/ar/login`)
+  const headers = { authorization: `Bearer ${String(token).replaceAll('"', '')}` }
+  const answer = await fetch(`${server.url}/api/v1/dashboard/auth-business-units`, { headers })
+  expect(answer.status).toBe(401)
+  await window.open('/posts')
+  await page.waitForURL(/\/login$/)
+})
+
+test('nothing went wrong unseen', () => {
+  expect(window.complaints).toEqual([])
+})
