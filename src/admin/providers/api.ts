@@ -71,7 +71,7 @@ export function upload(file: File, options: UploadOptions = {}): Promise<StoredF
   form.append('file', file, file.name)
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    call.open('POST', addressOf('/api/v1/dashboard/files'))
+    call.open('POST', addressOf('/api/v1/dashboard/uploads'))
     for (const [name, value] of Object.entries(headers())) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0)
     call.onload = () => {

@@ -46,7 +46,7 @@ export const fixedPaths: Paths = {
     { name: 'days', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 365, default: 30 } },
     languageParameter,
   ]),
-  [`${base}/files`]: {
+  [`${base}/uploads`]: {
     post: {
       operationId: 'upload',
       security: staff,

@@ -16,7 +16,7 @@ import { onlyKnown } from './query.ts'
 const overhead = 16 * 1024
 
 /**
- * `POST files`: keeps an upload and answers with it. With `section` and `field`, the limits of that field apply at once
+ * `POST uploads`: keeps an upload and answers with it. With `section` and `field`, the limits of that field apply at once
  * and are told as `errors` under the field's path.
  */
 export async function uploadRoute(app: FastifyInstance, context: Context): Promise<void> {
@@ -24,7 +24,7 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
     limits: { fileSize: mostBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 },
   })
 
-  app.post('/files', { bodyLimit: mostBytes + overhead }, async (request, reply) => {
+  app.post('/uploads', { bodyLimit: mostBytes + overhead }, async (request, reply) => {
     onlyKnown(isRecord(request.query) ? request.query : {}, ['lang'])
     if (Number(request.headers['content-length'] ?? 0) > mostBytes + overhead) throw tooLarge(mostMegabytes)
     if (!request.isMultipart()) throw new ApiError('errors.contentType')

@@ -86,7 +86,7 @@ export const server = setupServer(
     const ids = new URL(request.url).searchParams.get('ids')?.split(',')
     return HttpResponse.json({ data: ids ? choices.filter(({ id }) => ids.includes(id)) : choices })
   }),
-  http.post('*/api/v1/dashboard/files', () => HttpResponse.json({ data: manual }, { status: 201 })),
+  http.post('*/api/v1/dashboard/uploads', () => HttpResponse.json({ data: manual }, { status: 201 })),
   http.get(`${base}/:key`, ({ request }) => {
     const lang = new URL(request.url).searchParams.get('lang') === 'ar' ? 'ar' : 'en'
     return HttpResponse.json({ data: flat(foreign.record, lang) })

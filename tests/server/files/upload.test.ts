@@ -32,7 +32,7 @@ eachDatabase((open) => {
     const sendForm = async (client: Client, form: FormData) => {
       const encoded = new Response(form)
       const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-      return client.send('POST', '/files', Buffer.from(await encoded.arrayBuffer()), { headers })
+      return client.send('POST', '/uploads', Buffer.from(await encoded.arrayBuffer()), { headers })
     }
 
     it('keeps a picture, measures it and serves it unchanged, for good', async () => {
@@ -151,7 +151,7 @@ eachDatabase((open) => {
 
     it('refuses more than 10 MB, by what is sent and by what is announced', async () => {
       const sent = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'film.mp4')
-      const announced = await all.as('admin').send('POST', '/files', Buffer.from('x'), {
+      const announced = await all.as('admin').send('POST', '/uploads', Buffer.from('x'), {
         headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '999999999' },
       })
 
@@ -204,7 +204,7 @@ eachDatabase((open) => {
 
       expect((await sendForm(all.as('admin'), form)).json().key).toBe('errors.fileMissing')
       expect((await upload(Buffer.alloc(0), 'a.png')).json().key).toBe('errors.fileEmpty')
-      const notForm = await all.as('admin').send('POST', '/files', { file: 'x' })
+      const notForm = await all.as('admin').send('POST', '/uploads', { file: 'x' })
       expect([notForm.statusCode, notForm.json().key]).toEqual([415, 'errors.contentType'])
     })
 
