@@ -10,7 +10,7 @@ export default inbox({
   permission: 'Access Lead',
   routes: { base: '/leads', list: '/leads/leads' },
   menu: { group: 'inbox', icon: 'inbox', order: 10 },
-  counter: { name: 'leadsCount', order: 1 },
+  counter: { name: 'leadsCount', order: 5 },
   title: 'name',
   statuses: {
     new: { en: 'New', ar: 'جديد', tone: 'info' },

@@ -1,4 +1,5 @@
-import { file, image, list, richText, section, slug, text } from '../src/schema/index.ts'
+import { section } from '../src/schema/index.ts'
+import { serviceFields, serviceForm, serviceList, serviceMessages } from './shared/service.ts'
 
 export default section({
   label: { en: 'Services', ar: 'الخدمات' },
@@ -15,56 +16,8 @@ export default section({
   counter: { name: 'servicesCount', order: 9 },
   title: 'cardTitle',
   picture: 'cardIcon',
-  messages: { failed: { en: 'Please Add AR and EN Service', ar: 'يُرجى إضافة الخدمة بالعربية والإنجليزية' } },
-  fields: {
-    cardTitle: text({ localized: true, required: true, max: 50, label: { en: 'Card title', ar: 'عنوان البطاقة' } }),
-    slug: slug('cardTitle', {
-      messages: { taken: { en: 'This Slug is already taken by another service', ar: 'هذا الرابط مستخدم لخدمة أخرى' } },
-    }),
-    cardShortDescription: text({
-      localized: true,
-      required: true,
-      max: 160,
-      multiline: true,
-      label: { en: 'Card short description', ar: 'الوصف المختصر للبطاقة' },
-    }),
-    description: text({ localized: true, max: 270, min: 2, multiline: true }),
-    longDescription: richText({ localized: true, label: { en: 'Long description', ar: 'الوصف الكامل' } }),
-    details: list(
-      {
-        title: text({ localized: true, required: true, max: 100 }),
-        text: text({ localized: true, max: 500, multiline: true }),
-      },
-      { label: { en: 'Service details', ar: 'تفاصيل الخدمة' }, add: { en: 'Add a detail', ar: 'إضافة تفصيل' } },
-    ),
-    video: file({ formats: ['mp4', 'webm'], maxSize: '10mb' }),
-    images: list(
-      { image: image({ required: true, maxSize: '8mb' }), alt: text({ localized: true, max: 160 }) },
-      { max: 24 },
-    ),
-    cardIcon: image({
-      formats: ['png', 'webp'],
-      ratio: '1:1',
-      maxSize: '1mb',
-      label: { en: 'Card icon', ar: 'أيقونة البطاقة' },
-    }),
-    cardHoverIcon: image({
-      formats: ['png', 'webp'],
-      ratio: '1:1',
-      maxSize: '1mb',
-      label: { en: 'Card hover icon', ar: 'أيقونة البطاقة عند التمرير' },
-    }),
-  },
-  list: {
-    columns: ['cardTitle', 'languages', 'status', 'updatedAt'],
-    filters: ['status', 'languages'],
-    search: ['cardTitle', 'slug', 'description'],
-    sort: 'cardTitle',
-  },
-  form: {
-    content: ['cardTitle', 'slug', 'cardShortDescription', 'description', 'longDescription'],
-    details: ['details'],
-    images: ['images', 'video'],
-    side: ['cardIcon', 'cardHoverIcon'],
-  },
+  messages: serviceMessages,
+  fields: serviceFields(),
+  list: serviceList,
+  form: serviceForm,
 })

@@ -54,7 +54,8 @@ function fitOf({ key, isOwn, record }: Entry, { about }: DemoUnit): number {
   return (isOwn ? 4 : 0) + (isNamedSo ? 2 : 0) + (about?.test(JSON.stringify(record.en ?? {})) ? 1 : 0)
 }
 
-const singleReferences = (section: EffectiveSection, { record }: Entry): readonly [to: string, key: string][] =>
+/** The records that a record names one by one: their section and their key. */
+export const singleReferences = (section: EffectiveSection, { record }: Entry): readonly [to: string, key: string][] =>
   Object.entries(section.fields).flatMap(([name, field]): [string, string][] => {
     const value = record[name]
     return field.kind === 'reference' && typeof value === 'string' ? [[field.to, value]] : []

@@ -10,7 +10,7 @@ import type { FileStore } from '../files/store.ts'
 import { changeRecord, createRecord } from '../store/records.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { bodyOf, instantOf, isMoment, type Surroundings } from './bodies.ts'
-import { chooseEntries, inOrder } from './choose.ts'
+import { chooseEntries, inOrder, singleReferences } from './choose.ts'
 import { type Entry, mixesOf } from './demonstrations.ts'
 import { mixedRecords } from './mix.ts'
 import { type Painter, unitPictures } from './pictures.ts'
@@ -68,12 +68,12 @@ const lookUpIn =
   }
 
 async function addEntries(task: Task, entries: readonly Entry[]): Promise<number> {
-  const dated = entries.map((entry, index) => ({
-    ...entry,
-    at: creationOf(task, entry.record, index / entries.length),
-  }))
+  const dated = afterTheirOwn(
+    task.section,
+    entries.map((entry, index) => ({ ...entry, at: creationOf(task, entry.record, index / entries.length) })),
+  )
   const writers = task.job.staff.filter((person) => person.mayWrite)
-  for (const { key, record, at } of dated.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+  for (const { key, record, at } of dated.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     const writer = oneOf(writers, task.random) ?? null
     const scope = task.scopeOf(writer)
     if (!scope) continue
@@ -91,6 +91,21 @@ async function addEntries(task: Task, entries: readonly Entry[]): Promise<number
     await naming(task, key, () => changeRecord(editor, made.id, changes, { at: between(at, task.job.now, 0.6) }))
   }
   return entries.length
+}
+
+type DatedEntry = Entry & { readonly at: Date }
+
+/** A record that refers to another of its own section, such as the one it stands under, is made after that one. */
+function afterTheirOwn(section: EffectiveSection, entries: readonly DatedEntry[]): readonly DatedEntry[] {
+  const times = new Map(entries.map(({ key, at }) => [key, at.getTime()]))
+  return entries.map((entry) => {
+    const above = singleReferences(section, entry).flatMap(([to, key]) =>
+      to === section.name ? (times.get(key) ?? []) : [],
+    )
+    const at = Math.max(entry.at.getTime(), ...above.map((time) => time + day / 48))
+    times.set(entry.key, at)
+    return { ...entry, at: new Date(at) }
+  })
 }
 
 const isBlank = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0

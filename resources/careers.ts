@@ -1,0 +1,32 @@
+import { email, file, inbox, phone, text } from '../src/schema/index.ts'
+
+export default inbox({
+  label: { en: 'Careers', ar: 'الوظائف' },
+  one: { en: 'Application', ar: 'طلب توظيف' },
+  about: { en: 'People who would like to work in the unit.', ar: 'أشخاص يرغبون في العمل بالوحدة.' },
+  permission: 'Access Career',
+  routes: { list: '/careers/careers' },
+  menu: { group: 'inbox', icon: 'briefcase', order: 70 },
+  title: 'name',
+  statuses: {
+    new: { en: 'New', ar: 'جديد', tone: 'info' },
+    interview: { en: 'Interview', ar: 'مقابلة', tone: 'warn' },
+    hired: { en: 'Hired', ar: 'تم التعيين', tone: 'good' },
+    rejected: { en: 'Rejected', ar: 'مرفوض', tone: 'quiet' },
+  },
+  fields: {
+    name: text({ required: true, min: 2, max: 100 }),
+    email: email({ required: true }),
+    phone: phone({ required: true }),
+    position: text({ max: 100 }),
+    cv: file({ formats: ['pdf', 'docx'], maxSize: '5mb' }),
+    message: text({ max: 2000, multiline: true }),
+  },
+  list: {
+    columns: ['name', 'phone', 'position', 'cv', 'status', 'owner', 'createdAt'],
+    more: ['email', 'message', 'notes', 'updatedAt'],
+    filters: ['status', 'owner', 'createdAt'],
+    search: ['name', 'phone', 'email', 'position', 'message'],
+    sort: '-createdAt',
+  },
+})

@@ -1,0 +1,52 @@
+import { date, image, list, reference, references, richText, section, slug, text, time } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Conferences', ar: 'المؤتمرات' },
+  one: { en: 'Conference', ar: 'مؤتمر' },
+  create: { en: 'New conference', ar: 'مؤتمر جديد' },
+  about: { en: 'Conferences with their days, sessions and speakers.', ar: 'المؤتمرات بأيامها وجلساتها ومتحدثيها.' },
+  permission: 'Access Conference',
+  menu: { group: 'learning', icon: 'mic', order: 40 },
+  title: 'title',
+  picture: 'image',
+  fields: {
+    title: text({ localized: true, required: true, min: 2, max: 100 }),
+    slug: slug('title'),
+    description: richText({ localized: true }),
+    location: text({ localized: true, max: 200 }),
+    start: date({ required: true }),
+    end: date({ required: true, after: 'start' }),
+    topics: references('conferenceTopics'),
+    presenters: references('presenters'),
+    days: list(
+      {
+        date: date({ required: true }),
+        title: text({ localized: true, required: true, min: 2, max: 100 }),
+        sessions: list(
+          {
+            from: time({ required: true }),
+            to: time({ required: true, after: 'from' }),
+            title: text({ localized: true, required: true, min: 2, max: 100 }),
+            speaker: reference('presenters'),
+            room: text({ localized: true, max: 60 }),
+          },
+          { add: { en: 'Add a session', ar: 'إضافة جلسة' } },
+        ),
+      },
+      { add: { en: 'Add a day', ar: 'إضافة يوم' } },
+    ),
+    image: image({ ratio: '16:9', maxSize: '2mb' }),
+  },
+  list: {
+    columns: ['title', 'start', 'end', 'languages', 'status', 'updatedAt'],
+    filters: ['status', 'start', 'languages'],
+    search: ['title', 'slug', 'location'],
+    sort: '-start',
+  },
+  form: {
+    details: ['title', 'slug', 'description', 'location', ['start', 'end']],
+    days: ['days'],
+    topics: ['topics', 'presenters'],
+    side: ['image'],
+  },
+})

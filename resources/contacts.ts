@@ -1,0 +1,31 @@
+import { email, feature, inbox, phone, reference, text } from '../src/schema/index.ts'
+
+export default inbox({
+  label: { en: 'Contact messages', ar: 'رسائل التواصل' },
+  one: { en: 'Message', ar: 'رسالة' },
+  about: { en: 'What visitors write on the contact page.', ar: 'ما يكتبه الزوار في صفحة التواصل.' },
+  permission: 'Access ContactUs',
+  routes: false,
+  counter: { name: 'contactsCount', order: 1, label: { en: 'Contacts', ar: 'جهات التواصل' } },
+  title: 'name',
+  statuses: {
+    new: { en: 'New', ar: 'جديد', tone: 'info' },
+    answered: { en: 'Answered', ar: 'تم الرد', tone: 'good' },
+    closed: { en: 'Closed', ar: 'مغلق', tone: 'quiet' },
+  },
+  fields: {
+    name: text({ required: true, min: 2, max: 100 }),
+    email: email(),
+    phone: phone({ required: true }),
+    subject: text({ max: 100 }),
+    message: text({ required: true, max: 2000, multiline: true }),
+    branch: reference('branches', { when: feature('contactBranch') }),
+  },
+  list: {
+    columns: ['name', 'phone', 'subject', 'branch', 'status', 'owner', 'createdAt'],
+    more: ['email', 'message', 'notes', 'updatedAt'],
+    filters: ['status', 'owner', 'branch', 'createdAt'],
+    search: ['name', 'phone', 'email', 'subject', 'message'],
+    sort: '-createdAt',
+  },
+})

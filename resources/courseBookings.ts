@@ -1,0 +1,23 @@
+import { feature, inbox, reference } from '../src/schema/index.ts'
+import { bookingFields, bookingStatuses } from './shared/booking.ts'
+
+export default inbox({
+  label: { en: 'Course bookings', ar: 'حجوزات الدورات' },
+  one: { en: 'Booking', ar: 'حجز' },
+  about: { en: 'Seats that visitors booked in courses.', ar: 'مقاعد حجزها الزوار في الدورات.' },
+  permission: 'Access Booking',
+  routes: { base: '/bookings/courses' },
+  api: 'bookings/courses',
+  menu: { group: 'inbox', icon: 'book-open', order: 30, when: feature('bookings') },
+  counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
+  title: 'name',
+  statuses: bookingStatuses,
+  fields: { ...bookingFields(), course: reference('courses') },
+  list: {
+    columns: ['name', 'phone', 'course', 'status', 'owner', 'createdAt'],
+    more: ['email', 'notes', 'updatedAt'],
+    filters: ['status', 'owner', 'course', 'createdAt'],
+    search: ['name', 'phone', 'email'],
+    sort: '-createdAt',
+  },
+})

@@ -1,0 +1,22 @@
+import { date, inbox, reference } from '../src/schema/index.ts'
+import { bookingFields, bookingStatuses } from './shared/booking.ts'
+
+export default inbox({
+  label: { en: 'Doctor reservations', ar: 'حجوزات الأطباء' },
+  one: { en: 'Reservation', ar: 'حجز' },
+  about: { en: 'Appointments that visitors asked for.', ar: 'مواعيد طلبها الزوار.' },
+  permission: 'Access Booking',
+  routes: false,
+  api: 'doctor_reservations',
+  counter: { name: 'doctorBookingsCount', order: 3, label: { en: 'Doctor bookings', ar: 'حجوزات الأطباء' } },
+  title: 'name',
+  statuses: bookingStatuses,
+  fields: { ...bookingFields(), doctor: reference('doctors'), clinic: reference('clinics'), wantedDate: date() },
+  list: {
+    columns: ['name', 'phone', 'doctor', 'wantedDate', 'status', 'owner', 'createdAt'],
+    more: ['email', 'clinic', 'notes', 'updatedAt'],
+    filters: ['status', 'owner', 'doctor', 'clinic', 'wantedDate', 'createdAt'],
+    search: ['name', 'phone', 'email'],
+    sort: '-createdAt',
+  },
+})

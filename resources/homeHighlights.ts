@@ -1,0 +1,20 @@
+import { feature, order, section } from '../src/schema/index.ts'
+import { blockFields, blockImage, blockList } from './shared/block.ts'
+
+export default section({
+  label: { en: 'Home highlights', ar: 'أبرز ما في الرئيسية' },
+  one: { en: 'Highlight', ar: 'عنصر بارز' },
+  create: { en: 'New highlight', ar: 'عنصر جديد' },
+  about: {
+    en: 'The figures and facts of the training site’s home page.',
+    ar: 'أرقام وحقائق الصفحة الرئيسية لموقع التدريب.',
+  },
+  permission: 'Access Homepage',
+  when: feature('homeHighlights'),
+  routes: { base: '/about-us/home-highlights', show: false },
+  menu: { group: 'website', icon: 'star', order: 73 },
+  title: 'title',
+  picture: 'image',
+  fields: { ...blockFields(), image: blockImage(), order: order() },
+  list: blockList,
+})

@@ -1,0 +1,26 @@
+import { email, phone, section, text, url } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Home page contacts', ar: 'بيانات التواصل في الصفحة الرئيسية' },
+  one: { en: 'Contact block', ar: 'بيانات تواصل' },
+  create: { en: 'New contact block', ar: 'بيانات جديدة' },
+  about: { en: 'How visitors of the home page reach the unit.', ar: 'كيف يصل زوار الصفحة الرئيسية إلى الوحدة.' },
+  permission: 'Access Homepage',
+  routes: { list: '/homepage/contact-us', create: false, edit: '/homepage/edit-contact-us', show: false },
+  menu: { group: 'website', icon: 'mail', order: 61 },
+  title: 'title',
+  fields: {
+    title: text({ localized: true, required: true, min: 2, max: 100 }),
+    address: text({ localized: true, max: 200 }),
+    phone: phone(),
+    email: email(),
+    mapUrl: url({ label: { en: 'Map link', ar: 'رابط الخريطة' } }),
+  },
+  list: {
+    columns: ['title', 'phone', 'email', 'languages', 'status', 'updatedAt'],
+    more: ['address', 'mapUrl'],
+    filters: ['status', 'languages'],
+    search: ['title', 'address', 'phone', 'email'],
+    sort: 'title',
+  },
+})

@@ -1,0 +1,24 @@
+import { image, section, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Landing specialties', ar: 'تخصصات صفحات الهبوط' },
+  one: { en: 'Specialty', ar: 'تخصص' },
+  create: { en: 'New specialty', ar: 'تخصص جديد' },
+  about: { en: 'The specialties that landing pages show.', ar: 'التخصصات التي تعرضها صفحات الهبوط.' },
+  permission: 'Access LandingPage',
+  routes: { base: '/landing/specialties' },
+  api: 'landings/specialties',
+  menu: { group: 'website', icon: 'heart-pulse', parent: 'landing', order: 3 },
+  title: 'name',
+  picture: 'icon',
+  fields: {
+    name: text({ localized: true, required: true, min: 2, max: 100 }),
+    icon: image({ formats: ['png', 'webp'], ratio: '1:1', maxSize: '1mb' }),
+  },
+  list: {
+    columns: ['name', 'languages', 'status', 'updatedAt'],
+    filters: ['status', 'languages'],
+    search: ['name'],
+    sort: 'name',
+  },
+})

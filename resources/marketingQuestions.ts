@@ -1,0 +1,25 @@
+import { feature, order, section, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Marketing questions', ar: 'أسئلة تسويقية' },
+  one: { en: 'Question', ar: 'سؤال' },
+  create: { en: 'New question', ar: 'سؤال جديد' },
+  about: { en: 'Why people train here: questions with their answers.', ar: 'لماذا يتدرب الناس هنا: أسئلة وإجاباتها.' },
+  permission: 'Access Homepage',
+  when: feature('marketingQuestions'),
+  routes: { base: '/about-us/marketing-questions', show: false },
+  menu: { group: 'website', icon: 'circle-help', order: 72 },
+  title: 'question',
+  fields: {
+    question: text({ localized: true, required: true, max: 250 }),
+    answer: text({ localized: true, required: true, max: 500, multiline: true }),
+    order: order(),
+  },
+  list: {
+    columns: ['question', 'languages', 'status', 'updatedAt'],
+    more: ['answer', 'order'],
+    filters: ['status', 'languages'],
+    search: ['question', 'answer'],
+    sort: 'order',
+  },
+})

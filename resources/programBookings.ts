@@ -1,0 +1,23 @@
+import { feature, inbox, reference } from '../src/schema/index.ts'
+import { bookingFields, bookingStatuses } from './shared/booking.ts'
+
+export default inbox({
+  label: { en: 'Program bookings', ar: 'حجوزات البرامج' },
+  one: { en: 'Booking', ar: 'حجز' },
+  about: { en: 'Seats that visitors booked in programs.', ar: 'مقاعد حجزها الزوار في البرامج.' },
+  permission: 'Access Booking',
+  routes: { base: '/bookings/programs' },
+  api: 'bookings/programs',
+  menu: { group: 'inbox', icon: 'graduation-cap', order: 40, when: feature('bookings') },
+  counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
+  title: 'name',
+  statuses: bookingStatuses,
+  fields: { ...bookingFields(), program: reference('programs') },
+  list: {
+    columns: ['name', 'phone', 'program', 'status', 'owner', 'createdAt'],
+    more: ['email', 'notes', 'updatedAt'],
+    filters: ['status', 'owner', 'program', 'createdAt'],
+    search: ['name', 'phone', 'email'],
+    sort: '-createdAt',
+  },
+})

@@ -1,0 +1,27 @@
+import { image, order, section, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Project members', ar: 'أعضاء المشروعات' },
+  one: { en: 'Member', ar: 'عضو' },
+  create: { en: 'New member', ar: 'عضو جديد' },
+  about: { en: 'The people that projects can name.', ar: 'الأشخاص الذين تذكرهم المشروعات.' },
+  permission: 'Access Member',
+  routes: { base: '/our-projects/members', editSlug: 'required' },
+  api: 'ourProjects/members',
+  menu: { group: 'content', icon: 'users', parent: 'ourProjects', order: 1 },
+  title: 'name',
+  picture: 'image',
+  fields: {
+    name: text({ localized: true, required: true, min: 2, max: 100, rule: 'textOnly' }),
+    title: text({ localized: true, max: 100 }),
+    image: image({ ratio: '1:1', maxSize: '1mb' }),
+    order: order(),
+  },
+  list: {
+    columns: ['name', 'title', 'languages', 'status', 'updatedAt'],
+    more: ['order'],
+    filters: ['status', 'languages'],
+    search: ['name', 'title'],
+    sort: 'order',
+  },
+})

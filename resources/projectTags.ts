@@ -1,0 +1,20 @@
+import { section, slug, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Project tags', ar: 'وسوم المشروعات' },
+  one: { en: 'Tag', ar: 'وسم' },
+  create: { en: 'New tag', ar: 'وسم جديد' },
+  about: { en: 'Short labels that projects are found by.', ar: 'كلمات قصيرة يُعثر بها على المشروعات.' },
+  permission: 'Access Tag',
+  routes: { base: '/our-projects/tags', editSlug: 'required' },
+  api: 'ourProjects/tags',
+  menu: { group: 'content', icon: 'tag', parent: 'ourProjects', order: 2 },
+  title: 'name',
+  fields: { name: text({ localized: true, required: true, min: 2, max: 100 }), slug: slug('name') },
+  list: {
+    columns: ['name', 'languages', 'status', 'updatedAt'],
+    filters: ['status', 'languages'],
+    search: ['name', 'slug'],
+    sort: 'name',
+  },
+})

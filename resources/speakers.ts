@@ -1,0 +1,25 @@
+import { image, section, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Speakers', ar: 'المتحدثون' },
+  one: { en: 'Speaker', ar: 'متحدث' },
+  create: { en: 'New speaker', ar: 'متحدث جديد' },
+  about: { en: 'The people who speak at events.', ar: 'من يتحدثون في الفعاليات.' },
+  permission: 'Access Speaker',
+  routes: { base: '/events/speakers' },
+  menu: { group: 'content', icon: 'mic', parent: 'events', order: 1 },
+  title: 'name',
+  picture: 'image',
+  fields: {
+    name: text({ localized: true, required: true, min: 2, max: 100, rule: 'textOnly' }),
+    title: text({ localized: true, max: 100 }),
+    description: text({ localized: true, min: 2, max: 270, multiline: true }),
+    image: image({ ratio: '1:1', maxSize: '1mb' }),
+  },
+  list: {
+    columns: ['name', 'title', 'languages', 'status', 'updatedAt'],
+    filters: ['status', 'languages'],
+    search: ['name', 'title', 'description'],
+    sort: 'name',
+  },
+})
