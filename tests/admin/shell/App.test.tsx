@@ -102,8 +102,10 @@ describe('the unit', () => {
   test('takes a role that was changed since the last visit into account', async () => {
     open('/')
     foreign.permissions = ['Access Lead']
-    expect(await screen.findByRole('link', { name: /Letters/ })).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Articles' })).not.toBeInTheDocument())
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: /Letters/ })).toBeVisible()
+      expect(screen.queryByRole('link', { name: 'Articles' })).not.toBeInTheDocument()
+    })
   })
 })
 
