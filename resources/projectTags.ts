@@ -1,4 +1,5 @@
-import { section, slug, text } from '../src/schema/index.ts'
+import { section } from '../src/schema/index.ts'
+import { term } from './shared/term.ts'
 
 export default section({
   label: { en: 'Project tags', ar: 'وسوم المشروعات' },
@@ -9,12 +10,5 @@ export default section({
   routes: { base: '/our-projects/tags', editSlug: 'required' },
   api: 'ourProjects/tags',
   menu: { group: 'content', icon: 'tag', parent: 'ourProjects', order: 2 },
-  title: 'name',
-  fields: { name: text({ localized: true, required: true, min: 2, max: 100 }), slug: slug('name') },
-  list: {
-    columns: ['name', 'languages', 'status', 'updatedAt'],
-    filters: ['status', 'languages'],
-    search: ['name', 'slug'],
-    sort: 'name',
-  },
+  ...term,
 })

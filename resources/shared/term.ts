@@ -9,7 +9,7 @@ export const term = {
   },
   list: {
     columns: ['name', 'languages', 'status', 'updatedAt'],
-    filters: ['status'],
+    filters: ['status', 'languages'],
     search: ['name', 'slug'],
     sort: 'name',
   },

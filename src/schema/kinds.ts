@@ -44,4 +44,3 @@ export const checkValue = (field: ValueField, value: unknown): Finding | undefin
 export const jsonSchemaOf = (field: ValueField): JsonSchema => kindOf(field).json(field)
 /** The words of a value, for search and export; empty for kinds nobody searches by. */
 export const textOf = (field: ValueField, value: unknown): string => kindOf(field).text?.(value) ?? ''
-export const isSearchable = (field: ValueField): boolean => kindOf(field).text !== undefined

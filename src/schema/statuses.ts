@@ -9,10 +9,17 @@ export interface Status extends Words {
 /** The states a record can be in; a new record is in the first. */
 export type Statuses = Readonly<Record<string, Status>>
 
+interface WithStatuses {
+  readonly statuses: Statuses | undefined
+}
+
+/** The state of a new record; nothing in a section without states. */
+export const initialStatus = ({ statuses }: WithStatuses): string | undefined => Object.keys(statuses ?? {})[0]
+
 /** The state in which what came in waits for somebody: the first one, where its tone is `info`. A subscriber, say, waits for nobody. */
-export function waitingStatus({ statuses }: { readonly statuses: Statuses | undefined }): string | undefined {
-  const [first] = Object.entries(statuses ?? {})
-  return first?.[1].tone === 'info' ? first[0] : undefined
+export function waitingStatus(section: WithStatuses): string | undefined {
+  const first = initialStatus(section)
+  return first !== undefined && section.statuses?.[first]?.tone === 'info' ? first : undefined
 }
 
 /** The states of what the website shows. */

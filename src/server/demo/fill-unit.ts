@@ -4,6 +4,7 @@ import { type EffectiveSection, effective } from '../../schema/effective.ts'
 import { isRecord } from '../../schema/fields.ts'
 import { profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
+import { initialStatus } from '../../schema/statuses.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { FileStore } from '../files/store.ts'
@@ -145,8 +146,7 @@ async function addMixes(task: Task): Promise<number> {
 type Handled = Pick<ReturnType<typeof mixedRecords>[number], 'handling'> & { readonly id: string; readonly at: Date }
 
 async function handle({ job, section, scopeOf }: Task, { id, at, handling }: Handled): Promise<void> {
-  const [initial] = Object.keys(section.statuses ?? {})
-  if (handling.status === initial || handling.status === '') return
+  if (handling.status === initialStatus(section) || handling.status === '') return
   const owner = job.staff.find(({ email }) => email === handling.owner)
   const scope = scopeOf(owner ?? job.staff.at(-1) ?? null)
   if (!scope) return

@@ -107,7 +107,7 @@ async function countersOf(counted: readonly Scope[], days: number): Promise<Home
   })
   const rows = await union<{ section: string; value: number; previous: number }>(counted, parts)
   return byCounter(counted).map(([name, scopesOfIt]) => {
-    const own = rows.filter((row) => scopesOfIt.some(({ section }) => section.name === row.section))
+    const own = rowsOf(rows, scopesOfIt)
     return {
       section: scopesOfIt[0]?.section.name ?? '',
       name,
@@ -116,6 +116,10 @@ async function countersOf(counted: readonly Scope[], days: number): Promise<Home
     }
   })
 }
+
+/** The rows that are of any of the scopes' sections. */
+const rowsOf = <R extends { readonly section: string }>(rows: readonly R[], scopes: readonly Scope[]): readonly R[] =>
+  rows.filter((row) => scopes.some(({ section }) => section.name === row.section))
 
 const total = <K extends string>(rows: readonly Readonly<Record<K, number>>[], key: K): number =>
   rows.reduce((sum, row) => sum + row[key], 0)
@@ -134,7 +138,7 @@ async function seriesOf(counted: readonly Scope[], days: number): Promise<Home['
   })
   const rows = await union<{ section: string; day: string; count: number }>(inboxes, parts, sql`order by day`)
   return byCounter(inboxes).map(([, scopesOfIt]) => {
-    const own = rows.filter((row) => scopesOfIt.some(({ section }) => section.name === row.section))
+    const own = rowsOf(rows, scopesOfIt)
     const byDay = Map.groupBy(own, ({ day }) => day)
     return {
       section: scopesOfIt[0]?.section.name ?? '',

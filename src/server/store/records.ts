@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { initialStatus } from '../../schema/statuses.ts'
 import { ApiError, invalid, stale } from '../errors.ts'
 import { fullRecord } from './assemble.ts'
 import { findRaw, findRecord, type StoredRecord } from './find.ts'
@@ -138,7 +139,7 @@ const withSlug = (body: Body, { row }: RawRecord): Body =>
 
 /** A new record is in the first status of its section until somebody says otherwise. */
 function withStatus(scope: Scope, body: Body): Body {
-  const [initial] = Object.keys(scope.section.statuses ?? {})
+  const initial = initialStatus(scope.section)
   return initial !== undefined && body.status === undefined ? { ...body, status: initial } : body
 }
 

@@ -6,11 +6,6 @@ import { isStorable } from './values.ts'
 
 type Db = Kysely<Tables>
 
-/** Every unit, by name. */
-export async function allUnits(db: Db): Promise<readonly Unit[]> {
-  return (await selectUnits(db).orderBy('name').execute()).map(unitOf)
-}
-
 export async function unitById(db: Db, id: string): Promise<Unit | undefined> {
   if (!isId(id)) return undefined
   const row = await selectUnits(db).where('id', '=', id).executeTakeFirst()

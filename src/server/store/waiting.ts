@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { waitingStatus } from '../../schema/statuses.ts'
+import { initialStatus, waitingStatus } from '../../schema/statuses.ts'
 import { leafAt } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { instantSql } from './columns.ts'
@@ -42,7 +42,7 @@ const waitingSql = ({ section, unit }: Scope, kind: Waiting['kind'], condition: 
   from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and ${condition}`
 
 function conditionOf({ section, person }: Scope, kind: Waiting['kind']): RawBuilder<unknown> | undefined {
-  const [initial] = Object.keys(section.statuses ?? {})
+  const initial = initialStatus(section)
   if (section.routes === false) return undefined
   if (section.kind === 'inbox') {
     const status = waitingStatus(section)

@@ -1,6 +1,7 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../schema/fields.ts'
 import { cleaned, pathsOf } from '../../../schema/problems.ts'
+import { initialStatus } from '../../../schema/statuses.ts'
 
 export type Values = Record<string, unknown>
 type Body = Readonly<Record<string, unknown>>
@@ -12,7 +13,7 @@ type Body = Readonly<Record<string, unknown>>
 export function valuesOf(section: EffectiveSection, record: Body | undefined): Values {
   const values = rowValues(section.fields, record ?? {})
   if (!section.statuses) return values
-  return { ...values, status: record?.status ?? Object.keys(section.statuses)[0] }
+  return { ...values, status: record?.status ?? initialStatus(section) }
 }
 
 /** A row of a list, or a record, with every field present. */

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { CircleCheck, FilePen, ImageOff, Languages } from 'lucide-react'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { initialStatus } from '../../../schema/statuses.ts'
 import { identity } from '../../providers/auth-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
@@ -99,7 +100,7 @@ const inSentence = (name: string): string => (/^[A-Z][a-z\s]+$/.test(name) ? nam
 
 /** The list's address with the filter that shows these. */
 function searchFor(kind: Kind, section: EffectiveSection): string {
-  const first = Object.keys(section.statuses ?? {})[0]
+  const first = initialStatus(section)
   const filter = {
     new: { status: first },
     language: { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' },
