@@ -95,8 +95,9 @@ const byCounter = (counted: readonly Scope[]): readonly [string, readonly Scope[
 
 async function countersOf(counted: readonly Scope[], days: number): Promise<Home['counters']> {
   const parts = counted.map(({ section, unit, profile }) => {
-    const since = (periods: number) => sql`t.created_at >=
-      ((now() at time zone ${profile.timeZone})::date - ${sql.lit(days * periods - 1)})::timestamp at time zone ${profile.timeZone}`
+    // In a query of its own, so that it is worked out once and not for every row.
+    const since = (periods: number) => sql`t.created_at >= (select
+      ((now() at time zone ${profile.timeZone})::date - ${sql.lit(days * periods - 1)})::timestamp at time zone ${profile.timeZone})`
     const [value, previous, among] =
       section.kind === 'inbox'
         ? [since(1), sql`not ${since(1)}`, since(2)]
