@@ -179,6 +179,11 @@ export const common = {
     confirmed: 'Passwords do not match',
     language: 'This language is not filled in',
     self: 'A record cannot be related to itself',
+    notBefore: 'This may not be before the start',
+    path: 'Write a path of this website, such as /offers',
+    apart: 'This address is redirected itself: lead to where it ends',
+    once: 'This stands in another row already',
+    ring: 'An entry cannot stand under itself',
   },
   errors: {
     credentials: 'These credentials do not match our records.',

@@ -51,7 +51,7 @@ function Admin() {
 
 /** Everything that is remembered about one unit and role is forgotten with them. */
 const permissionKey = ({ chosen, place }: Whereabouts): string =>
-  `${chosen?.name ?? ''} ${place?.permissions.join() ?? ''}`
+  `${chosen?.name ?? ''} ${place?.person.role ?? ''} ${place?.person.permissions.join() ?? ''}`
 
 interface AdminOfUnitProps {
   readonly locale: Locale

@@ -1,16 +1,19 @@
 import type { EffectiveSection } from './effective.ts'
+import { permissionsOf, type Requirement } from './permissions.ts'
 import type { Section } from './section.ts'
 
 /** What can be done with a section, in the words used from URL to SQL. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
 
-/** A signed-in person as far as access goes: the permissions of their role in the unit at hand. */
+/** A signed-in person as far as access goes: their role in the unit at hand, and the permissions that it gives. */
 export interface Person {
+  readonly role: string
   readonly permissions: readonly string[]
 }
 
 /** Does the section have such an action at all? */
-export function canDo(section: Pick<Section, 'kind'>, action: Action): boolean {
+export function canDo(section: Pick<Section, 'kind' | 'handled'>, action: Action): boolean {
+  if (section.handled === false && (action === 'edit' || action === 'delete')) return false
   if (section.kind === 'inbox') return action !== 'create'
   if (section.kind === 'singleton') return action === 'show' || action === 'edit'
   return true
@@ -18,7 +21,13 @@ export function canDo(section: Pick<Section, 'kind'>, action: Action): boolean {
 
 /** May this person do this in this section of this unit? */
 export function mayDo(person: Person, action: Action, section: EffectiveSection): boolean {
-  return section.enabled && canDo(section, action) && person.permissions.includes(section.permission)
+  return section.enabled && canDo(section, action) && meets(person, section.permission)
+}
+
+/** Is the person what a section asks for? */
+export function meets(person: Person, requirement: Requirement): boolean {
+  if (typeof requirement === 'object' && 'role' in requirement) return person.role === requirement.role
+  return permissionsOf(requirement).every((permission) => person.permissions.includes(permission))
 }
 
 /** May this person see the names of a section's records: those who may list it, or edit a section that refers to it? */

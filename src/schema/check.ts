@@ -3,7 +3,7 @@ import { type Field, type Fields, hasArabicAlias, isLocalized, leavesOf } from '
 import { icons, menuGroups } from './icons.ts'
 import type { CommonWords } from './messages.ts'
 import { apiBaseOf, routesOf } from './paths.ts'
-import { permissions } from './permissions.ts'
+import { permissions, permissionsOf } from './permissions.ts'
 import type { Layout, NamedSection } from './section.ts'
 import { type Locale, locales } from './words.ts'
 
@@ -60,9 +60,9 @@ function checkSection(
 
   return [
     ...(/^[a-z][a-zA-Z0-9]*$/.test(section.name) ? [] : [say('(file name)', 'a section is named in camelCase')]),
-    ...(permissions.includes(section.permission)
-      ? []
-      : [say('permission', `"${section.permission}" is not one of the permissions`)]),
+    ...permissionsOf(section.permission)
+      .filter((name) => !permissions.includes(name))
+      .map((name) => say('permission', `"${name}" is not one of the permissions`)),
     ...missingWords(say, 'label', section.label),
     ...missingWords(say, 'one', section.one),
     ...missingWords(say, 'create', section.create),
@@ -75,9 +75,23 @@ function checkSection(
     ...unknown('list.filters', section.list.filters ?? [], systemColumns),
     ...unknown('list.search', section.list.search ?? []),
     ...unknown('list.sort', section.list.sort ? [section.list.sort.replace(/^-/, '')] : [], systemColumns),
+    ...checkTree(section, say),
     ...checkLayout(section, say, common, unknown),
     ...checkMenu(section, sections, say),
     ...checkFields(section.fields, 'fields', { section, sections, common, say }),
+  ]
+}
+
+function checkTree({ name, list, fields }: NamedSection, say: Complain): DefinitionError[] {
+  if (!list.tree) return []
+  const parent = fields[list.tree]
+  return [
+    ...(parent?.kind === 'reference' && parent.to === name
+      ? []
+      : [say('list.tree', 'it must be a reference to this section')]),
+    ...(list.sort && fields[list.sort]?.kind === 'order'
+      ? []
+      : [say('list.sort', 'a tree is sorted by a field of kind order')]),
   ]
 }
 
@@ -132,10 +146,10 @@ function checkFields(fields: Fields, option: string, scope: Scope): DefinitionEr
 
 function checkField(name: string, field: Field, siblings: Fields, option: string, scope: Scope): DefinitionError[] {
   const { say, section, sections, common } = scope
-  const sibling = (key: 'from' | 'below' | 'after') => {
-    const named: unknown = Reflect.get(field, key)
-    return typeof named === 'string' && !(named in siblings)
-      ? [say(`${option}.${key}`, `there is no field "${named}" beside it`)]
+  const named = (key: 'from' | 'below' | 'after' | 'notBefore' | 'apart' | 'once', among: Fields) => {
+    const name: unknown = Reflect.get(field, key)
+    return typeof name === 'string' && !(name in among)
+      ? [say(`${option}.${key}`, `there is no field "${name}" ${among === siblings ? 'beside' : 'in'} it`)]
       : []
   }
   return [
@@ -160,9 +174,8 @@ function checkField(name: string, field: Field, siblings: Fields, option: string
     field.min > field.max
       ? [say(`${option}.min`, 'it is above max')]
       : []),
-    ...sibling('from'),
-    ...sibling('below'),
-    ...sibling('after'),
+    ...(['from', 'below', 'after', 'notBefore', 'apart'] as const).flatMap((key) => named(key, siblings)),
+    ...('fields' in field ? named('once', field.fields) : []),
     ...('fields' in field ? checkNested(field.fields, option, scope, field.kind) : []),
   ]
 }

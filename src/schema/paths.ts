@@ -1,15 +1,18 @@
 import { canDo } from './access.ts'
+import type { ScreenName } from './editors.ts'
 import type { Path, Section } from './section.ts'
 import { type Locale, locales } from './words.ts'
 
 /** The pages of a section. */
 export type PageAction = 'list' | 'create' | 'edit' | 'show'
-type Named = Pick<Section, 'kind' | 'routes' | 'api'> & { readonly name: string }
+type Named = Pick<Section, 'kind' | 'routes' | 'api' | 'handled' | 'pages'> & { readonly name: string }
 
 /** A page of a section and the pattern of its path; `:slug?` where the slug may be left out. */
 export interface Route {
-  readonly action: PageAction
+  readonly action: PageAction | 'screen'
   readonly path: Path
+  /** The screen that a page written by hand shows. */
+  readonly screen?: ScreenName
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -20,17 +23,22 @@ export function routesOf(section: Named): readonly Route[] {
   if (routes === false) return []
   const base = baseOf(section)
   const list = routes.list ?? base
-  if (section.kind === 'singleton') return [{ action: 'edit', path: list }]
+  const byHand = Object.entries(section.pages ?? {}).map(
+    ([path, screen]): Route => ({ action: 'screen', path: `${base}${path}` as Path, screen }),
+  )
+  if (section.kind === 'singleton') return [{ action: 'edit', path: list }, ...byHand]
   const edit = routes.edit ?? `${base}/edit`
   const optional = routes.editSlug === 'required' ? '' : '?'
-  const pages: readonly (Route | false)[] = [
+  const pages: readonly (Route | false | undefined)[] = [
     { action: 'list', path: list },
+    routes.also && { action: 'list', path: routes.also },
     canDo(section, 'create') &&
       routes.create !== false && { action: 'create', path: routes.create ?? `${base}/create` },
     edit !== false && section.kind !== 'inbox' && { action: 'edit', path: `${edit}/:slug${optional}` as Path },
     routes.show !== false && { action: 'show', path: `${routes.show ?? base}/:slug` as Path },
+    ...byHand,
   ]
-  return pages.filter((page) => page !== false)
+  return pages.filter((page) => page !== false && page !== undefined)
 }
 
 /** Does the section have this page? */
@@ -48,7 +56,9 @@ export function pageAt<S extends Named>(
   sections: readonly S[],
   path: string,
 ): { section: S; action: PageAction; slug?: string } | undefined {
-  const pages = sections.flatMap((section) => routesOf(section).map((route) => ({ section, ...route })))
+  const pages = sections.flatMap((section) =>
+    routesOf(section).flatMap(({ action, path }) => (action === 'screen' ? [] : [{ section, action, path }])),
+  )
   const exact = pages.find((page) => page.path.replace(/\/:slug\?$/, '') === path)
   if (exact) return { section: exact.section, action: exact.action }
   const cut = path.lastIndexOf('/')

@@ -55,3 +55,15 @@ const names = [
 
 export type Permission = `Access ${(typeof names)[number]}`
 export const permissions: readonly Permission[] = names.map((name) => `Access ${name}` as const)
+
+/** The role that exists in every unit and that no screen changes. */
+export const masterAdmin = 'master-admin'
+
+/** What a section asks for: one permission, all of several, or the role itself. */
+export type Requirement = Permission | readonly [Permission, ...Permission[]] | { readonly role: typeof masterAdmin }
+
+/** The permissions that a requirement is made of; none where it asks for a role. */
+export function permissionsOf(requirement: Requirement): readonly Permission[] {
+  if (typeof requirement === 'string') return [requirement]
+  return 'role' in requirement ? [] : requirement
+}

@@ -100,7 +100,15 @@ export function problems(
     const min = limitOf(field.min) ?? 0
     if (value.length > max) return [say({ rule: 'items_max', values: { max } })]
     if (value.length < min) return [say({ rule: 'items_min', values: { min } })]
+    const once = leavesOf(field.fields).find((leaf) => leaf.path === field.once)
     return value.flatMap((row, index) => [
+      ...(once && isRepeated(value, index, once.path)
+        ? [
+            problemOf(section, { ...once, path: `${named}.${once.path}` }, `${path}.${index}.${once.path}`, {
+              rule: 'once',
+            }),
+          ]
+        : []),
       ...unknownPaths(field.fields, row, false).map((name) => ({
         path: `${path}.${index}.${name}`,
         key: 'validations.unknown',
@@ -112,6 +120,12 @@ export function problems(
   const top: Place = { body: record, prefix: '', named: '' }
   const unknown = unknownPaths(section.fields, record, true).map((path) => ({ path, key: 'validations.unknown' }))
   return [...unknown, ...statusProblems(section, record), ...check(section.fields, top)]
+}
+
+/** Does an earlier row have the same value? */
+function isRepeated(rows: readonly Body[], index: number, path: string): boolean {
+  const value = valueAt(rows[index], path)
+  return !isEmpty(value) && rows.slice(0, index).some((row) => valueAt(row, path) === value)
 }
 
 const optional = <F extends Field>(field: F): F => ({ ...field, required: false })
@@ -131,6 +145,10 @@ function crossFinding(field: Field, value: unknown, body: Body): Finding | undef
   if ('after' in field && field.after) {
     const other = valueAt(body, field.after)
     return typeof other === 'string' && String(value) <= other ? { rule: 'after' } : undefined
+  }
+  if ('notBefore' in field && field.notBefore) {
+    const other = valueAt(body, field.notBefore)
+    return typeof other === 'string' && String(value) < other ? { rule: 'notBefore' } : undefined
   }
   return undefined
 }

@@ -1,8 +1,8 @@
 import type { Condition } from './conditions.ts'
-import type { ScreenName } from './editors.ts'
+import type { GuardName, ScreenName } from './editors.ts'
 import type { FieldPath, Fields } from './fields.ts'
 import type { Icon, MenuGroup } from './icons.ts'
-import type { Permission } from './permissions.ts'
+import type { Requirement } from './permissions.ts'
 import type { WordsByProfile } from './profiles.ts'
 import type { Statuses } from './statuses.ts'
 import type { Words } from './words.ts'
@@ -25,6 +25,8 @@ export interface Routes {
   /** What the other paths begin with; by default the section's name in kebab-case. */
   readonly base?: Path
   readonly list?: Path
+  /** A second address of the list. */
+  readonly also?: Path
   readonly create?: Path | false
   readonly edit?: Path | false
   readonly show?: Path | false
@@ -39,6 +41,8 @@ export interface ListOptions<Name extends string> {
   readonly filters?: readonly (Name | SystemColumn)[]
   readonly search?: readonly Name[]
   readonly sort?: Name | SystemColumn | `-${Name | SystemColumn}`
+  /** The reference to this very section under which a record stands: the list is a tree, and no record stands under itself. */
+  readonly tree?: Name
 }
 
 /** Fields one under another; an inner list stands side by side. */
@@ -52,14 +56,24 @@ export interface SectionOptions<F extends Fields> {
   readonly create?: Words | WordsByProfile
   /** What the section is for, said by its list while that is empty. */
   readonly about?: Words
-  readonly permission: Permission
+  /** The permission, or all of the permissions, or the role that every action of the section takes. */
+  readonly permission: Requirement
+  /** Where people without it are sent instead of being told so. */
+  readonly withoutPermission?: Path
   /** Units without it do not have the section at all. */
   readonly when?: Condition
   readonly menu?: MenuOptions
-  /** Paths that differ from the section's name; `false` for look-ups, which have no page of their own. */
+  /**
+   * Paths that differ from the section's name; `false` for look-ups, which have no page of their own. What a section with a list can do
+   * without having a page for it is done in a drawer beside that list.
+   */
   readonly routes?: Routes | false
+  /** Pages that are written by hand, by their path under the base: `'/:slug/steps/:step?': 'conferenceSteps'`. */
+  readonly pages?: Readonly<Record<Path, ScreenName>>
   /** Its path under `/api/v1/dashboard/`, or a whole one beginning with `/`; by default the section's name. */
   readonly api?: string
+  /** Another path, in the same form, at which the list is read by those who may edit what refers to it. */
+  readonly lookUp?: string
   /** The field that names a record. */
   readonly title: FieldPath<F>
   /** The picture that stands for a record. */
@@ -83,7 +97,12 @@ export interface SectionOptions<F extends Fields> {
    * under the `label` of the first.
    */
   readonly counter?: { readonly name: string; readonly order: number; readonly label?: Words }
+  /** The screen that stands in the place of the engine's list, or of a singleton's form. */
   readonly screen?: ScreenName
+  /** `false` for what comes in and nobody works through: it can be read, and nothing of it changed. */
+  readonly handled?: false
+  /** The rules of writing that no field can say: `src/server/guards` has one of each name. */
+  readonly guard?: GuardName
   readonly messages?: {
     /** Said when saving fails because a language is not filled in. */
     readonly failed?: Words

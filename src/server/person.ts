@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Action, mayDo, mayLookUp } from '../schema/access.ts'
+import { type Action, mayDo, mayLookUp, type Person } from '../schema/access.ts'
 import { isId } from '../schema/kinds/relation.ts'
 import type { Context } from './context.ts'
 import { forbidden, notFound, unauthenticated, unitForbidden, unitMissing } from './errors.ts'
-import { type Role, roleOf } from './store/people.ts'
+import { personIn } from './store/people.ts'
 import { type Scope, scopesOf, type Unit } from './store/scope.ts'
 import { findSession } from './store/sessions.ts'
 import { unitById } from './store/units.ts'
@@ -17,7 +17,7 @@ export interface SignedIn {
 /** The unit that a request is about, and what the person is there. */
 export interface Workplace {
   readonly unit: Unit
-  readonly role: Role
+  readonly person: Person
 }
 
 declare module 'fastify' {
@@ -49,9 +49,12 @@ export function requireUnit(app: FastifyInstance, { database }: Context): void {
     const id = request.headers['bu-id']
     if (id === undefined || id === '') throw unitMissing()
     if (!isId(id)) throw unitForbidden()
-    const [unit, role] = await Promise.all([unitById(database.db, id), roleOf(database.db, personOf(request).id, id)])
-    if (!unit || !role) throw unitForbidden()
-    request.workplace = { unit, role }
+    const [unit, person] = await Promise.all([
+      unitById(database.db, id),
+      personIn(database.db, personOf(request).id, id),
+    ])
+    if (!unit || !person) throw unitForbidden()
+    request.workplace = { unit, person }
   })
 }
 
@@ -75,25 +78,25 @@ export function scopeOf(request: FastifyRequest, name: string, context: Context)
 /** The scope of a section when the person may do this in it; throws `errors.forbidden` when not. */
 export function scopeFor(request: FastifyRequest, action: Action, name: string, context: Context): Scope {
   const scope = scopeOf(request, name, context)
-  if (!mayDo(workplaceOf(request).role, action, scope.section)) throw forbidden()
+  if (!mayDo(workplaceOf(request).person, action, scope.section)) throw forbidden()
   return scope
 }
 
 /** The scope of a section whose titles the person may see. */
 export function scopeForLookUp(request: FastifyRequest, name: string, context: Context): Scope {
   const scope = scopeOf(request, name, context)
-  if (!mayLookUp(workplaceOf(request).role, scope.section, scope.sections)) throw forbidden()
+  if (!mayLookUp(workplaceOf(request).person, scope.section, scope.sections)) throw forbidden()
   return scope
 }
 
 /** The scopes of all sections in which the person may do this. */
 export function scopesFor(request: FastifyRequest, action: Action, context: Context): readonly Scope[] {
   const scopeNamed = scopesHere(request, context)
-  const { role } = workplaceOf(request)
+  const { person } = workplaceOf(request)
   return context.sections
     .map((section) => scopeNamed(section.name))
     .filter((scope) => scope !== undefined)
-    .filter((scope) => mayDo(role, action, scope.section))
+    .filter((scope) => mayDo(person, action, scope.section))
 }
 
 function scopesHere(request: FastifyRequest, { database, sections }: Context) {

@@ -4,15 +4,15 @@ import { feature, group, list, reference, references, text } from '../../src/sch
 import { permissions } from '../../src/schema/permissions.ts'
 import { effectiveWith } from './sample.ts'
 
-const person = { permissions: ['Access Faq'] }
-const stranger = { permissions: ['Access Post', 'Access'] }
+const person = { role: 'editor', permissions: ['Access Faq'] }
+const stranger = { role: 'editor', permissions: ['Access Post', 'Access'] }
 const fields = { name: text() }
 
 describe('who may do what', () => {
   test('a permission opens every action of its section and no other section', () => {
     expect(mayDo(person, 'delete', effectiveWith(fields))).toBe(true)
     expect(mayDo(stranger, 'list', effectiveWith(fields))).toBe(false)
-    expect(mayDo({ permissions: [] }, 'list', effectiveWith(fields))).toBe(false)
+    expect(mayDo({ role: 'editor', permissions: [] }, 'list', effectiveWith(fields))).toBe(false)
   })
   test('nobody may do anything in a section that the unit does not have', () => {
     expect(mayDo(person, 'list', effectiveWith(fields, { when: feature('lms') }))).toBe(false)

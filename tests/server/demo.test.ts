@@ -17,7 +17,7 @@ import { type FileStore, folderStore } from '../../src/server/files/store.ts'
 import { isPassword } from '../../src/server/passwords.ts'
 import { findRecord, type StoredRecord } from '../../src/server/store/find.ts'
 import { listRecords } from '../../src/server/store/list.ts'
-import { adminByEmail, roleOf } from '../../src/server/store/people.ts'
+import { adminByEmail, personIn } from '../../src/server/store/people.ts'
 import { parseListQuery } from '../../src/server/store/query.ts'
 import { type Scope, scopesOf } from '../../src/server/store/scope.ts'
 import { unitByName, unitsOf } from '../../src/server/store/units.ts'
@@ -179,5 +179,5 @@ const bodyOf = (scope: Scope, record: StoredRecord) =>
 async function permissionsOf(email: string) {
   const admin = await adminByEmail(database.db, email)
   const unit = await unitByName(database.db, 'main-hospital')
-  return await roleOf(database.db, admin?.id ?? '', unit?.id ?? '')
+  return await personIn(database.db, admin?.id ?? '', unit?.id ?? '')
 }

@@ -6,7 +6,7 @@ import { mayDo } from '../../schema/access.ts'
 import { pathTo } from '../../schema/paths.ts'
 import { HttpError } from '../providers/http-error.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
-import { useLocalPath, usePermissions, useSection } from '../shell/context.tsx'
+import { useLocalPath, usePerson, useSection } from '../shell/context.tsx'
 import { ErrorState } from '../shell/ui/ErrorState.tsx'
 import { Page } from '../shell/ui/Page.tsx'
 import { useFailureText } from './list/failure.ts'
@@ -70,7 +70,7 @@ function RecordButtons({ record, title }: { readonly record: ShownRecord; readon
   const t = useTranslate()
   const local = useLocalPath()
   const navigate = useNavigate()
-  const person = { permissions: usePermissions() }
+  const person = usePerson()
   const own = { id: record.key, slug: record.slug, status: record.status }
   const edit = pathTo(section, 'edit', keyOf(own))
   const list = pathTo(section, 'list')

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import type { FieldKind, FieldOfKind } from '../../schema/fields.ts'
+import type { Field, FieldKind, FieldOfKind } from '../../schema/fields.ts'
+import type { GroupField } from '../../schema/kinds/nested.ts'
+import { editors } from '../screens/index.ts'
 import type { InputProps } from './form/use-field-input.ts'
 import { AddressInput } from './inputs/AddressInput.tsx'
 import { BooleanInput } from './inputs/BooleanInput.tsx'
@@ -39,6 +41,6 @@ const inputs = {
   list: lazy(() => import('./inputs/ListInput.tsx')),
 } satisfies { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<InputProps<FieldOfKind<K>>> }
 
-/** The input of a kind. TypeScript cannot see that it takes the field of that kind, so it is said once, here. */
-export const inputOf = (kind: Exclude<FieldKind, 'group'>): ComponentType<InputProps> =>
-  inputs[kind] as ComponentType<InputProps>
+/** What a field is written with. TypeScript cannot see that it takes the field of its kind, so it is said once, here. */
+export const inputOf = (field: Exclude<Field, GroupField>): ComponentType<InputProps> =>
+  (field.kind === 'list' && field.editor ? editors[field.editor] : inputs[field.kind]) as ComponentType<InputProps>

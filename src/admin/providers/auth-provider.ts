@@ -17,9 +17,11 @@ export const authProvider: AuthProvider = {
     return false
   },
   getIdentity: async () => identity(),
-  getPermissions: async () => readSession().permissions ?? [],
+  getPermissions: async () => readSession().person?.permissions ?? [],
   canAccess: async ({ action, resource }) => isAllowed(String(action), resource),
 }
+
+const nobody = { role: '', permissions: [] }
 
 /** Who is signed in, in react-admin's words. */
 export function identity(): { id: string; fullName: string; avatar?: string } {
@@ -31,5 +33,5 @@ export function identity(): { id: string; fullName: string; avatar?: string } {
 export function isAllowed(action: string, resource: string): boolean {
   const known =
     action === 'create' || action === 'edit' || action === 'show' || action === 'delete' || action === 'export'
-  return mayDo({ permissions: readSession().permissions ?? [] }, known ? action : 'list', sectionNamed(resource))
+  return mayDo(readSession().person ?? nobody, known ? action : 'list', sectionNamed(resource))
 }

@@ -31,7 +31,7 @@ function knownAnswer(key: QueryKey | undefined): { initialData: unknown; staleTi
   const staleTime = Number.POSITIVE_INFINITY
   if (key[1] === 'checkAuth') return { initialData: true, staleTime }
   if (key[1] === 'getIdentity') return { initialData: identity(), staleTime }
-  if (key[1] === 'getPermissions') return { initialData: readSession().permissions ?? [], staleTime }
+  if (key[1] === 'getPermissions') return { initialData: readSession().person?.permissions ?? [], staleTime }
   if (key[1] !== 'canAccess') return undefined
   const { action, resource } = key[2] as { action: string; resource: string }
   return { initialData: isAllowed(action, resource), staleTime }

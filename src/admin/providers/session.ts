@@ -1,3 +1,4 @@
+import type { Person } from '../../schema/access.ts'
 import type { Words } from '../../schema/words.ts'
 
 /** A business unit as the API shows it. Its id is unknown until the unit has been looked up by name. */
@@ -22,18 +23,26 @@ export interface UserInfo {
 export interface Session {
   readonly token: string | null
   readonly userInfo: UserInfo | null
-  readonly permissions: readonly string[] | null
+  /** The role in the unit at hand and its permissions, once they are known. */
+  readonly person: Person | null
   readonly unit: ChosenUnit | null
 }
 
 /** The names that the specification stores them under. */
-const keys = { token: 'token', userInfo: 'userInfo', user: 'user', permissions: 'permissions', unit: 'BU' } as const
+const keys = {
+  token: 'token',
+  userInfo: 'userInfo',
+  user: 'user',
+  permissions: 'permissions',
+  role: 'role',
+  unit: 'BU',
+} as const
 
 export function readSession(): Session {
   return {
     token: localStorage.getItem(keys.token),
     userInfo: parsed<UserInfo>(keys.userInfo),
-    permissions: parsed<readonly string[]>(keys.permissions),
+    person: storedPerson(),
     unit: parsed<ChosenUnit>(keys.unit),
   }
 }
@@ -52,6 +61,7 @@ export function storeLogin(token: string, userInfo: UserInfo): void {
 export function storeUnit({ name, front_url, displayName }: Omit<Unit, 'id'>): void {
   localStorage.removeItem(keys.unit)
   localStorage.removeItem(keys.permissions)
+  localStorage.removeItem(keys.role)
   localStorage.setItem(keys.unit, JSON.stringify({ name, front_url, displayName, id: null } satisfies ChosenUnit))
 }
 
@@ -59,8 +69,15 @@ export function storeResolvedUnit({ id, name, front_url, displayName }: Unit): v
   localStorage.setItem(keys.unit, JSON.stringify({ name, front_url, displayName, id } satisfies ChosenUnit))
 }
 
-export function storePermissions(permissions: readonly string[]): void {
+export function storePerson({ role, permissions }: Person): void {
   localStorage.setItem(keys.permissions, JSON.stringify(permissions))
+  localStorage.setItem(keys.role, JSON.stringify(role))
+}
+
+function storedPerson(): Person | null {
+  const permissions = parsed<readonly string[]>(keys.permissions)
+  const role = parsed<string>(keys.role)
+  return permissions && role !== null ? { role, permissions } : null
 }
 
 /** Does this name of the browser's storage say who is signed in, or where? */

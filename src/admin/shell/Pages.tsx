@@ -52,8 +52,8 @@ function UnitPages() {
             }
           />
           {sections.flatMap((section) =>
-            routesOf(section).map(({ action, path }) => (
-              <Route key={path} path={path.slice(1)} element={<SectionPage section={section} action={action} />} />
+            routesOf(section).map(({ path, ...page }) => (
+              <Route key={path} path={path.slice(1)} element={<SectionPage section={section} {...page} />} />
             )),
           )}
           <Route path='*' element={<NotFound />} />

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasPage, pathTo } from '../../schema/paths.ts'
 import { request } from '../providers/api.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
-import { useLocalPath, usePermissions, useSections } from './context.tsx'
+import { useLocalPath, usePerson, useSections } from './context.tsx'
 import { menuIcons } from './icons.ts'
 import { findInMenu, type MenuEntry, menuOf } from './menu.ts'
 import styles from './search-palette.module.css'
@@ -204,8 +204,8 @@ function useChoices(words: string) {
   const t = useTranslate()
   const locale = useLocale()
   const all = useSections()
-  const permissions = usePermissions()
-  const menu = useMemo(() => menuOf(all, { permissions }, locale), [all, permissions, locale])
+  const person = usePerson()
+  const menu = useMemo(() => menuOf(all, person, locale), [all, person, locale])
   const sections = findInMenu(menu, words).flatMap(({ group, entries }) =>
     entries.flatMap((entry) => choicesOf(entry, t(`shell.groups.${group}`))),
   )

@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { useParams } from 'react-router-dom'
-import { mayDo } from '../../schema/access.ts'
+import { Navigate, useParams } from 'react-router-dom'
+import { type Action, mayDo } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
-import { type PageAction, reservedSlugs } from '../../schema/paths.ts'
+import { type Route, reservedSlugs } from '../../schema/paths.ts'
+import { screens } from '../screens/index.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
-import { SectionProvider, usePermissions, useSections } from './context.tsx'
+import { SectionProvider, useLocalPath, usePerson, useSections } from './context.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFound } from './ErrorPage.tsx'
 import { NoAccess } from './NoAccess.tsx'
@@ -14,18 +15,22 @@ import { Spinner } from './ui/Spinner.tsx'
 
 interface SectionPageProps {
   readonly section: EffectiveSection
-  readonly action: PageAction
+  readonly action: Route['action']
+  readonly screen?: Route['screen'] | undefined
 }
 
-/** A page of a section: refused calmly where the person may not, otherwise the engine's. */
-export function SectionPage({ section, action }: SectionPageProps) {
+/** A page of a section: refused calmly where the person may not, otherwise its own screen or the engine's page. */
+export function SectionPage({ section, action, screen }: SectionPageProps) {
   const { slug } = useParams()
-  const permissions = usePermissions()
+  const person = usePerson()
   const sections = useSections()
-  const Page = pages[action]
-  if (!mayDo({ permissions }, action, section)) return <NoAccess />
+  const local = useLocalPath()
+  if (!mayDo(person, neededFor(section, action), section)) {
+    return section.withoutPermission ? <Navigate to={local(section.withoutPermission)} replace /> : <NoAccess />
+  }
   // No record is called `edit` or `create`: such an address is that of a page that lacks its slug, or of none.
   if (slug !== undefined && reservedSlugs(section, sections).includes(slug)) return <NotFound />
+  const Page = pageOf({ section, action, screen })
   const isChoosing = action === 'edit' && slug === undefined && section.kind !== 'singleton'
   return (
     <ResourceContextProvider value={section.name}>
@@ -36,4 +41,16 @@ export function SectionPage({ section, action }: SectionPageProps) {
       </SectionProvider>
     </ResourceContextProvider>
   )
+}
+
+/** A page written by hand is for whoever may see the section's records, or write its only one. */
+function neededFor(section: EffectiveSection, action: Route['action']): Action {
+  if (action !== 'screen') return action
+  return section.kind === 'singleton' ? 'edit' : 'list'
+}
+
+function pageOf({ section, action, screen }: SectionPageProps): ComponentType {
+  const own = screen ?? (action === neededFor(section, 'screen') ? section.screen : undefined)
+  if (own) return screens[own]
+  return action === 'screen' ? NotFound : pages[action]
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { pageAt, splitLocale } from '../../schema/paths.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { readSession } from '../providers/session.ts'
-import { useLocalPath, usePermissions, useSections, useUnit } from './context.tsx'
+import { useLocalPath, usePerson, useSections, useUnit } from './context.tsx'
 import { useCounts } from './counts.ts'
 import { MenuGroups } from './MenuGroups.tsx'
 import { findInMenu, menuOf } from './menu.ts'
@@ -23,12 +23,12 @@ export function SideBar({ open, onOpen }: SideBarProps) {
   const locale = useLocale()
   const local = useLocalPath()
   const sections = useSections()
-  const permissions = usePermissions()
+  const person = usePerson()
   const counts = useCounts()
   const [words, setWords] = useState('')
   const { path } = splitLocale(useLocation().pathname)
   const current = pageAt(sections, path)?.section.name
-  const menu = useMemo(() => menuOf(sections, { permissions }, locale), [sections, permissions, locale])
+  const menu = useMemo(() => menuOf(sections, person, locale), [sections, person, locale])
   const found = findInMenu(menu, words)
   return (
     <aside className={styles.side} data-open={open}>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import type { Person } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { localPath, type PageAction, pathTo } from '../../schema/paths.ts'
 import { type Profile, profileOf } from '../../schema/profiles.ts'
@@ -9,7 +10,7 @@ import type { Unit } from '../providers/session.ts'
 
 interface Place {
   readonly unit: Unit
-  readonly permissions: readonly string[]
+  readonly person: Person
 }
 
 const PlaceContext = createContext<Place | undefined>(undefined)
@@ -26,7 +27,8 @@ export const SectionProvider = (props: { readonly section: EffectiveSection; rea
 )
 
 export const useUnit = (): Unit => usePlace().unit
-export const usePermissions = (): readonly string[] => usePlace().permissions
+/** The person's role in this unit, and what it lets them do. */
+export const usePerson = (): Person => usePlace().person
 export const useProfile = (): Profile => profileOf(usePlace().unit.name)
 
 /** The sections that this unit has, in no particular order; always the same array within a unit. */

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { meets } from '../../schema/access.ts'
 import { request } from '../providers/api.ts'
-import { usePermissions, useSections } from './context.tsx'
+import { usePerson, useSections } from './context.tsx'
 
 export type Counts = Readonly<Record<string, number>>
 
 /** How many new records each inbox holds; asked every 15 s while the page is seen. A list whose count changes is fetched anew. */
 export function useCounts(): Counts {
-  const permissions = usePermissions()
-  const hasInbox = useSections().some((section) => section.kind === 'inbox' && permissions.includes(section.permission))
+  const person = usePerson()
+  const hasInbox = useSections().some((section) => section.kind === 'inbox' && meets(person, section.permission))
   const { data } = useQuery({
     queryKey: ['counts'],
     queryFn: async ({ signal }) =>

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Person } from '../../schema/access.ts'
 import { request } from '../providers/api.ts'
 import {
   type ChosenUnit,
   readSession,
-  storePermissions,
+  storePerson,
   storeResolvedUnit,
   storeUnit,
   type Unit,
@@ -12,7 +13,7 @@ import {
 /** The unit that the person is in, and what they may do there. */
 export interface Place {
   readonly unit: Unit
-  readonly permissions: readonly string[]
+  readonly person: Person
 }
 export interface Whereabouts {
   /** The unit that was chosen, even before it is known. */
@@ -58,20 +59,23 @@ export function useWhereabouts(): Whereabouts {
 }
 
 function remembered(): Place | null {
-  const { unit, permissions } = readSession()
-  return unit?.id && permissions ? { unit: { ...unit, id: unit.id }, permissions } : null
+  const { unit, person } = readSession()
+  return unit?.id && person ? { unit: { ...unit, id: unit.id }, person } : null
 }
 
 async function lookUp(name: string): Promise<Place> {
   const unit = await request<{ data: Unit }>('/api/v1/dashboard/business-units', { query: { bu: name } })
   storeResolvedUnit(unit.data)
-  const answer = await request<{ data: { permissions: readonly string[] } }>('/api/v1/dashboard/admin/permissions')
-  storePermissions(answer.data.permissions)
-  return { unit: unit.data, permissions: answer.data.permissions }
+  const { data: person } = await request<{ data: Person }>('/api/v1/dashboard/admin/permissions')
+  storePerson(person)
+  return { unit: unit.data, person }
 }
 
 const isSame = (known: Place | null, found: Place): boolean =>
-  known !== null && known.unit.id === found.unit.id && sameNames(known.permissions, found.permissions)
+  known !== null &&
+  known.unit.id === found.unit.id &&
+  known.person.role === found.person.role &&
+  sameNames(known.person.permissions, found.person.permissions)
 
 const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((name) => others.includes(name))

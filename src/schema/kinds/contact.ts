@@ -11,8 +11,11 @@ export interface PhoneField extends FieldOptions {
 }
 export interface UrlField extends FieldOptions {
   readonly kind: 'url'
-  /** Also accept a page of the unit's own website, such as `/offers`. */
-  readonly page?: boolean
+  /** Also accept a page of the unit's own website, such as `/offers`; or nothing but that. */
+  readonly page?: boolean | 'only'
+  readonly unique?: boolean
+  /** A field of the section none of whose values may be among this one's, in any two records: a redirect leads to no redirect. */
+  readonly apart?: string
 }
 export interface YoutubeField extends FieldOptions {
   readonly kind: 'youtube'
@@ -55,8 +58,15 @@ export const phoneKind: Kind<PhoneField> = {
 
 export const urlKind: Kind<UrlField> = {
   storage: 'text',
-  clean: trimmed,
-  check: (value, field) => (typeof value === 'string' && isAddress(value, field.page) ? undefined : { rule: 'url' }),
+  clean: (value) => {
+    const typed = trimmed(value)
+    return typeof typed === 'string' && isPage(typed) ? typed.replace(/(?<=.)\/+$/, '') : typed
+  },
+  check: (value, field) => {
+    if (typeof value !== 'string') return { rule: 'type' }
+    if (field.page === 'only') return isPage(value) ? undefined : { rule: 'path' }
+    return isAddress(value, field.page) ? undefined : { rule: 'url' }
+  },
   json: (field) => ({ type: 'string', maxLength: 2000, ...(field.page ? {} : { format: 'uri' }) }),
 }
 
@@ -95,6 +105,9 @@ export function youtubeId(link: string): string | undefined {
   return match?.[1]
 }
 
+/** A path of the unit's own website. */
+const isPage = (text: string): boolean => text.length <= 2000 && /^\/(?![/\\])\S*$/.test(text)
+
 const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/.test(text)
 
@@ -105,6 +118,6 @@ function isPhone(text: string): boolean {
 
 export function isAddress(text: string, page = false): boolean {
   if (text.length > 2000 || /\s/.test(text)) return false
-  if (page && /^\/(?![/\\])/.test(text)) return true
+  if (page && isPage(text)) return true
   return URL.canParse(text) && ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(text).protocol)
 }

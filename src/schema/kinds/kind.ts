@@ -51,6 +51,7 @@ export const rules = [
   'date',
   'time',
   'after',
+  'notBefore',
   'below',
   'ext',
   'size',
@@ -64,6 +65,10 @@ export const rules = [
   'confirmed',
   'language',
   'self',
+  'path',
+  'apart',
+  'once',
+  'ring',
 ] as const
 export type Rule = (typeof rules)[number]
 

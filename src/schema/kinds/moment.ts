@@ -4,6 +4,8 @@ import type { FieldOptions, Kind } from './kind.ts'
 interface MomentOptions extends FieldOptions {
   /** Another field of the record, of the same kind, that this one must come after. */
   readonly after?: string
+  /** Another field of the record, of the same kind, that this one must not come before. */
+  readonly notBefore?: string
 }
 export interface DateField extends MomentOptions {
   readonly kind: 'date'

@@ -13,6 +13,10 @@ export interface ListField<F extends Fields = Fields> extends FieldOptions {
   readonly max?: Limit
   /** The words of its *add* button. */
   readonly add?: { readonly en: string; readonly ar: string }
+  /** A field of the rows that no two of them may share the value of. */
+  readonly once?: string
+  /** Where the rows of all records are listed, in the form of a section's `api`. */
+  readonly api?: string
   /** An editor of its own instead of the generic rows. */
   readonly editor?: EditorName
 }

@@ -11,6 +11,8 @@ export interface ReferencesField extends FieldOptions {
   readonly to: string
   readonly max?: Limit
   readonly when?: Condition
+  /** Where the pairs of all records are listed, in the form of a section's `api`. */
+  readonly api?: string
 }
 
 /** One record of another section (or this one) of the same unit, by the section's name. Its value is that record's id. */

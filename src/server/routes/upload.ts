@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mayDo } from '../../schema/access.ts'
+import { mayDo, meets } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, type Fields, isRecord } from '../../schema/fields.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
@@ -67,8 +67,8 @@ const isText = (part: { readonly fieldname: string; readonly value: unknown }): 
 
 /** Somebody who may not edit anything in the unit has no use for a file. */
 function anywhere(request: FastifyRequest, { sections }: Context): (file: StoredFile) => void {
-  const { permissions } = workplaceOf(request).role
-  if (!sections.some((section) => permissions.includes(section.permission))) throw forbidden()
+  const { person } = workplaceOf(request)
+  if (!sections.some((section) => meets(person, section.permission))) throw forbidden()
   return () => undefined
 }
 
@@ -79,8 +79,8 @@ function judgeFor(
   { section: name = '', field: path = '' }: { section: string | undefined; field: string | undefined },
 ): (file: StoredFile) => void {
   const { section } = scopeOf(request, name, context)
-  const { role } = workplaceOf(request)
-  if (!mayDo(role, 'edit', section) && !mayDo(role, 'create', section)) throw forbidden()
+  const { person } = workplaceOf(request)
+  if (!mayDo(person, 'edit', section) && !mayDo(person, 'create', section)) throw forbidden()
   const field = uploadFieldAt(section, path)
   return (file) => {
     const finding = checkValue(field, file)

@@ -8,8 +8,7 @@ import { localeIn, onlyKnown, type RawQuery, searchIn, wholeIn } from './query.t
 /** What concerns a unit as a whole: permissions, colleagues, counts beside inboxes, search over all sections, home. */
 export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   app.get('/admin/permissions', async (request) => {
-    const { role } = workplaceOf(request)
-    return { data: { permissions: role.permissions, role: role.name } }
+    return { data: workplaceOf(request).person }
   })
 
   app.get('/people', async (request) => ({

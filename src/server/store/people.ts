@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import type { Person } from '../../schema/access.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from './values.ts'
 
@@ -31,11 +32,11 @@ export async function adminByEmail(db: Db, email: string): Promise<Admin | undef
 }
 
 /** What somebody is in a unit; nothing where they do not work in it. */
-export async function roleOf(db: Db, adminId: string, buId: string): Promise<Role | undefined> {
+export async function personIn(db: Db, adminId: string, buId: string): Promise<Person | undefined> {
   return await db
     .selectFrom('core.memberships as m')
     .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
-    .select(['r.name', 'r.permissions'])
+    .select(['r.name as role', 'r.permissions'])
     .where('m.admin_id', '=', adminId)
     .where('m.bu_id', '=', buId)
     .executeTakeFirst()

@@ -136,7 +136,7 @@ function Product() {
           queryClient={queryClient}
           routerProvider={routerProvider}
         >
-          <PlaceProvider place={{ unit, permissions: ['Access Post'] }}>
+          <PlaceProvider place={{ unit, person: { role: 'editor', permissions: ['Access Post'] } }}>
             <SectionProvider section={effective(articles, profiles.all)}>
               <nav>
                 <Link to='/articles'>Away</Link>

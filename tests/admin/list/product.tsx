@@ -137,7 +137,7 @@ function Product({ section, permissions }: { section: NamedSection; permissions:
         routerProvider={routerProvider}
         store={store}
       >
-        <PlaceProvider place={{ unit, permissions }}>
+        <PlaceProvider place={{ unit, person: { role: 'editor', permissions } }}>
           <ResourceContextProvider value={section.name}>
             <SectionProvider section={effective(section, profiles.all)}>
               <Outlet />

@@ -1,11 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import {
-  clearSession,
-  readSession,
-  storeLogin,
-  storePermissions,
-  storeUnit,
-} from '../../../src/admin/providers/session.ts'
+import { clearSession, readSession, storeLogin, storePerson, storeUnit } from '../../../src/admin/providers/session.ts'
 
 const unit = (name: string) => ({
   id: `id of ${name}`,
@@ -41,22 +35,22 @@ test('somebody with one unit is in it after signing in, its id still to be looke
 test('another unit brings no permissions along', () => {
   storeLogin('t0ken', person('AWP', 'ventures'))
   storeUnit(unit('AWP'))
-  storePermissions(['Access Post'])
+  storePerson({ role: 'editor', permissions: ['Access Post'] })
   storeUnit(unit('ventures'))
-  expect(readSession()).toMatchObject({ permissions: null, unit: { name: 'ventures', id: null } })
+  expect(readSession()).toMatchObject({ person: null, unit: { name: 'ventures', id: null } })
 })
 
 test('signing in as somebody else keeps nothing of the one before', () => {
   storeLogin('t0ken', person('AWP'))
-  storePermissions(['Access Post'])
+  storePerson({ role: 'editor', permissions: ['Access Post'] })
   storeLogin('other', person('AWP', 'ventures'))
-  expect(readSession()).toMatchObject({ token: 'other', permissions: null, unit: null })
+  expect(readSession()).toMatchObject({ token: 'other', person: null, unit: null })
 })
 
 test('a logout leaves nothing of the session, and what is unreadable is taken for nothing', () => {
   storeLogin('t0ken', person('AWP'))
   localStorage.setItem('permissions', '{broken')
-  expect(readSession().permissions).toBeNull()
+  expect(readSession().person).toBeNull()
   clearSession()
   expect(localStorage).toHaveLength(0)
 })

@@ -8,7 +8,7 @@ const everything = ['Post', 'Category', 'Faq', 'Course', 'Risk', 'Lead'].map((na
 const menuIn = (profile: keyof typeof profiles, permissions: readonly string[], locale: 'en' | 'ar' = 'en') =>
   menuOf(
     sections.map((section) => effective(section, profiles[profile])),
-    { permissions },
+    { role: 'editor', permissions },
     locale,
   )
 const shown = (menu: readonly MenuSection[]) =>

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { App, createRouter } from '../../../src/admin/App.tsx'
 import { loadMessages } from '../../../src/admin/providers/i18n.ts'
-import { storeLogin, storePermissions, storeResolvedUnit, type Unit } from '../../../src/admin/providers/session.ts'
+import { storeLogin, storePerson, storeResolvedUnit, type Unit } from '../../../src/admin/providers/session.ts'
 
 export const hospital: Unit = {
   id: 'u1',
@@ -67,7 +67,7 @@ export function open(path: string, { units = [hospital, egypt], isPlaced = true 
   storeLogin('t0ken', { id: 'p1', name: 'Salma Nabil', email: 's@example.com', avatar: null, bussinessUnits: units })
   if (isPlaced) {
     storeResolvedUnit(units[0] ?? hospital)
-    storePermissions(foreign.permissions)
+    storePerson({ role: 'editor', permissions: foreign.permissions })
   }
   window.history.replaceState(null, '', path)
   const router = createRouter()

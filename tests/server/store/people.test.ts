@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { adminByEmail, hasAdmins, roleOf } from '../../../src/server/store/people.ts'
+import { adminByEmail, hasAdmins, personIn } from '../../../src/server/store/people.ts'
 import { createSession, findSession, revokeSession, revokeSessions } from '../../../src/server/store/sessions.ts'
 import { peopleOf, unitById, unitByName, unitsOf } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../databases.ts'
@@ -57,8 +57,8 @@ eachDatabase((open) => {
       const other = await unitByName(database.db, 'ventures')
 
       expect((await adminByEmail(database.db, ' aha-eg@EXAMPLE.com '))?.id).toBe(here.person.id)
-      expect(await roleOf(database.db, here.person.id, here.unit.id)).toEqual({ name: 'editor', permissions: [] })
-      expect(await roleOf(database.db, here.person.id, other?.id ?? '')).toBeUndefined()
+      expect(await personIn(database.db, here.person.id, here.unit.id)).toEqual({ role: 'editor', permissions: [] })
+      expect(await personIn(database.db, here.person.id, other?.id ?? '')).toBeUndefined()
       expect(await hasAdmins(database.db)).toBe(true)
     })
 

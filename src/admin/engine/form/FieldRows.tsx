@@ -131,7 +131,7 @@ interface InputProps {
 
 function FieldInput({ name, field, prefixes, locale }: InputProps): ReactNode {
   if (field.kind === 'group') return null
-  const Input = inputOf(field.kind)
+  const Input = inputOf(field)
   const inColumn = locale && !(hasArabicAlias(field) && locale === 'en') ? `${locale}.` : ''
   return (
     <Suspense fallback={<Waiting />}>

@@ -3,15 +3,15 @@ import { Plus } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import { pathTo } from '../../../schema/paths.ts'
-import { useLocalPath, usePermissions, useSections } from '../../shell/context.tsx'
+import { useLocalPath, usePerson, useSections } from '../../shell/context.tsx'
 
 /** What is missing can be made in another tab; coming back, it is among the choices. */
 export function NewRecord({ to }: { readonly to: string }) {
   const translate = useTranslate()
   const local = useLocalPath()
-  const permissions = usePermissions()
+  const person = usePerson()
   const section = useSections().find(({ name }) => name === to)
-  const path = section && mayDo({ permissions }, 'create', section) ? pathTo(section, 'create') : undefined
+  const path = section && mayDo(person, 'create', section) ? pathTo(section, 'create') : undefined
   if (!section || !path) return null
   return (
     <New

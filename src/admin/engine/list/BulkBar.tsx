@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { usePermissions, useSection } from '../../shell/context.tsx'
+import { usePerson, useSection } from '../../shell/context.tsx'
 import { ToneDot } from './Choices.tsx'
 import styles from './list.module.css'
 import { PopupMenu } from './PopupMenu.tsx'
@@ -16,7 +16,7 @@ import { useRows } from './rows.ts'
 export function BulkBar() {
   const t = useTranslate()
   const section = useSection()
-  const person = { permissions: usePermissions() }
+  const person = usePerson()
   const { selected, onUnselectItems, isTrash } = useRows()
   const { remove, restore } = useRecordActions()
   if (selected.length === 0) return null

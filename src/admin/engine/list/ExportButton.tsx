@@ -8,7 +8,7 @@ import { apiBaseOf } from '../../../schema/paths.ts'
 import { download } from '../../providers/api.ts'
 import { listQuery } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { usePermissions, useSection } from '../../shell/context.tsx'
+import { usePerson, useSection } from '../../shell/context.tsx'
 import { useFailureText } from './failure.ts'
 import list from './list.module.css'
 import { PopupMenu } from './PopupMenu.tsx'
@@ -26,7 +26,7 @@ export function ExportButton() {
   const { total = 0 } = useRows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hand = useExport()
-  if (!mayDo({ permissions: usePermissions() }, 'export', section)) return null
+  if (!mayDo(usePerson(), 'export', section)) return null
   const what = isExact ? t('list.export.what', { smart_count: total }) : t('list.export.whatMany')
   return (
     <>

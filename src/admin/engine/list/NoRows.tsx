@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { mayDo } from '../../../schema/access.ts'
 import { pathTo } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useLocalPath, usePermissions, useSection } from '../../shell/context.tsx'
+import { useLocalPath, usePerson, useSection } from '../../shell/context.tsx'
 import { EmptyState } from '../../shell/ui/EmptyState.tsx'
 import { type FilterValues, isNarrowed } from './filters.ts'
 
@@ -52,7 +52,7 @@ export function NoRows() {
 export function CreateButton() {
   const section = useSection()
   const t = useTranslate()
-  const person = { permissions: usePermissions() }
+  const person = usePerson()
   const local = useLocalPath()
   const path = pathTo(section, 'create')
   if (!path || !mayDo(person, 'create', section)) return null

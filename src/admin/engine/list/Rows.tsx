@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTableBase } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
-import { usePermissions, useSection } from '../../shell/context.tsx'
+import { usePerson, useSection } from '../../shell/context.tsx'
 import { FailedRows } from './FailedRows.tsx'
 import { NoRows } from './NoRows.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -16,7 +16,7 @@ const narrow = '(max-width: 767.98px)'
 /** The rows, or why there are none. react-admin's headless table keeps the state of loading, sorting and selecting. */
 export function Rows() {
   const section = useSection()
-  const person = { permissions: usePermissions() }
+  const person = usePerson()
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
   const { shown } = useColumns()
   const { error, rows } = useRows()

@@ -4,7 +4,7 @@ import { mayDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type PageAction, pathTo } from '../../../schema/paths.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { useLocalPath, usePermissions, useSection } from '../../shell/context.tsx'
+import { useLocalPath, usePerson, useSection } from '../../shell/context.tsx'
 import { useRecordActions } from './RecordActions.tsx'
 import { keyOf } from './row.ts'
 
@@ -37,7 +37,7 @@ export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOption
   const section = useSection()
   const { restore, remove } = useRecordActions()
   const t = useTranslate()
-  const person = { permissions: usePermissions() }
+  const person = usePerson()
   const links = usePageEntries(record, pages)
   const states = useStatusEntries(record)
   const mayEdit = mayDo(person, 'edit', section)
@@ -55,7 +55,7 @@ function usePageEntries(record: MenuRecord, pages: readonly PageAction[]): reado
   const section = useSection()
   const local = useLocalPath()
   const t = useTranslate()
-  const person = { permissions: usePermissions() }
+  const person = usePerson()
   const icons = { show: <SquareArrowOutUpRight {...size} />, edit: <PencilLine {...size} /> }
   const labels = { show: t('list.actions.open'), edit: t('list.actions.edit') }
   return (['show', 'edit'] as const).flatMap((page) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { mayDo } from '../../../schema/access.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { usePermissions, useSection } from '../../shell/context.tsx'
+import { usePerson, useSection } from '../../shell/context.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import { usePeople } from '../list/people.ts'
 import { useRecordActions } from '../list/RecordActions.tsx'
@@ -16,7 +16,7 @@ import styles from './show.module.css'
 export function HandlingPanel({ record }: { readonly record: ShownRecord }) {
   const t = useTranslate()
   const section = useSection()
-  const mayEdit = mayDo({ permissions: usePermissions() }, 'edit', section) && !record.deletedAt
+  const mayEdit = mayDo(usePerson(), 'edit', section) && !record.deletedAt
   return (
     <aside className={styles.side} aria-label={t('list.show.handling')}>
       <section className={styles.block}>
