@@ -13,8 +13,16 @@ import { failures } from '../src/server/errors.ts'
 /** Words that are Latin letters in every language: abbreviations of units, the name of English in English. */
 const latin = /^(languages\.short\.en|form\.language\.en|form\.(kilo|mega)bytes)$/
 
-const english = flat({ ...messagesEn, login: loginEn })
-const arabic = flat({ ...messagesAr, login: loginAr })
+/** The words of screens that are loaded with them, by the screen's part. */
+const screensOf = (files: Readonly<Record<string, object>>) =>
+  Object.fromEntries(Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.ts$/g, ''), words]))
+const screenFiles = {
+  en: import.meta.glob<object>('../i18n/en/screens/*.ts', { eager: true, import: 'words' }),
+  ar: import.meta.glob<object>('../i18n/ar/screens/*.ts', { eager: true, import: 'words' }),
+}
+
+const english = flat({ ...messagesEn, login: loginEn, ...screensOf(screenFiles.en) })
+const arabic = flat({ ...messagesAr, login: loginAr, ...screensOf(screenFiles.ar) })
 
 describe('the words of the interface', () => {
   test('have the same keys in both languages', () => {
