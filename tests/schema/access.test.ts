@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canDo, mayDo, mayLookUp, referencesOf } from '../../src/schema/access.ts'
 import { feature, group, list, reference, references, text } from '../../src/schema/index.ts'
-import { permissions } from '../../src/schema/permissions.ts'
+import { permissions, type Requirement } from '../../src/schema/permissions.ts'
 import { effectiveWith } from './sample.ts'
 
 const person = { role: 'editor', permissions: ['Access Faq'] }
@@ -22,6 +22,27 @@ describe('who may do what', () => {
       (['list', 'show', 'create', 'edit', 'delete', 'export'] as const).filter((action) => canDo({ kind }, action))
     expect(possible('inbox')).toEqual(['list', 'show', 'edit', 'delete', 'export'])
     expect(possible('singleton')).toEqual(['show', 'edit'])
+  })
+})
+
+describe('what a section asks for', () => {
+  const holds = (required: Requirement, held: readonly string[], role = 'editor') =>
+    mayDo({ role, permissions: held }, 'list', effectiveWith(fields, { permission: required }))
+
+  test('is every one of several permissions', () => {
+    expect(holds(['Access CTA', 'Access Doctor'], ['Access Doctor', 'Access CTA', 'Access Post'])).toBe(true)
+    expect(holds(['Access CTA', 'Access Doctor'], ['Access CTA'])).toBe(false)
+    expect(holds(['Access CTA', 'Access Doctor'], ['Access Doctor'])).toBe(false)
+  })
+  test('or the role itself, whatever the permissions', () => {
+    expect(holds({ role: 'master-admin' }, [], 'master-admin')).toBe(true)
+    expect(holds({ role: 'master-admin' }, permissions, 'admin')).toBe(false)
+  })
+  test('is not enough to change what nobody works through', () => {
+    const sent = effectiveWith(fields, { kind: 'inbox', handled: false })
+    expect(
+      (['list', 'show', 'export', 'create', 'edit', 'delete'] as const).map((action) => mayDo(person, action, sent)),
+    ).toEqual([true, true, true, false, false, false])
   })
 })
 

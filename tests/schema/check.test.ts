@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { assertSound, check } from '../../src/schema/check.ts'
 import type { Fields } from '../../src/schema/fields.ts'
-import { date, field, group, list, money, number, password, reference, slug, text } from '../../src/schema/index.ts'
+import {
+  date,
+  field,
+  group,
+  list,
+  money,
+  number,
+  order,
+  password,
+  reference,
+  slug,
+  text,
+  url,
+} from '../../src/schema/index.ts'
 import type { NamedSection, Section } from '../../src/schema/section.ts'
 import { sectionWith } from './sample.ts'
 
@@ -41,6 +54,10 @@ describe('a mistake names its option and its reason', () => {
     [{ form: { extra: ['name'] } }, 'form.extra: the tab has no words: add them under tabs.extra'],
     [unchecked({ menu: { group: 'content', icon: 'rocket' } }), 'menu.icon: there is no icon "rocket"'],
     [unchecked({ menu: { group: 'contents', icon: 'inbox' } }), 'menu.group: there is no group "contents"'],
+    [
+      unchecked({ permission: ['Access Faq', 'Access Things'] }),
+      'permission: "Access Things" is not one of the permissions',
+    ],
     [{ menu: { group: 'content', icon: 'inbox', parent: 'nothing' } }, 'menu.parent: there is no section "nothing"'],
   ] satisfies (readonly [Partial<Section>, string])[])('%o', (rest, mistake) => {
     expect(mistakes(rest)).toEqual([mistake])
@@ -56,6 +73,9 @@ describe('a mistake names its option and its reason', () => {
     [{ slug: slug('nmae') }, 'fields.slug.from: there is no field "nmae" beside it'],
     [{ title: money({ below: 'price' }) }, 'fields.title.below: there is no field "price" beside it'],
     [{ title: date({ after: 'start' }) }, 'fields.title.after: there is no field "start" beside it'],
+    [{ title: date({ notBefore: 'start' }) }, 'fields.title.notBefore: there is no field "start" beside it'],
+    [{ title: url({ apart: 'from' }) }, 'fields.title.apart: there is no field "from" beside it'],
+    [{ title: list({ name: text() }, { once: 'page' }) }, 'fields.title.once: there is no field "page" in it'],
     [{ title: text({ min: 5, max: 4 }) }, 'fields.title.min: it is above max'],
     [{ title: reference('nowhere') }, 'fields.title: there is no section "nowhere"'],
     [{ title: text({ when: field('a', 1) }) }, 'fields.title.when: there is no field "a"'],
@@ -72,6 +92,21 @@ describe('a mistake names its option and its reason', () => {
   test('a condition that looks at a text of one language', () => {
     expect(inFields({ title: text({ localized: true }), slug: slug('name', { when: field('title', 'a') }) })).toEqual([
       'fields.slug.when: "title" is localized: a condition can only look at a neutral field',
+    ])
+  })
+})
+
+describe('a tree', () => {
+  const fields = { name: text(), parent: reference('things', { label }), order: order({ label }) }
+  const tree = (list: Section['list']) => mistakes({ list }, fields)
+
+  test('hangs on a reference to its own section and is ordered by hand', () => {
+    expect(tree({ columns: ['name'], sort: 'order', tree: 'parent' })).toEqual([])
+    expect(tree({ columns: ['name'], sort: 'order', tree: 'name' })).toEqual([
+      'list.tree: it must be a reference to this section',
+    ])
+    expect(tree({ columns: ['name'], sort: 'name', tree: 'parent' })).toEqual([
+      'list.sort: a tree is sorted by a field of kind order',
     ])
   })
 })

@@ -17,13 +17,18 @@ import { sectionWith } from './sample.ts'
 
 const named = (name: string, rest: Partial<Section> = {}) => ({ ...sectionWith({ name: text() }, rest), name })
 
+// The closed lists of screens are the product's; these stand for some of them.
+const unchecked = (pages: object): NonNullable<Section['pages']> => ({ ...pages })
+
 const plain = named('mobileThings')
 const moved = named('doctors', { routes: { list: '/doctors/doctors' } })
 const box = named('leads', { kind: 'inbox', routes: { base: '/leads', list: '/leads/leads' } })
 const one = named('settings', { kind: 'singleton' })
 const lookUp = named('cities', { routes: false })
 const strict = named('pages', { routes: { editSlug: 'required', show: false, create: '/pages/new' } })
-const sections = [plain, moved, box, one, lookUp, strict]
+const twice = named('lms', { kind: 'inbox', routes: { also: '/lms/lms', show: false } })
+const steps = named('talks', { pages: unchecked({ '/:slug/steps/:step?': 'steps', '/ranges/:slug?': 'ranges' }) })
+const sections = [plain, moved, box, one, lookUp, strict, twice, steps]
 
 describe('the pages of a section', () => {
   test.each([
@@ -33,8 +38,27 @@ describe('the pages of a section', () => {
     [one, ['/settings']],
     [lookUp, []],
     [strict, ['/pages', '/pages/new', '/pages/edit/:slug']],
+    [twice, ['/lms', '/lms/lms']],
+    [
+      steps,
+      [
+        '/talks',
+        '/talks/create',
+        '/talks/edit/:slug?',
+        '/talks/:slug',
+        '/talks/:slug/steps/:step?',
+        '/talks/ranges/:slug?',
+      ],
+    ],
   ])('%#', (section, paths) => {
     expect(routesOf(section).map((route) => route.path)).toEqual(paths)
+  })
+  test('a second address shows the same list, and the first is the one that links lead to', () => {
+    expect(pageAt(sections, '/lms/lms')).toEqual({ section: twice, action: 'list' })
+    expect(pathTo(twice, 'list')).toBe('/lms')
+  })
+  test('no record is called like a page written by hand', () => {
+    expect(reservedSlugs(steps, sections)).toContain('ranges')
   })
   test('an inbox is neither written nor edited', () => {
     expect(hasPage(box, 'create')).toBe(false)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fields } from '../../src/schema/fields.ts'
 import {
   boolean,
+  date,
   dateTime,
   feature,
   field,
@@ -13,6 +14,7 @@ import {
   references,
   slug,
   text,
+  url,
 } from '../../src/schema/index.ts'
 import { cleaned } from '../../src/schema/problems.ts'
 import { profiles } from '../../src/schema/profiles.ts'
@@ -115,6 +117,25 @@ describe('two fields together', () => {
   })
   test('typed numbers are compared as numbers', () => {
     expect(problemsOf(prices, { price: '١٠٠', discounted: '20' })).toEqual([])
+  })
+  test('a day may be the one that it may not come before', () => {
+    const days = { start: date(), end: date({ notBefore: 'start' }) }
+    expect(problemsOf(days, { start: '2026-11-21', end: '2026-11-21' })).toEqual([])
+    expect(problemsOf(days, { start: '2026-11-21', end: '2026-11-20' })).toEqual(['end: notBefore'])
+    expect(problemsOf(days, { end: '2026-11-20' })).toEqual([])
+  })
+  test('rows share no value that they may have only once', () => {
+    const days = { days: list({ date: date(), room: text() }, { once: 'date' }) }
+    const [one, two] = ['2026-11-21', '2026-11-22']
+    expect(problemsOf(days, { days: [{ date: one }, { date: two }, { date: one }] })).toEqual(['days.2.date: once'])
+    expect(problemsOf(days, { days: [{ room: 'A' }, { room: 'A' }] })).toEqual([])
+  })
+  test('a path of the website is not an address elsewhere, and ends without a slash', () => {
+    const fields = { from: url({ page: 'only' }), to: url({ page: true }) }
+    expect(problemsOf(fields, { from: '/old offers', to: '/new' })).toEqual(['from: path'])
+    expect(problemsOf(fields, { from: 'https://example.com', to: 'https://example.com' })).toEqual(['from: path'])
+    expect(problemsOf(fields, { from: '//example.com', to: '//example.com' })).toEqual(['from: path', 'to: url'])
+    expect(cleaned(fields, { from: '/old//', to: '/' })).toEqual({ from: '/old', to: '/' })
   })
   test('an end comes after its start, wherever the clocks stand', () => {
     const dates = { startAt: dateTime(), endAt: dateTime({ after: 'startAt' }) }
