@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { youtubeId } from '../../../schema/kinds/contact.ts'
-import { Control } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { isolated } from '../form/record-form.ts'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { FieldControl } from './FieldControl.tsx'
 
 type AddressField = FieldOfKind<'email' | 'phone' | 'url' | 'youtube'>
 type InputMode = ComponentProps<'input'>['inputMode']
@@ -26,21 +26,13 @@ export function AddressInput(props: InputProps<AddressField>) {
   const video = field.kind === 'youtube' ? youtubeId(input.value.trim()) : undefined
   return (
     <FieldFrame input={input} {...(video ? { hint: translate('form.video', { id: isolated(video) }) } : {})}>
-      <Control
-        id={input.id}
-        value={input.value}
-        onChange={(event) => input.set(event.target.value)}
-        onBlur={input.blur}
-        error={input.problem !== undefined}
-        disabled={input.disabled}
+      <FieldControl
+        input={input}
         endAdornment={video ? <CircleCheck size={16} color='var(--good)' aria-hidden /> : undefined}
         placeholder={field.kind === 'youtube' ? 'https://youtu.be/…' : field.kind === 'url' ? 'https://…' : undefined}
-        inputProps={{
+        attributes={{
           dir: 'ltr',
           inputMode: inputModes[field.kind],
-          'aria-describedby': input.describedBy,
-          'aria-required': input.required,
-          autoComplete: 'off',
           autoCapitalize: 'none',
           spellCheck: false,
         }}

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { Control } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { FieldControl } from './FieldControl.tsx'
 
 /** A colour, picked or written as `#0b7a75`. */
 export function ColorInput(props: InputProps<FieldOfKind<'color'>>) {
@@ -12,13 +12,8 @@ export function ColorInput(props: InputProps<FieldOfKind<'color'>>) {
   const valid = /^#[0-9a-f]{6}$/i.test(input.value)
   return (
     <FieldFrame input={input}>
-      <Control
-        id={input.id}
-        value={input.value}
-        onChange={(event) => input.set(event.target.value)}
-        onBlur={input.blur}
-        error={input.problem !== undefined}
-        disabled={input.disabled}
+      <FieldControl
+        input={input}
         placeholder='#0b7a75'
         startAdornment={
           <Swatch
@@ -29,11 +24,8 @@ export function ColorInput(props: InputProps<FieldOfKind<'color'>>) {
             disabled={input.disabled}
           />
         }
-        inputProps={{
+        attributes={{
           dir: 'ltr',
-          'aria-describedby': input.describedBy,
-          'aria-required': input.required,
-          autoComplete: 'off',
           spellCheck: false,
         }}
       />

@@ -2,9 +2,9 @@ import { latinDigits } from '../../../schema/digits.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { readNumber } from '../../../schema/kinds/number.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { Control } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { FieldControl } from './FieldControl.tsx'
 
 /**
  * A figure, typed in Latin or Arabic digits and shown in Latin ones. What cannot be read as a number stays as it was
@@ -17,20 +17,12 @@ export function NumberInput(props: InputProps<FieldOfKind<'number' | 'money' | '
   const whole = field.kind === 'order' || (field.kind === 'number' && !field.decimals)
   return (
     <FieldFrame input={input}>
-      <Control
-        id={input.id}
-        value={String(input.value)}
-        onChange={(event) => input.set(typed(event.target.value))}
-        onBlur={input.blur}
-        error={input.problem !== undefined}
-        disabled={input.disabled}
+      <FieldControl
+        input={{ ...input, value: String(input.value), set: (text) => input.set(typed(text)) }}
         endAdornment={field.kind === 'number' && field.unit ? <bdi aria-hidden>{field.unit}</bdi> : undefined}
-        inputProps={{
+        attributes={{
           dir: 'ltr',
           inputMode: whole ? 'numeric' : 'decimal',
-          'aria-describedby': input.describedBy,
-          'aria-required': input.required,
-          autoComplete: 'off',
           style: { textAlign: locale === 'ar' ? 'right' : 'left', fontVariantNumeric: 'tabular-nums' },
         }}
       />

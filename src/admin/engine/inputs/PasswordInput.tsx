@@ -2,9 +2,10 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { Control, IconAction } from '../form/controls.tsx'
+import { IconAction } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { FieldControl } from './FieldControl.tsx'
 
 export function PasswordInput(props: InputProps<FieldOfKind<'password'>>) {
   const input = useFieldInput<string>(props)
@@ -12,14 +13,9 @@ export function PasswordInput(props: InputProps<FieldOfKind<'password'>>) {
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame input={input}>
-      <Control
-        id={input.id}
+      <FieldControl
+        input={input}
         type={shown ? 'text' : 'password'}
-        value={input.value}
-        onChange={(event) => input.set(event.target.value)}
-        onBlur={input.blur}
-        error={input.problem !== undefined}
-        disabled={input.disabled}
         endAdornment={
           <IconAction
             aria-label={translate(shown ? 'form.hidePassword' : 'form.showPassword')}
@@ -29,10 +25,8 @@ export function PasswordInput(props: InputProps<FieldOfKind<'password'>>) {
             {shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
           </IconAction>
         }
-        inputProps={{
+        attributes={{
           dir: 'ltr',
-          'aria-describedby': input.describedBy,
-          'aria-required': input.required,
           autoComplete: 'new-password',
         }}
       />

@@ -12,7 +12,7 @@ interface Props {
   readonly file: StoredFile
   /** Beside its facts instead of under them: for square and upright pictures. */
   readonly small: boolean
-  readonly onCrop: (file: StoredFile) => void
+  readonly onCrop: () => void
   readonly onReplace: () => void
   readonly onRemove: () => void
 }
@@ -24,7 +24,7 @@ export function PictureCard({ input, file, small, onCrop, onReplace, onRemove }:
   const named = (action: string) => `${translate(action)}: ${input.label}`
   const actions = (
     <Actions>
-      <QuietButton aria-label={named('form.crop')} onClick={() => onCrop(file)} disabled={input.disabled}>
+      <QuietButton aria-label={named('form.crop')} onClick={onCrop} disabled={input.disabled}>
         <Crop size={17} aria-hidden />
         {translate('form.crop')}
       </QuietButton>

@@ -7,10 +7,10 @@ import { slugify } from '../../../schema/slugs.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { useUnit } from '../../shell/context.tsx'
 import { Bidi } from '../../shell/ui/Bidi.tsx'
-import { Control } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { useRecordForm } from '../form/record-form.ts'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { FieldControl } from './FieldControl.tsx'
 
 /**
  * The record's name in addresses, one in each language. While the record is new and nobody has written another, it follows that
@@ -28,20 +28,12 @@ export function SlugInput(props: InputProps<FieldOfKind<'slug'>>) {
   const hint = renamed ? translate('form.slugRenamed') : address && <Bidi>{address}</Bidi>
   return (
     <FieldFrame input={input} {...(hint ? { hint } : {})}>
-      <Control
-        id={input.id}
-        value={input.value}
-        onChange={(event) => input.set(event.target.value)}
-        onBlur={input.blur}
-        error={input.problem !== undefined}
-        disabled={input.disabled}
+      <FieldControl
+        input={input}
         placeholder={slugify(title)}
-        inputProps={{
+        attributes={{
           dir: locale === 'ar' ? 'rtl' : 'ltr',
           lang: locale,
-          'aria-describedby': input.describedBy,
-          'aria-required': input.required,
-          autoComplete: 'off',
           autoCapitalize: 'none',
           spellCheck: false,
         }}

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
-import { Control } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { Count } from './Count.tsx'
+import { FieldControl } from './FieldControl.tsx'
 
 /** A line of text, or a paragraph that grows with what is written in it. */
 export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
@@ -19,21 +19,13 @@ export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
       aside={limit && <Count text={input.value} limit={limit} strict={field.max !== undefined} />}
       {...(advice ? { hint: advice } : {})}
     >
-      <Control
-        id={input.id}
-        value={input.value}
-        onChange={(event) => input.set(event.target.value)}
-        onBlur={input.blur}
+      <FieldControl
+        input={input}
         multiline={field.multiline ?? false}
         {...(field.multiline ? { minRows: 1, maxRows: 16 } : {})}
-        error={input.problem !== undefined}
-        disabled={input.disabled}
-        inputProps={{
+        attributes={{
           ...input.direction,
           ...(input.direction.dir || input.value === '' ? {} : { dir: 'auto' }),
-          'aria-describedby': input.describedBy,
-          'aria-required': input.required,
-          autoComplete: 'off',
         }}
       />
     </FieldFrame>

@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { formats, formatsOf, maxBytes, type StoredFile } from '../../../schema/kinds/upload.ts'
+import { isolated } from '../form/record-form.ts'
+import type { FieldInput } from '../form/use-field-input.ts'
+import { DropArea } from './DropArea.tsx'
+
+type UploadField = FieldOfKind<'image' | 'file'>
+interface UploadBoxProps {
+  readonly input: FieldInput<StoredFile | null>
+  readonly field: UploadField
+  readonly send: (file: File) => Promise<void>
+  /** What is in the box while there is no file. */
+  readonly empty: { readonly icon: LucideIcon; readonly text: string }
+  /** What stands in it once there is one; `pick` lets the person choose another. */
+  readonly stored: (file: StoredFile, pick: () => void) => ReactNode
+}
+
+/** Where a file comes in: picked from the computer or dropped. */
+export function UploadBox({ input, field, send, empty, stored }: UploadBoxProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const pick = () => picker.current?.click()
+  return (
+    <>
+      <input
+        ref={picker}
+        type='file'
+        hidden
+        aria-label={input.label}
+        accept={formatsOf(field)
+          .flatMap((format) => [formats[format], `.${format}`])
+          .join(',')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) void send(file)
+          event.target.value = ''
+        }}
+      />
+      <DropArea onDrop={(file) => void send(file)} disabled={input.disabled} invalid={input.problem !== undefined}>
+        {input.value ? stored(input.value, pick) : <Empty input={input} field={field} {...empty} onPick={pick} />}
+      </DropArea>
+    </>
+  )
+}
+
+type EmptyProps = Pick<UploadBoxProps, 'input' | 'field'> & UploadBoxProps['empty'] & { readonly onPick: () => void }
+
+function Empty({ input, field, icon: Icon, text, onPick }: EmptyProps) {
+  const translate = useTranslate()
+  const taken = formatsOf(field)
+  const most = Math.max(...taken.map((format) => maxBytes(field, formats[format]))) / 1024 / 1024
+  return (
+    <button
+      type='button'
+      id={input.id}
+      data-empty
+      onClick={onPick}
+      onBlur={input.blur}
+      disabled={input.disabled}
+      aria-labelledby={`${input.labelId} ${input.id}`}
+      aria-describedby={input.describedBy}
+    >
+      <Icon size={20} aria-hidden />
+      <span>{text}</span>
+      <small>
+        {isolated(taken.join(', '))} ·{' '}
+        {translate('form.upTo', { size: isolated(translate('form.megabytes', { value: most })) })}
+      </small>
+    </button>
+  )
+}
