@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sections } from '../sections.ts'
+import { isCommand, run } from './backup/command.ts'
 import { boot, type Product } from './boot.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
@@ -15,6 +16,11 @@ export async function startForDevelopment() {
 async function start(): Promise<void> {
   try {
     const settings = settingsFrom(process.env)
+    const [command, path] = process.argv.slice(2)
+    if (isCommand(command)) {
+      process.stdout.write(`${await run(command, { path, settings, sections })}\n`)
+      return
+    }
     const product = await boot(settings, sections)
     endWith(product)
     await product.app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {

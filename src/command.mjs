@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { build, checkNode, install, pinnedNode, root } from './install.mjs'
+
+// A command of the server that ends by itself: `backup` or `restore`, and the path of the archive as the person sees it.
+const [command, path] = process.argv.slice(2)
+
+checkNode()
+install()
+build()
+
+const archive = path === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', path)]
+const { status } = spawnSync(pinnedNode, ['--enable-source-maps', 'dist/server/main.js', command, ...archive], {
+  cwd: root,
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)
