@@ -42,12 +42,11 @@ const standard = {
     relatedNews: false,
     relatedOffers: true,
     sectionTitles: false,
-    singleHero: false,
     sliderManagement: false,
     speakerDropdown: false,
     tableOfContents: false,
   },
-  limits: { relatedPosts: 3, heroSectionTitle: 72, heroTitle: 200, heroDescription: 400 },
+  limits: { relatedPosts: 3, heroSectionTitle: 72, heroTitle: 200, heroDescription: 400, heroSlides: 10 },
   ratios: { aboutUs: '16:9' },
   words: {
     leads: { en: 'Leads', ar: 'طلبات العملاء' },
@@ -99,10 +98,9 @@ const aha: Profile = {
     programs: false,
     refundPolicy: true,
     relatedOffers: false,
-    singleHero: true,
     sliderManagement: true,
   },
-  limits: { relatedPosts: 4, heroSectionTitle: 20, heroTitle: 45, heroDescription: 165 },
+  limits: { relatedPosts: 4, heroSectionTitle: 20, heroTitle: 45, heroDescription: 165, heroSlides: 1 },
   words: { ...standard.words, leads: { en: 'contactUs', ar: 'تواصل معنا' } },
 }
 
