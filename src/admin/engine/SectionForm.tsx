@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { HttpError } from '../providers/api.ts'
-import type { FullRecord } from '../providers/data-provider.ts'
+import { type FullRecord, onlyKey } from '../providers/data-provider.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { useSection } from '../shell/context.tsx'
 import { ErrorState } from '../shell/ui/ErrorState.tsx'
@@ -23,8 +23,7 @@ function EditForm() {
   const section = useSection()
   const translate = useTranslate()
   const { slug } = useParams()
-  const key = slug ?? 'one'
-  const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: key })
+  const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: slug ?? onlyKey })
   if (data) return <RecordForm key={data.key} record={data} />
   if (isPending) return <Waiting />
   const missing = error instanceof HttpError && error.status === 404

@@ -53,6 +53,8 @@ export interface OptionsQuery {
   readonly locale?: Locale
 }
 type Changes = Readonly<Record<string, unknown>>
+/** What the only record of a singleton is asked for by. */
+export const onlyKey = 'one'
 export type BulkRequest =
   | { readonly slugs: readonly string[]; readonly delete: true }
   | { readonly slugs: readonly string[]; readonly restore: true }
@@ -86,8 +88,9 @@ export const dataProvider: AdminDataProvider = {
   },
 
   async getOne(resource: string, { id, signal }: { id: unknown; signal?: AbortSignal | undefined }) {
-    const record = await fetchBoth(sectionNamed(resource), String(id), signal)
-    return { data: { ...record, id, key: record.id } as never }
+    const section = sectionNamed(resource)
+    const record = await fetchBoth(section, String(id), signal)
+    return { data: { ...keyed(section, record), id } as never }
   },
 
   async getMany(resource: string, params: { ids: readonly unknown[]; meta?: { locale?: Locale } }) {
@@ -109,15 +112,16 @@ export const dataProvider: AdminDataProvider = {
   async create(resource: string, { data }: { data: Changes }) {
     const section = sectionNamed(resource)
     const created = await rest.create(resourcePath(section), { data: bodyOf(section, data) })
-    return { data: withKey(created.data) as never }
+    return { data: keyed(section, created.data) as never }
   },
 
   /** Answers under the id it was asked with, even when the slug was changed: `data.slug` is the new one. */
   async update(resource: string, { id, data }: { id: unknown; data: Changes }) {
     const section = sectionNamed(resource)
     const body = { ...bodyOf(section, data), version: data.version }
-    const updated = await rest.update(resourcePath(section), { id: String(id), data: body, previousData: { id } })
-    return { data: { ...withKey(updated.data), id } as never }
+    const [path, key] = restRecord(section, id)
+    const updated = await rest.update(path, { id: key, data: body, previousData: { id: key } })
+    return { data: { ...keyed(section, updated.data), id } as never }
   },
 
   async updateMany(resource: string, { ids, data }: { ids: readonly unknown[]; data: Changes }) {
@@ -125,8 +129,9 @@ export const dataProvider: AdminDataProvider = {
   },
 
   async delete(resource: string, { id }: { id: unknown }) {
-    const deleted = await rest.delete(resourcePath(sectionNamed(resource)), { id: String(id) })
-    return { data: { ...withKey(deleted.data), id } as never }
+    const section = sectionNamed(resource)
+    const deleted = await rest.delete(resourcePath(section), { id: String(id) })
+    return { data: { ...keyed(section, deleted.data), id } as never }
   },
 
   async deleteMany(resource: string, { ids }: { ids: readonly unknown[] }) {
@@ -134,15 +139,16 @@ export const dataProvider: AdminDataProvider = {
   },
 
   async patch(resource: string, { id, changes }: { id: string; changes: Changes }): Promise<{ data: FullRecord }> {
-    const path = recordPath(sectionNamed(resource), id)
-    const answer = await request<{ data: Changes }>(path, { method: 'PATCH', body: changes })
-    return { data: { ...withKey(answer.data), id } as FullRecord }
+    const section = sectionNamed(resource)
+    const answer = await request<{ data: Changes }>(recordPath(section, id), { method: 'PATCH', body: changes })
+    return { data: { ...keyed(section, answer.data), id } as FullRecord }
   },
 
   async restore(resource: string, id: string): Promise<{ data: FullRecord }> {
-    const path = `${recordPath(sectionNamed(resource), id)}/restore`
+    const section = sectionNamed(resource)
+    const path = `${recordPath(section, id)}/restore`
     const answer = await request<{ data: Changes }>(path, { method: 'POST', body: {} })
-    return { data: { ...withKey(answer.data), id } as FullRecord }
+    return { data: { ...keyed(section, answer.data), id } as FullRecord }
   },
 
   bulk(resource: string, body: BulkRequest): Promise<{ data: string[] }> {
@@ -200,7 +206,18 @@ async function fetchBoth(section: EffectiveSection, key: string, signal?: AbortS
 /** The address of a section's records as ra-data-simple-rest writes resources, without the slash that it puts before them. */
 const resourcePath = (section: EffectiveSection): string => apiBaseOf(section).slice(1)
 
-const recordPath = (section: EffectiveSection, key: unknown): string =>
-  `${apiBaseOf(section)}/${encodeURIComponent(String(key))}`
+/** A record as ra-data-simple-rest addresses it: a path, and the last part of it. */
+function restRecord(section: EffectiveSection, id: unknown): readonly [path: string, key: string] {
+  const path = resourcePath(section)
+  if (section.kind !== 'singleton') return [path, String(id)]
+  const cut = path.lastIndexOf('/')
+  return [path.slice(0, cut), path.slice(cut + 1)]
+}
 
-const withKey = (record: Changes): Changes => ({ ...record, key: record.id })
+/** The address of a record; of a singleton's only one, the section's own. */
+const recordPath = (section: EffectiveSection, key: unknown): string =>
+  section.kind === 'singleton' ? apiBaseOf(section) : `${apiBaseOf(section)}/${encodeURIComponent(String(key))}`
+
+/** The record with the key that it keeps; that of a singleton is the same before it has ever been saved. */
+const keyed = (section: EffectiveSection, record: Changes): Changes =>
+  section.kind === 'singleton' ? { ...record, slug: null, key: onlyKey } : { ...record, key: record.id }

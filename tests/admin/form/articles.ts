@@ -7,6 +7,7 @@ import {
   references,
   richText,
   section,
+  singleton,
   slug,
   text,
 } from '../../../src/schema/index.ts'
@@ -44,5 +45,20 @@ export const articles: NamedSection = {
       related: ['related', 'manual', 'body'],
       side: ['startsAt'],
     },
+  }),
+}
+
+/** The one record of a unit that the tests of singletons write. */
+export const greeting: NamedSection = {
+  name: 'greeting',
+  ...singleton({
+    label: { en: 'Greeting', ar: 'التحية' },
+    permission: 'Access Setting',
+    routes: { base: '/settings/greeting' },
+    api: 'settings/Greeting',
+    statuses: false,
+    title: 'words',
+    fields: { words: text({ localized: true, required: true, max: 20, label: { en: 'Words', ar: 'الكلمات' } }) },
+    list: { columns: ['words'] },
   }),
 }

@@ -17,12 +17,12 @@ import { styleCaches } from '../../../src/admin/theme/direction.ts'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
-import { articles } from './articles.ts'
+import { articles, greeting } from './articles.ts'
 
 /** The product has the section of these tests instead of those of `resources`: its content is not what is tested here. */
 vi.mock('../../../src/sections.ts', async () => {
-  const { articles: only } = await import('./articles.ts')
-  return { sections: [only] }
+  const { articles, greeting } = await import('./articles.ts')
+  return { sections: [articles, greeting] }
 })
 
 const base = '*/api/v1/dashboard/articles'
@@ -165,6 +165,14 @@ export function open(path: string, options: { wide?: boolean } = {}) {
     { path: 'articles', element: <h1>The list</h1> },
     { path: 'articles/create', element: <SectionForm action='create' /> },
     { path: 'articles/edit/:slug', element: <SectionForm action='edit' /> },
+    {
+      path: 'settings/greeting',
+      element: (
+        <SectionProvider section={effective(greeting, profiles.all)}>
+          <SectionForm action='edit' />
+        </SectionProvider>
+      ),
+    },
   ]
   const router = createBrowserRouter(['/ar', '/'].map((root) => ({ path: root, element: <Product />, children })))
   const screen = render(<RouterProvider router={router} />)

@@ -34,6 +34,7 @@ export function FormBody({ base, onSaved, onTake }: Props) {
   const [tab, setTab] = useState(section.form.tabs[0]?.name ?? '')
   const columns = useShownColumns()
   const wide = useWide()
+  const hasColumn = section.statuses !== undefined || section.form.side.length > 0
   const draft = useDraft(base)
   const saving = useSave({
     base,
@@ -65,7 +66,7 @@ export function FormBody({ base, onSaved, onTake }: Props) {
         <FormHeader record={base}>
           <DraftOffer draft={draft} version={base?.version} />
           <Trouble text={saving.trouble} onRetry={() => void saving.save()} onDismiss={saving.settle} />
-          <Grid>
+          <Grid data-column={hasColumn}>
             <Main>
               <Tabs tab={tab} onTab={setTab} />
               <TabPanel tab={tab} />
@@ -136,7 +137,7 @@ const Grid = styled('div')({
   gap: 16,
   alignItems: 'stretch',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
+  '@media (min-width: 1200px)': { '&[data-column=true]': { gridTemplateColumns: 'minmax(0, 1fr) 296px' } },
 })
 
 const Main = styled('div')({

@@ -27,6 +27,7 @@ export function FormHeader({ record, children }: Props) {
   const translate = useTranslate()
   const title = useTitle()
   const label = translate(`resources.${section.name}.name`)
+  if (section.kind === 'singleton') return <Page title={label}>{children}</Page>
   const creating = translate(`sections.${section.name}.create`, { _: translate('form.newRecord') })
   return (
     <Page
