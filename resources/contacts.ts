@@ -5,7 +5,7 @@ export default inbox({
   one: { en: 'Message', ar: 'رسالة' },
   about: { en: 'What visitors write on the contact page.', ar: 'ما يكتبه الزوار في صفحة التواصل.' },
   permission: 'Access ContactUs',
-  routes: false,
+  routes: { base: '/cta/contactUs/messages' },
   counter: { name: 'contactsCount', order: 1, label: { en: 'Contacts', ar: 'جهات التواصل' } },
   title: 'name',
   statuses: {

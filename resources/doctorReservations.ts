@@ -6,7 +6,7 @@ export default inbox({
   one: { en: 'Reservation', ar: 'حجز' },
   about: { en: 'Appointments that visitors asked for.', ar: 'مواعيد طلبها الزوار.' },
   permission: 'Access Booking',
-  routes: false,
+  routes: { base: '/cta/doctor/reservations' },
   api: 'doctor_reservations',
   counter: { name: 'doctorBookingsCount', order: 3, label: { en: 'Doctor bookings', ar: 'حجوزات الأطباء' } },
   title: 'name',

@@ -24,6 +24,7 @@ export const shell: typeof english = {
   },
   groups: {
     inbox: 'الوارد',
+    cta: 'تقارير أزرار التواصل',
     content: 'المحتوى',
     care: 'الرعاية',
     learning: 'التعليم',

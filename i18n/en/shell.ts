@@ -22,6 +22,7 @@ export const shell = {
   },
   groups: {
     inbox: 'Inbox',
+    cta: 'CTA reports',
     content: 'Content',
     care: 'Care',
     learning: 'Learning',

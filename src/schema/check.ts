@@ -76,6 +76,7 @@ function checkSection(
     ...unknown('list.search', section.list.search ?? []),
     ...unknown('list.sort', section.list.sort ? [section.list.sort.replace(/^-/, '')] : [], systemColumns),
     ...checkTree(section, say),
+    ...checkReport(section, sections, say),
     ...checkLayout(section, say, common, unknown),
     ...checkMenu(section, sections, say),
     ...checkFields(section.fields, 'fields', { section, sections, common, say }),
@@ -92,6 +93,29 @@ function checkTree({ name, list, fields }: NamedSection, say: Complain): Definit
     ...(list.sort && fields[list.sort]?.kind === 'order'
       ? []
       : [say('list.sort', 'a tree is sorted by a field of kind order')]),
+  ]
+}
+
+function checkReport(section: NamedSection, sections: readonly NamedSection[], say: Complain): DefinitionError[] {
+  const { report, fields } = section
+  const isShown = section.screen === 'report'
+  if (!report) return isShown ? [say('screen', 'a section without `report` has no figures to show')] : []
+  const kindAt = (name: string) => leavesOf(fields).find(({ path }) => path === name)?.field
+  const wrong = (name: string, kinds: readonly string[]) => {
+    const field = kindAt(name)
+    return !field || !kinds.includes(field.kind) || isLocalized(field)
+  }
+  const { by, nothing = {}, table, behind } = report
+  return [
+    ...(section.kind === 'inbox' && isShown ? [] : [say('report', 'it is for inboxes whose screen is `report`')]),
+    ...[...by, ...Object.keys(nothing)]
+      .filter((name) => wrong(name, ['text', 'choice', 'reference']))
+      .map((name) => say('report', `"${name}" is no neutral text, choice or reference`)),
+    ...(table && wrong(table.rows, ['reference']) ? [say('report.table.rows', 'it must be a reference')] : []),
+    ...(table && wrong(table.columns, ['choice']) ? [say('report.table.columns', 'it must be a choice')] : []),
+    ...(behind && !sections.some(({ name, kind }) => name === behind && kind === 'inbox')
+      ? [say('report.behind', `there is no inbox "${behind}"`)]
+      : []),
   ]
 }
 

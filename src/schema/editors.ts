@@ -2,7 +2,7 @@
 export const editors = [] as const satisfies readonly string[]
 export type EditorName = (typeof editors)[number]
 
-export const screens = [] as const satisfies readonly string[]
+export const screens = ['report'] as const satisfies readonly string[]
 export type ScreenName = (typeof screens)[number]
 
 /** Rules of writing that look beyond the record: each name here has a function in `src/server/guards`, or nothing compiles. */

@@ -45,11 +45,12 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
   const paths = new Set([...Object.keys(fields), ...leavesOf(fields).map((leaf) => leaf.path)])
   const has = (name: string) => paths.has(name) || !isPathOf(section.fields, name)
   const statuses = section.statuses === false ? undefined : (section.statuses ?? contentStatuses)
-  const { picture, schedule, ...rest } = section
+  const { picture, schedule, report, ...rest } = section
   return {
     ...rest,
     ...(picture && has(picture) ? { picture } : {}),
     ...(schedule && has(schedule) ? { schedule } : {}),
+    ...(report ? { report: { ...report, by: report.by.filter(has) } } : {}),
     label: wordsIn(section.label, profile),
     one: section.one && wordsIn(section.one, profile),
     create: section.create && wordsIn(section.create, profile),

@@ -28,10 +28,13 @@ export const icons = [
   'mail',
   'megaphone',
   'message',
+  'messages',
   'mic',
   'newspaper',
+  'phone',
   'quote',
   'ribbon',
+  'send',
   'settings',
   'shield',
   'shopping-bag',
@@ -47,5 +50,15 @@ export const icons = [
 export type Icon = (typeof icons)[number]
 
 /** The groups of the side bar, in its order. */
-export const menuGroups = ['inbox', 'content', 'care', 'learning', 'website', 'people', 'risk', 'settings'] as const
+export const menuGroups = [
+  'inbox',
+  'cta',
+  'content',
+  'care',
+  'learning',
+  'website',
+  'people',
+  'risk',
+  'settings',
+] as const
 export type MenuGroup = (typeof menuGroups)[number]

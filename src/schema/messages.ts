@@ -10,7 +10,7 @@ export interface CommonWords {
 
 /**
  * The interface's messages about a section, by flat key: `resources.{section}.name` and `.fields.{path}` as react-admin
- * looks them up, and `sections.{section}.{one|create|about|failed|tabs.*|choices.*|help.*|messages.*|statuses.*}`.
+ * looks them up, and `sections.{section}.{one|create|about|failed|tabs.*|choices.*|help.*|messages.*|statuses.*|nothing.*}`.
  */
 export function messagesOf(
   section: EffectiveSection,
@@ -28,6 +28,10 @@ export function messagesOf(
     ...Object.entries(section.tabs ?? {}).map(([name, words]): [string, Words] => [`${own}.tabs.${name}`, words]),
     ...Object.entries(section.statuses ?? {}).map(([name, words]): [string, Words] => [
       `${own}.statuses.${name}`,
+      words,
+    ]),
+    ...Object.entries(section.report?.nothing ?? {}).map(([path, words]): [string, Words | undefined] => [
+      `${own}.nothing.${path}`,
       words,
     ]),
     ...fieldEntries(section.fields, own, ''),

@@ -88,7 +88,7 @@ function baseOf(section: Named): Path {
 }
 
 /** Words that follow a section's address on the server and so cannot be slugs. */
-const apiWords = ['bulk', 'export', 'options', 'restore', 'counts', 'upload']
+const apiWords = ['bulk', 'export', 'options', 'restore', 'counts', 'upload', 'report']
 
 /** Slugs that a record may not have, because a page or an endpoint already has that address. */
 export function reservedSlugs(section: Named, sections: readonly Named[]): readonly string[] {

@@ -48,6 +48,18 @@ export interface ListOptions<Name extends string> {
 /** Fields one under another; an inner list stands side by side. */
 export type Layout<Name extends string> = readonly (Name | readonly Name[])[]
 
+/** What a report says of a section's records beside their number by day. Its page is the screen `report`. */
+export interface ReportOptions<Name extends string> {
+  /** The fields by whose values the records are counted: texts, choices and references. */
+  readonly by: readonly Name[]
+  /** What it means that such a field is empty, where that says something. */
+  readonly nothing?: Readonly<Partial<Record<Name, Words>>>
+  /** A table with a row for each record that one field refers to, and a column for each choice of another. */
+  readonly table?: { readonly rows: Name; readonly columns: Name }
+  /** The inbox whose records came of what is counted: listed beside, for those who may list it. */
+  readonly behind?: string
+}
+
 export interface SectionOptions<F extends Fields> {
   readonly label: Words | WordsByProfile
   /** What one record is called. */
@@ -97,6 +109,8 @@ export interface SectionOptions<F extends Fields> {
    * under the `label` of the first.
    */
   readonly counter?: { readonly name: string; readonly order: number; readonly label?: Words }
+  /** A section that is counted rather than worked through; `GET {base}/report` answers its figures. */
+  readonly report?: ReportOptions<FieldPath<F>>
   /** The screen that stands in the place of the engine's list, or of a singleton's form. */
   readonly screen?: ScreenName
   /** `false` for what comes in and nobody works through: it can be read, and nothing of it changed. */
@@ -112,12 +126,14 @@ export interface SectionOptions<F extends Fields> {
 export type SectionKind = 'collection' | 'singleton' | 'inbox'
 
 /** A section as its file defines it, whatever its fields. */
-export interface Section extends Omit<SectionOptions<Fields>, 'title' | 'picture' | 'schedule' | 'list' | 'form'> {
+export interface Section
+  extends Omit<SectionOptions<Fields>, 'title' | 'picture' | 'schedule' | 'list' | 'form' | 'report'> {
   readonly kind: SectionKind
   readonly title: string
   readonly picture?: string
   readonly schedule?: string
   readonly list: ListOptions<string>
+  readonly report?: ReportOptions<string>
   readonly form?: Readonly<Record<string, Layout<string>>>
 }
 /** A section with its name, which is its file's name. */

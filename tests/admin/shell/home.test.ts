@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spread, ticksFor } from '../../../src/admin/screens/home/scale.ts'
+import { spread, ticksFor } from '../../../src/admin/screens/chart/scale.ts'
 import { greetingAt } from '../../../src/admin/shell/greeting.ts'
 import { initialsOf } from '../../../src/admin/shell/initials.ts'
 

@@ -1,9 +1,6 @@
-import { Table2, TrendingUp } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useDateFormat, useNumber } from '../../shell/ui/formats.ts'
-import { DayChart } from './DayChart.tsx'
-import styles from './home.module.css'
+import { ChartPanel } from '../chart/ChartPanel.tsx'
+import { sumOf } from '../chart/series.ts'
 import type { Series } from './home-answer.ts'
 
 /** More lines than this nobody tells apart. */
@@ -11,37 +8,18 @@ const most = 4
 /** The colours of the first series and the next ones. */
 const colors = ['var(--accent)', 'var(--info)', 'var(--warn)', 'var(--bad)']
 
-/** What came in, day by day: as a chart, or as a table for whoever prefers numbers. */
+/** What came in, day by day. */
 export function HomeChart({ series }: { readonly series: readonly Series[] | undefined }) {
   const t = useTranslate()
-  const [isTable, setTable] = useState(false)
-  const named = (series ?? []).slice(0, most).map((one, index) => ({
-    ...one,
-    label: t(`sections.${one.section}.counter`, { _: t(`resources.${one.section}.name`) }),
-    total: one.days.reduce((sum, { count }) => sum + count, 0),
+  const named = series?.slice(0, most).map(({ section, days }, index) => ({
+    key: section,
+    label: t(`sections.${section}.counter`, { _: t(`resources.${section}.name`) }),
+    total: sumOf(days),
     color: colors[index % colors.length] ?? 'var(--accent)',
+    days,
   }))
-  const title = useTitle(named.map(({ label }) => label))
-  if (series && series.length === 0) return null
-  const toggle = t(isTable ? 'home.chart.chart' : 'home.chart.table')
-  const Icon = isTable ? TrendingUp : Table2
-  return (
-    <section className={styles.panel} aria-labelledby='home-chart'>
-      <header className={styles.panelHead}>
-        <h2 id='home-chart'>{title}</h2>
-        <span>{t('home.chart.by')}</span>
-        <button type='button' aria-label={toggle} title={toggle} onClick={() => setTable(!isTable)}>
-          <Icon size={16} aria-hidden />
-        </button>
-      </header>
-      {isTable ? (
-        <DayTable series={named} />
-      ) : (
-        <div className={styles.chart}>{series && <DayChart label={title} series={named} />}</div>
-      )}
-      <Legend series={named} />
-    </section>
-  )
+  const title = useTitle((named ?? []).map(({ label }) => label))
+  return series && series.length === 0 ? null : <ChartPanel title={title} series={named} />
 }
 
 /** What one or two lines are of; of more, the legend tells. */
@@ -49,53 +27,4 @@ function useTitle([first = '', second, ...more]: readonly string[]): string {
   const t = useTranslate()
   if (second === undefined) return first
   return more.length > 0 ? t('home.chart.many') : t('home.chart.and', { first, second })
-}
-
-export type NamedSeries = Series & { readonly label: string; readonly total: number; readonly color: string }
-
-function Legend({ series }: { readonly series: readonly NamedSeries[] }) {
-  const number = useNumber()
-  return (
-    <p className={styles.legend}>
-      {series.map(({ section, label, total, color }) => (
-        <span key={section}>
-          <i style={{ background: color }} />
-          {label} <b>{number(total)}</b>
-        </span>
-      ))}
-    </p>
-  )
-}
-
-function DayTable({ series }: { readonly series: readonly NamedSeries[] }) {
-  const t = useTranslate()
-  const number = useNumber()
-  const day = useDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
-  const [first] = series
-  return (
-    <div className={styles.table}>
-      <table aria-labelledby='home-chart'>
-        <thead>
-          <tr>
-            <th scope='col'>{t('home.chart.day')}</th>
-            {series.map(({ section, label }) => (
-              <th key={section} scope='col'>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {first?.days.toReversed().map((row, index) => (
-            <tr key={row.day}>
-              <th scope='row'>{day(new Date(`${row.day}T12:00:00`))}</th>
-              {series.map(({ section, days }) => (
-                <td key={section}>{number(days[days.length - 1 - index]?.count ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

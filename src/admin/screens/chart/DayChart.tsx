@@ -1,8 +1,8 @@
 import { type PointerEvent, useState } from 'react'
 import { useDateFormat, useNumber } from '../../shell/ui/formats.ts'
 import styles from './chart.module.css'
-import type { NamedSeries } from './HomeChart.tsx'
 import { spread, ticksFor } from './scale.ts'
+import type { NamedSeries } from './series.ts'
 
 interface DayChartProps {
   readonly label: string
@@ -72,11 +72,11 @@ function Lines({ series, ticks, top }: LinesProps) {
         />
       ))}
       {series.slice(0, 1).map((one) => (
-        <polygon key={one.section} className={styles.area} points={`0,100 ${points(one).join(' ')} 100,100`} />
+        <polygon key={one.key} className={styles.area} points={`0,100 ${points(one).join(' ')} 100,100`} />
       ))}
       {series.map((one, index) => (
         <polyline
-          key={one.section}
+          key={one.key}
           className={index === 0 ? styles.first : styles.next}
           stroke={one.color}
           points={points(one).join(' ')}
@@ -97,8 +97,8 @@ function Pointed({ series, index }: { readonly series: readonly NamedSeries[]; r
       <div className={styles.mark} style={{ insetInlineStart: `${share * 100}%` }} />
       <div className={styles.tip} data-side={share > 0.5 ? 'before' : 'after'} style={{ '--at': `${share * 100}%` }}>
         <p>{dayOf(day, days[index]?.day)}</p>
-        {series.map(({ section, label, color, days: counts }) => (
-          <p key={section}>
+        {series.map(({ key, label, color, days: counts }) => (
+          <p key={key}>
             <i style={{ background: color }} />
             {label} <b>{number(counts[index]?.count ?? 0)}</b>
           </p>

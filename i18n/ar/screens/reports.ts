@@ -1,0 +1,36 @@
+import type { words as english } from '../../en/screens/reports.ts'
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+
+export const words = {
+  range: {
+    label: 'الفترة',
+    days: { 7: '7 أيام', 30: '30 يومًا', 90: '90 يومًا' },
+    custom: 'فترة محددة',
+    from: 'من',
+    to: 'إلى',
+    wrong: 'اختر يومًا أخيرًا لا يسبق الأول، على ألا تتجاوز الفترة %{max} يوم',
+  },
+  this: 'هذه الفترة',
+  before: 'الفترة السابقة',
+  total: 'الإجمالي',
+  average: 'المتوسط اليومي',
+  averageNote:
+    'بلا أيام |||| خلال يوم واحد |||| خلال يومين |||| خلال %{smart_count} أيام |||| خلال %{smart_count} يومًا |||| خلال %{smart_count} يوم',
+  busiest: 'أكثر الأيام نشاطًا',
+  mostly: 'الأكثر: %{what}',
+  change: {
+    up: 'أكثر من الفترة السابقة بنسبة %{value}%',
+    down: 'أقل من الفترة السابقة بنسبة %{value}%',
+    same: 'مثل الفترة السابقة تمامًا',
+    fresh: 'لا شيء في الفترة السابقة',
+  },
+  share: '%{value}% من الإجمالي',
+  times: 'لا مرة |||| مرة واحدة |||| مرتان |||| %{smart_count} مرات |||| %{smart_count} مرة |||| %{smart_count} مرة',
+  other: 'غير ذلك',
+  nothing: 'غير محدد',
+  empty: { title: 'لا شيء في هذه الفترة', text: 'اختر فترة أطول، أو عد لاحقًا.' },
+  tables: { label: 'الجداول', sum: 'حسب %{what}', all: 'كل واحدة على حدة' },
+  byDay: 'تصدير يومي',
+  sum: 'الإجمالي',
+} satisfies Texts<typeof english>

@@ -1,0 +1,32 @@
+/** Reports: how often something happened, from where, and with what. */
+export const words = {
+  range: {
+    label: 'Period',
+    days: { 7: '7 days', 30: '30 days', 90: '90 days' },
+    custom: 'Custom',
+    from: 'From',
+    to: 'To',
+    wrong: 'Choose a last day that is not before the first, at most %{max} days in all',
+  },
+  this: 'This period',
+  before: 'The period before',
+  total: 'Total',
+  average: 'A day on average',
+  averageNote: 'over %{smart_count} day |||| over %{smart_count} days',
+  busiest: 'Busiest day',
+  mostly: 'Mostly: %{what}',
+  change: {
+    up: '%{value}% more than in the period before',
+    down: '%{value}% less than in the period before',
+    same: 'as many as in the period before',
+    fresh: 'none in the period before',
+  },
+  share: '%{value}% of all',
+  times: '%{smart_count} time |||| %{smart_count} times',
+  other: 'Others',
+  nothing: 'Not given',
+  empty: { title: 'Nothing in this period', text: 'Choose a longer one, or come back later.' },
+  tables: { label: 'Tables', sum: 'By %{what}', all: 'Each one' },
+  byDay: 'Export by day',
+  sum: 'In all',
+} as const

@@ -1,0 +1,10 @@
+/** A line of a chart by day, and a column of its table. */
+export interface NamedSeries {
+  readonly key: string
+  readonly label: string
+  readonly total: number
+  readonly color: string
+  readonly days: readonly { readonly day: string; readonly count: number }[]
+}
+
+export const sumOf = (days: NamedSeries['days']): number => days.reduce((sum, { count }) => sum + count, 0)
