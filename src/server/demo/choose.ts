@@ -18,7 +18,7 @@ export function chooseEntries(
   const needed = new Map<string, Set<string>>()
   for (const section of [...inOrder(sections)].reverse()) {
     const entries = entriesOf(section.name, unit.name)
-    const taken = unit.isLarge ? entries : someOf(entries, needed.get(section.name) ?? new Set(), unit)
+    const taken = takenOf(section, entries, { unit, needed: needed.get(section.name) ?? new Set() })
     chosen.set(section.name, taken)
     for (const [to, key] of taken.flatMap((entry) => singleReferences(section, entry)))
       needed.set(to, (needed.get(to) ?? new Set()).add(key))
@@ -37,6 +37,17 @@ export function inOrder(sections: readonly EffectiveSection[]): readonly Effecti
   }
   for (const section of sections) visit(section, [])
   return [...ordered]
+}
+
+interface Wishes {
+  readonly unit: DemoUnit
+  readonly needed: ReadonlySet<string>
+}
+
+function takenOf(section: EffectiveSection, entries: readonly Entry[], { unit, needed }: Wishes): readonly Entry[] {
+  if (section.kind === 'singleton')
+    return entries.toSorted((one, other) => fitOf(other, unit) - fitOf(one, unit)).slice(0, 1)
+  return unit.isLarge ? entries : someOf(entries, needed, unit)
 }
 
 function someOf(entries: readonly Entry[], needed: ReadonlySet<string>, unit: DemoUnit): readonly Entry[] {

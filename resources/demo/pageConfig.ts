@@ -1,0 +1,76 @@
+import type { Demonstration } from './shared/demonstration.ts'
+
+export default {
+  records: [
+    {
+      key: 'page-config',
+      home: [
+        { block: 'hero', shown: true },
+        { block: 'highlights', shown: true },
+        { block: 'services', shown: true },
+        { block: 'doctors', shown: true },
+        { block: 'offers', shown: true },
+        { block: 'about', shown: true },
+        { block: 'facilities', shown: true },
+        { block: 'testimonials', shown: true },
+        { block: 'posts', shown: true },
+        { block: 'partners', shown: true },
+        { block: 'faq', shown: false },
+        { block: 'contactForm', shown: true },
+        { block: 'newsletter', shown: false },
+      ],
+      aboutUs: [
+        { block: 'hero', shown: true },
+        { block: 'about', shown: true },
+        { block: 'values', shown: true },
+        { block: 'team', shown: true },
+        { block: 'facilities', shown: true },
+        { block: 'partners', shown: false },
+        { block: 'testimonials', shown: true },
+      ],
+      services: [
+        { block: 'hero', shown: true },
+        { block: 'filters', shown: true },
+        { block: 'services', shown: true },
+        { block: 'specialties', shown: true },
+        { block: 'offers', shown: false },
+        { block: 'faq', shown: true },
+        { block: 'contactForm', shown: true },
+      ],
+      doctors: [
+        { block: 'hero', shown: true },
+        { block: 'filters', shown: true },
+        { block: 'doctors', shown: true },
+        { block: 'specialties', shown: true },
+        { block: 'testimonials', shown: true },
+        { block: 'contactForm', shown: false },
+      ],
+      offers: [
+        { block: 'hero', shown: false },
+        { block: 'filters', shown: true },
+        { block: 'offers', shown: true },
+        { block: 'faq', shown: true },
+        { block: 'contactForm', shown: true },
+      ],
+      posts: [
+        { block: 'hero', shown: true },
+        { block: 'filters', shown: true },
+        { block: 'posts', shown: true },
+        { block: 'newsletter', shown: true },
+      ],
+      events: [
+        { block: 'hero', shown: true },
+        { block: 'filters', shown: true },
+        { block: 'events', shown: true },
+        { block: 'partners', shown: false },
+        { block: 'newsletter', shown: true },
+      ],
+      contactUs: [
+        { block: 'hero', shown: true },
+        { block: 'map', shown: true },
+        { block: 'contactForm', shown: true },
+        { block: 'faq', shown: true },
+      ],
+    },
+  ],
+} satisfies Demonstration
