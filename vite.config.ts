@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         typecheck: { enabled: false },
       }),
       project('server', {
-        include: ['tests/server/**/*.test.ts'],
+        include: ['tests/server/**/*.test.ts', 'tests/catalogue/**/*.test.ts'],
         globalSetup: ['tests/postgres.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

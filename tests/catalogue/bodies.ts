@@ -1,0 +1,129 @@
+import { type Condition, fieldsOf, holds } from '../../src/schema/conditions.ts'
+import {
+  type Field,
+  type Fields,
+  isLocalized,
+  type Leaf,
+  leavesOf,
+  valueAt,
+  withValueAt,
+} from '../../src/schema/fields.ts'
+import { limitOf } from '../../src/schema/kinds/kind.ts'
+import { pathsOf } from '../../src/schema/problems.ts'
+import type { Profile } from '../../src/schema/profiles.ts'
+import { type Shape, shapeFor } from './uploads.ts'
+import { acceptedValue } from './values.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** What bodies need of the unit that they are for: the records and files that they refer to. */
+export interface World {
+  readonly profile: Profile
+  /** Does the unit have this section? */
+  has(section: string): boolean
+  /** The ids of as many records of a section, made where there are not so many yet. */
+  records(section: string, count: number): Promise<readonly string[]>
+  /** The id of an uploaded file of this shape. */
+  file(shape: Shape): Promise<string>
+}
+
+export interface Wish {
+  /** Each body has a number of its own, by which its titles, slugs and addresses differ from those of others. */
+  readonly n: number
+  /** Every field that applies, or only what is required. */
+  readonly whole: boolean
+  /** Which row of its list it is, counted from 0. */
+  readonly turn?: number
+  /** What is already decided. */
+  readonly given?: Body
+}
+
+/** A body that a section of these fields accepts. */
+export async function bodyOf(fields: Fields, world: World, wish: Wish): Promise<Body> {
+  let body: Body = { en: {}, ar: {}, ...wish.given }
+  const controls = controlsOf(fields)
+  const first = (leaf: Leaf) => (controls.has(leaf.path) ? 0 : 1 + chainOf(leaf.field, fields))
+  for (const leaf of leavesOf(fields).toSorted((one, other) => first(one) - first(other)))
+    for (const { path } of pathsOf(leaf)) {
+      if (valueAt(body, path) !== undefined || !isWanted(leaf.field, { body, world, wish })) continue
+      const value = await valueIn(leaf, path, { body, world, wish })
+      if (value !== undefined) body = withValueAt(body, path, value)
+    }
+  return body
+}
+
+/** The fields that the conditions of others look at. */
+export const controlsOf = (fields: Fields): ReadonlySet<string> =>
+  new Set(leavesOf(fields).flatMap(({ field }) => conditionsOf(field).flatMap(fieldsOf)))
+
+const conditionsOf = (field: Field): readonly Condition[] =>
+  [field.when, field.required].filter((condition) => typeof condition === 'object')
+
+/** Must the field be filled in, in this body? */
+export const isRequired = ({ required }: Field, record: Body, { features }: Profile): boolean =>
+  typeof required === 'object' ? holds(required, { features, record }) : required === true
+
+interface Circumstances {
+  readonly body: Body
+  readonly world: World
+  readonly wish: Wish
+}
+
+const isWanted = (field: Field, { body, world, wish }: Circumstances): boolean =>
+  holds(field.when, { features: world.profile.features, record: body }) &&
+  (wish.whole || isRequired(field, body, world.profile))
+
+/** How many fields before it a field has to be later or less than. */
+function chainOf(field: Field, fields: Fields): number {
+  const before = earlierOf(field)
+  const other = before === undefined ? undefined : fields[before]
+  return other ? 1 + chainOf(other, fields) : 0
+}
+
+/** The field that this one is measured by. */
+export function earlierOf(field: Field): string | undefined {
+  if ('below' in field && field.below) return field.below
+  if ('after' in field && field.after) return field.after
+  return 'notBefore' in field ? field.notBefore : undefined
+}
+
+async function valueIn(leaf: Leaf, path: string, { body, world, wish }: Circumstances): Promise<unknown> {
+  const { field, name } = leaf
+  const earlier = earlierOf(field)
+  const locale = path.startsWith('ar.') ? 'ar' : 'en'
+  const { n, turn = 0 } = wish
+  switch (field.kind) {
+    case 'list':
+      return rowsOf(field.fields, world, { ...wish, count: rowCount(field, wish) })
+    case 'reference':
+      return (await world.records(field.to, turn + 1))[turn]
+    case 'references':
+      return world.records(field.to, Math.min(2, limitOf(field.max) ?? 2))
+    case 'image':
+    case 'file':
+      return world.file(shapeFor(field))
+    default:
+      return acceptedValue(field, {
+        ...{ n, turn, name, locale },
+        earlier: earlier === undefined ? undefined : valueAt(body, earlier),
+      })
+  }
+}
+
+const rowCount = (field: Extract<Field, { kind: 'list' }>, { whole }: Wish): number =>
+  Math.min(Math.max(limitOf(field.min) ?? 0, whole ? 2 : 1), limitOf(field.max) ?? 2)
+
+/** Rows of a list, each different from the others in everything that can differ. */
+export async function rowsOf(
+  fields: Fields,
+  world: World,
+  { n, whole, count }: Wish & { readonly count: number },
+): Promise<readonly Body[]> {
+  const rows: Body[] = []
+  for (let turn = 0; turn < count; turn += 1) {
+    const { en, ar, ...row } = await bodyOf(fields, world, { n: n * 1000 + turn, turn, whole })
+    const hasWords = leavesOf(fields).some(({ field }) => isLocalized(field))
+    rows.push(hasWords ? { en, ar, ...row } : row)
+  }
+  return rows
+}

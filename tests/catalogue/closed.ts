@@ -1,0 +1,88 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { permissionsOf } from '../../src/schema/permissions.ts'
+import { check, type Here, newBody, written } from './here.ts'
+import { type Client, sectionsIn, unitNames } from './office.ts'
+
+/** Without one of its permissions nothing of a section is seen or written; from another unit it is not there. */
+export async function isClosedToOthers(here: Here): Promise<void> {
+  const { office, section, unit } = here
+  const record = await written(here, 'takes a record', await newBody(here, true))
+  const before = await stateOf(here, record.id)
+  const missing = permissionsOf(section.permission)
+  for (const permission of missing.length > 0 ? missing : [undefined]) {
+    await office.demand(section, unit, permission)
+    for (const [what, answer] of await knocks(here, office.as('outsider', unit), record.id))
+      check(
+        `${what} without ${permission ?? 'the role'}`,
+        [answer.statusCode, answer.json().key],
+        [403, 'errors.forbidden'],
+      )
+  }
+  await office.demand(section, unit)
+  await isUnknownElsewhere(here, record.id)
+  check('nobody changed it', await stateOf(here, record.id), before)
+}
+
+const stateOf = async ({ worker, base, section }: Here, id: string): Promise<unknown> =>
+  (await worker.send('GET', section.kind === 'singleton' ? base : `${base}/${id}`)).json()
+
+type Answers = readonly (readonly [what: string, answer: LightMyRequestResponse])[]
+
+/** Every call that the section has. */
+async function knocks(here: Here, client: Client, id: string): Promise<Answers> {
+  return [...(await listCalls(here, client)), ...(await recordCalls(here, client, id))]
+}
+
+async function listCalls({ section: { kind }, base }: Here, client: Client): Promise<Answers> {
+  if (kind === 'singleton') return []
+  const calls: Answers = [
+    ['a list', await client.send('GET', `${base}?lang=en`)],
+    ['an export', await client.send('GET', `${base}/export?format=csv`)],
+  ]
+  return kind === 'inbox' ? calls : [...calls, ['a new one', await client.send('POST', base, {})]]
+}
+
+async function recordCalls({ section: { kind }, base }: Here, client: Client, id: string): Promise<Answers> {
+  const address = kind === 'singleton' ? base : `${base}/${id}`
+  const read = ['a record', await client.send('GET', `${address}?lang=en`)] as const
+  const change = ['a change', await client.send('PATCH', address, {})] as const
+  const whole: Answers = kind === 'inbox' ? [] : [['a replacement', await client.send('PUT', address, { version: 1 })]]
+  if (kind === 'singleton') return [read, change, ...whole]
+  return [
+    ...[read, change, ...whole],
+    ['a deletion', await client.send('DELETE', address)],
+    ['a restoration', await client.send('POST', `${address}/restore`)],
+    ['a deletion of several', await client.send('POST', `${base}/bulk`, { slugs: [id], delete: true })],
+    ['a change of several', await client.send('POST', `${base}/bulk`, { slugs: [id], changes: {} })],
+  ]
+}
+
+/** Where the section is, its records are the unit's own; where it is not, nothing answers. */
+async function isUnknownElsewhere(here: Here, id: string): Promise<void> {
+  const { office, section, unit, base } = here
+  for (const other of unitNames) {
+    if (other === unit) continue
+    const boss = office.as('boss', other)
+    const has = sectionsIn(other).some(({ name, enabled }) => name === section.name && enabled)
+    if (section.kind === 'singleton') {
+      const { statusCode, json } = await boss.send('GET', base)
+      check(`${other} has its own`, [statusCode, has && json().data.id === id], [has ? 200 : 404, false])
+      continue
+    }
+    const calls = await recordCalls(here, boss, id)
+    const answers = [
+      ...(section.handled === false ? calls.slice(0, 1) : calls),
+      ...(has ? [] : await listCalls(here, boss)),
+    ]
+    for (const [what, answer] of answers)
+      check(`${what} from ${other}`, [answer.statusCode, answer.json().key], [404, 'errors.notFound'])
+    if (!has) continue
+    const rows: readonly { readonly id: string }[] = (await boss.send('GET', `${base}?per_page=1000&page=1`)).json()
+      .data
+    check(
+      `${other} does not list it`,
+      rows.some((row) => row.id === id),
+      false,
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import { type Field, type Fields, isEmpty, isLocalized, isRecord, leavesOf, valueAt } from '../../src/schema/fields.ts'
+import { type Locale, locales } from '../../src/schema/words.ts'
+import type { Body } from './bodies.ts'
+
+/** The paths at which an answered record is not what was sent; with a language, the record is in that one alone. */
+export function differences(fields: Fields, sent: Body, got: unknown, locale?: Locale): readonly string[] {
+  return leavesOf(fields).flatMap(({ path, field }) => {
+    if (!isLocalized(field)) {
+      if (field.kind === 'slug' && (locale === 'ar' || valueAt(sent, path) === undefined)) return []
+      return isSame(field, valueAt(sent, path), valueAt(got, path), locale) ? [] : [path]
+    }
+    return (locale ? [locale] : locales).flatMap((side) => {
+      const place = `${side}.${path}`
+      return isSame(field, valueAt(sent, place), valueAt(got, locale ? path : place), locale) ? [] : [place]
+    })
+  })
+}
+
+function isSame(field: Field, sent: unknown, got: unknown, locale: Locale | undefined): boolean {
+  if (field.kind === 'password') return got === undefined
+  if (isEmpty(sent)) return isEmpty(got) || got === false
+  if (field.kind === 'list') return isSameRows(field.fields, sent, got, locale)
+  if (field.kind === 'image' || field.kind === 'file') return isRecord(got) && got.id === sent
+  return JSON.stringify(sent) === JSON.stringify(got)
+}
+
+const isSameRows = (fields: Fields, sent: unknown, got: unknown, locale: Locale | undefined): boolean =>
+  Array.isArray(sent) &&
+  Array.isArray(got) &&
+  sent.length === got.length &&
+  sent.every((row: Body, index) => differences(fields, row, got[index], locale).length === 0)

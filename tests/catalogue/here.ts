@@ -1,0 +1,78 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { EffectiveSection } from '../../src/schema/effective.ts'
+import type { Leaf } from '../../src/schema/fields.ts'
+import type { Rule } from '../../src/schema/kinds/kind.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { type Body, bodyOf, type World } from './bodies.ts'
+import type { Client, Office, UnitName } from './office.ts'
+import { nextNumber } from './world.ts'
+
+/** A section of a unit, the people who try it, and what they need. */
+export interface Here {
+  readonly office: Office
+  readonly section: EffectiveSection
+  readonly unit: UnitName
+  readonly other: UnitName
+  readonly world: World
+  readonly elsewhere: World
+  /** Has what the section asks for and nothing more. */
+  readonly worker: Client
+  /** The address of the section's records. */
+  readonly base: string
+}
+
+let checks = 0
+export const checksMade = (): number => checks
+
+/** One thing that has to be so; `what` says what, where it is not. */
+export function check(what: string, actual: unknown, expected: unknown): void {
+  checks += 1
+  expect(actual, what).toEqual(expected)
+}
+
+/** A body that the section takes, its number its own. */
+export const newBody = (here: Here, whole: boolean, given: Body = {}): Promise<Body> =>
+  bodyOf(here.section.fields, here.world, { n: nextNumber(), whole, given })
+
+/** Writes a new record in the way that the section is written: by staff, by the website, or over the one that there is. */
+export async function write(here: Here, body: Body): Promise<LightMyRequestResponse> {
+  const { section, worker, office, unit, base } = here
+  if (section.kind === 'inbox') return office.visitor(unit).send('POST', websiteOf(base), body)
+  if (section.kind === 'collection') return worker.send('POST', base, body)
+  const { version } = (await worker.send('GET', base)).json().data
+  return worker.send('PUT', base, { ...body, version })
+}
+
+const websiteOf = (base: string): string => base.replace(/^\/api\/(v1\/dashboard\/)?/, '/api/v1/website/')
+
+/** Writes what has to be accepted, and gives the record back whole. */
+export async function written(here: Here, what: string, body: Body) {
+  const answer = await write(here, body)
+  check(what, refusal(answer), {})
+  const { id } = answer.json().data
+  return here.section.kind === 'inbox'
+    ? (await here.worker.send('GET', `${here.base}/${id}`)).json().data
+    : answer.json().data
+}
+
+/** What an answer refuses: the keys by path; nothing when it accepts. */
+export function refusal(answer: LightMyRequestResponse): Readonly<Record<string, string>> {
+  if (answer.statusCode < 300) return {}
+  const { key, errors = {} } = answer.json()
+  if (answer.statusCode !== 422 || key !== 'errors.validation') return { [`answer ${answer.statusCode}`]: key }
+  return Object.fromEntries(
+    Object.entries<{ key: string; message: string }>(errors).map(([path, problem]) => [
+      path,
+      /\w/.test(problem.message) && !problem.message.includes('%{')
+        ? problem.key
+        : `${problem.key}, without a sentence`,
+    ]),
+  )
+}
+
+/** The key under which a field says that a rule is broken: its own words, or everybody's. */
+export const keyOf = ({ name }: { readonly name: string }, { path, field }: Leaf, rule: Rule): string =>
+  field.messages?.[rule] ? `sections.${name}.messages.${path}.${rule}` : `validations.${rule}`
+
+export const baseOf = apiBaseOf

@@ -1,0 +1,239 @@
+import { type Field, type Fields, type Leaf, leavesOf, type ValueField, withValueAt } from '../../src/schema/fields.ts'
+import { limitOf, type Rule } from '../../src/schema/kinds/kind.ts'
+import type { ListField } from '../../src/schema/kinds/nested.ts'
+import { pathsOf } from '../../src/schema/problems.ts'
+import { slugMax } from '../../src/schema/slugs.ts'
+import type { Locale } from '../../src/schema/words.ts'
+import { type Body, earlierOf, rowsOf, type World } from './bodies.ts'
+import { uploadCases } from './upload-limits.ts'
+import { later, shifted, wordsOfLength } from './values.ts'
+
+/** A value of a field: with a rule it breaks that one, without it is accepted. */
+export interface Trial {
+  readonly value: unknown
+  readonly rule?: Rule
+  /** Where in the value the rule is broken: `0.ar.name` of a list. */
+  readonly at?: string
+  /** The field in the value whose sentence it is: `name`. */
+  readonly of?: Leaf
+}
+
+/** What trials need beside the world: another number for each, and what is another unit's. */
+export interface Trying {
+  readonly world: World
+  readonly elsewhere: World
+  readonly n: number
+}
+
+/** The values at the limits of a field and one beyond each, for one of its places. */
+export async function trialsOf({ field, path }: Leaf, trying: Trying): Promise<readonly Trial[]> {
+  if (field.kind === 'list') return rowTrials(field, trying)
+  const locale: Locale = path.startsWith('ar.') ? 'ar' : 'en'
+  if (field.kind === 'image' || field.kind === 'file') return uploadCases(field, trying)
+  if (field.kind === 'reference' || field.kind === 'references') return relationTrials(field, trying)
+  return valueTrials(field, locale, trying.n)
+}
+
+const good = (...values: readonly unknown[]): readonly Trial[] => values.map((value) => ({ value }))
+const bad = (rule: Rule, ...values: readonly unknown[]): readonly Trial[] => values.map((value) => ({ value, rule }))
+
+function valueTrials(field: ValueField, locale: Locale, n: number): readonly Trial[] {
+  switch (field.kind) {
+    case 'text':
+      return [
+        ...lengthTrials(field, (length) => wordsOfLength(length, locale, n)),
+        ...ruleTrials(field, locale),
+        ...bad('type', 5),
+      ]
+    case 'richText':
+      return lengthTrials(field, (length) => `<p>${wordsOfLength(length, locale, n)}</p>`)
+    case 'slug':
+      return [
+        ...lengthTrials({ min: 2, max: slugMax }, (length) => wordsOfLength(length, locale, n)),
+        ...bad('slug', 'two words', 'double--hyphen', '/path'),
+        ...bad('reserved', 'bulk'),
+      ]
+    case 'number':
+      return [
+        ...rangeTrials(field, 1),
+        ...bad('numeric', 'many'),
+        ...(field.decimals ? good(2.5) : bad('integer', 2.5)),
+      ]
+    case 'money':
+      return [
+        ...rangeTrials({ min: 0, max: 99_999_999, ...field }, 1),
+        ...bad('double', 10.005),
+        ...bad('numeric', 'free'),
+      ]
+    case 'order':
+      return [...good(1, 999_999), ...bad('order', 0, '012', 1_000_000, 1.5)]
+    case 'boolean':
+      return bad('type', 'yes')
+    case 'choice':
+      return [...good(...Object.keys(field.choices)), ...bad('choice', 'none of them')]
+    case 'date':
+      return [...(earlierOf(field) ? [] : good('2028-02-29')), ...bad('date', '2027-02-29', '1/2/2028')]
+    case 'dateTime':
+      return [
+        ...(earlierOf(field) ? [] : good('2028-02-29T23:59:59.000Z')),
+        ...bad('date', '2026-02-28', '1/2/2027 10:00'),
+      ]
+    case 'time':
+      return [...(earlierOf(field) ? [] : good('00:00')), ...bad('time', '08:60', '0900')]
+    case 'email':
+      return bad('email', 'somebody', 'some body@example.com', `${'x'.repeat(65)}@example.com`)
+    case 'phone':
+      return [...good('123456', '+123 456 789 012 345'), ...bad('phone', '12345', '1234567890123456', 'call me')]
+    case 'url':
+      return urlTrials(field, n)
+    case 'youtube':
+      return [
+        ...good('https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ'),
+        ...bad('youtube', 'https://youtu.be/aqz-KE-bpK', 'https://example.com/watch?v=aqz-KE-bpKQ'),
+      ]
+    case 'password': {
+      const min = field.min ?? 6
+      return [
+        ...good('p'.repeat(min), 'p'.repeat(200)),
+        ...bad('min', 'p'.repeat(min - 1)),
+        ...bad('max', 'p'.repeat(201)),
+      ]
+    }
+    case 'color':
+      return [...good('#ffffff'), ...bad('color', 'white', '#fff')]
+    default:
+      return []
+  }
+}
+
+interface Lengths {
+  readonly min?: unknown
+  readonly max?: unknown
+}
+const known = (limit: unknown): number | undefined => (typeof limit === 'number' ? limit : undefined)
+
+function lengthTrials(field: Lengths, make: (length: number) => unknown): readonly Trial[] {
+  const [min, max] = [known(field.min), known(field.max)]
+  return [
+    ...(min === undefined ? [] : good(make(min))),
+    ...(min === undefined || min < 2 ? [] : bad('min', make(min - 1))),
+    ...(max === undefined ? [] : [...good(make(max)), ...bad('max', make(max + 1))]),
+  ]
+}
+
+function rangeTrials(field: Lengths & { readonly below?: string }, step: number): readonly Trial[] {
+  const [min, max] = [known(field.min), known(field.max)]
+  return [
+    ...(min === undefined ? [] : [...good(min), ...bad('min_value', min - step)]),
+    ...(max === undefined ? [] : [...('below' in field ? [] : good(max)), ...bad('max_value', max + step)]),
+  ]
+}
+
+/** Words with and without what the rule forbids, of a length that the field takes. */
+function ruleTrials({ rule, min, max }: Extract<Field, { kind: 'text' }>, locale: Locale): readonly Trial[] {
+  if (!rule) return []
+  const fitted = (text: string) => text.padEnd(limitOf(min) ?? 0, locale === 'ar' ? 'س' : 'x').slice(0, limitOf(max))
+  const texts = { en: 'Dr. A', ar: 'د. أ' }
+  const digits = { en: 'Dr 7', ar: 'د ٧' }
+  return [
+    ...good(fitted(texts[locale])),
+    ...bad(rule, fitted('<b>')),
+    ...(rule === 'textOnly' ? bad(rule, fitted(digits[locale])) : good(fitted(digits[locale]))),
+  ]
+}
+
+function urlTrials(field: Extract<Field, { kind: 'url' }>, n: number): readonly Trial[] {
+  const long = (length: number) => `/${String(n).padEnd(length - 1, 'x')}`
+  if (field.page === 'only') {
+    return [...good(long(2000)), ...bad('path', long(2001), 'https://example.com/x', '//example.com', 'no-slash')]
+  }
+  const pages = field.page ? good(`/page-${n}`) : bad('url', `/page-${n}`)
+  return [
+    ...good(`https://example.com/عيادة-${n}`, `tel:+20${n}`),
+    ...pages,
+    ...bad('url', 'example.com', 'javascript:alert(1)'),
+  ]
+}
+
+const nobody = '01890000-0000-7000-8000-000000000000'
+const manyIds = (count: number) =>
+  Array.from({ length: count }, (_, index) => nobody.slice(0, -4) + String(1000 + index))
+
+async function relationTrials(
+  field: Extract<Field, { kind: 'reference' | 'references' }>,
+  { world, elsewhere }: Trying,
+): Promise<readonly Trial[]> {
+  const foreign = elsewhere.has(field.to) ? await elsewhere.records(field.to, 1) : []
+  if (field.kind === 'reference') return bad('reference', nobody, 'nothing', ...foreign)
+  const max = limitOf(field.max)
+  return [
+    ...(max === undefined ? [] : good(await world.records(field.to, max))),
+    ...bad('items_max', manyIds((max ?? 100) + 1)),
+    ...bad('reference', [nobody], ['nothing'], ...foreign.map((id) => [id])),
+    ...bad('type', 'text'),
+  ]
+}
+
+async function rowTrials(field: ListField, trying: Trying): Promise<readonly Trial[]> {
+  const { world, n } = trying
+  const rows = (count: number, whole = false) => rowsOf(field.fields, world, { n, whole, count })
+  const [min, max] = [limitOf(field.min) ?? 0, limitOf(field.max) ?? 200]
+  const most = Math.min(max, roomOf(field))
+  return [
+    ...(min > 0 ? good(await rows(min)) : []),
+    ...(min > 1 ? bad('items_min', await rows(min - 1)) : []),
+    ...(most === max ? [...good(await rows(max)), ...bad('items_max', await rows(max + 1))] : []),
+    ...bad('type', 'text', ['text']),
+    ...(await innerTrials(field.fields, await rows(Math.max(min, 1), true), trying)),
+    ...(await onceTrials(field, await rows(Math.max(min, 2)))),
+  ]
+}
+
+/** How many rows there can be where a choice may not be repeated. */
+function roomOf({ fields, once }: ListField): number {
+  const field = once === undefined ? undefined : fields[once]
+  return field?.kind === 'choice' ? Object.keys(field.choices).length : Number.POSITIVE_INFINITY
+}
+
+/** The trials of the fields of a list, in its first row. */
+async function innerTrials(fields: Fields, rows: readonly Body[], trying: Trying): Promise<readonly Trial[]> {
+  const [row = {}, ...others] = rows
+  const trials: Trial[] = [{ value: [{ ...row, nonsense: 1 }, ...others], rule: 'unknown', at: '0.nonsense' }]
+  for (const leaf of leavesOf(fields))
+    for (const place of pathsOf(leaf)) {
+      const inner = [...(await trialsOf(place, trying)), ...betweenTrials(leaf, fields, row), ...missing(leaf.field)]
+      for (const { value, rule, at, of } of inner) {
+        const where = at === undefined ? `0.${place.path}` : `0.${place.path}.${at}`
+        const named = of ? { ...of, path: `${leaf.path}.${of.path}` } : leaf
+        const changed = [withValueAt(row, place.path, value), ...others]
+        trials.push(rule === undefined ? { value: changed } : { value: changed, rule, at: where, of: named })
+      }
+    }
+  return trials
+}
+
+const missing = (field: Field): readonly Trial[] => (field.required === true ? bad('required', null) : [])
+
+async function onceTrials({ fields, once }: ListField, rows: readonly Body[]): Promise<readonly Trial[]> {
+  const leaf = leavesOf(fields).find(({ path }) => path === once)
+  const [first = {}, second = {}, ...others] = rows
+  if (!leaf) return []
+  const repeated = withValueAt(second, leaf.path, first[leaf.path])
+  return [{ value: [first, repeated, ...others], rule: 'once', at: `1.${leaf.path}`, of: leaf }]
+}
+
+/** A field that is measured by another, just within and just beyond what that allows. */
+export function betweenTrials({ field }: Leaf, fields: Fields, body: Body): readonly Trial[] {
+  const earlier = earlierOf(field)
+  const other = earlier === undefined ? undefined : body[earlier]
+  if (earlier === undefined || other === undefined || !(earlier in fields)) return []
+  if (typeof other === 'number') return [...good(other - 0.01), ...bad('below', other, other + 1)]
+  const by = (steps: number) => moved(field, String(other), steps)
+  if ('notBefore' in field && field.notBefore) return [...good(other, by(1)), ...bad('notBefore', by(-1))]
+  return [...good(by(1)), ...bad('after', other, by(-1))]
+}
+
+function moved(field: Field, moment: string, steps: number): string {
+  if (field.kind === 'time') return later(moment, steps)
+  return field.kind === 'date' ? shifted(moment, steps).slice(0, 10) : shifted(moment, steps)
+}

@@ -1,0 +1,178 @@
+import { leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
+import { pathsOf } from '../../src/schema/problems.ts'
+import { locales } from '../../src/schema/words.ts'
+import type { Body } from './bodies.ts'
+import { differences } from './differences.ts'
+import { check, type Here, newBody, refusal, written } from './here.ts'
+
+interface Stored extends Body {
+  readonly id: string
+  readonly slug: string
+  readonly version: number
+}
+
+/** Create, read in both languages, change, refuse what is stale, delete and restore, as far as the kind of section goes. */
+export async function lives(here: Here): Promise<void> {
+  const sent = await newBody(here, true)
+  const record: Stored = await written(here, 'takes a whole record', sent)
+  check('keeps all that was sent', differences(here.section.fields, sent, record), [])
+  await isRead(here, sent, record)
+  if (here.section.kind === 'inbox') return livesAsInbox(here, record)
+  const replacement = await isReplaced(here, record)
+  await refusesWhatIsStale(here, record)
+  await isChanged(here, record, replacement)
+  if (here.section.kind === 'singleton') return isOnlyOne(here)
+  await isDeletedAndRestored(here, record)
+}
+
+const addressOf = ({ section, base }: Here, { id }: Stored): string =>
+  section.kind === 'singleton' ? base : `${base}/${id}`
+
+async function isRead(here: Here, sent: Body, record: Stored): Promise<void> {
+  const { section, worker, base } = here
+  for (const locale of locales) {
+    const keys = section.kind === 'singleton' ? [''] : [`/${record.id}`, `/${encodeURIComponent(record.slug)}`]
+    for (const key of keys) {
+      const answer = await worker.send('GET', `${base}${key}?lang=${locale}`)
+      check(
+        `is read in ${locale}`,
+        [answer.statusCode, differences(section.fields, sent, answer.json().data, locale)],
+        [200, []],
+      )
+    }
+    if (section.kind !== 'singleton')
+      check(`is listed in ${locale}`, (await rowOf(here, record, locale)) !== undefined, true)
+  }
+}
+
+async function rowOf({ worker, base }: Here, { id }: Stored, locale = 'en'): Promise<Body | undefined> {
+  const rows: readonly Stored[] = (await worker.send('GET', `${base}?lang=${locale}&per_page=1000&page=1`)).json().data
+  return rows.find((row) => row.id === id)
+}
+
+async function isReplaced(here: Here, record: Stored): Promise<Body> {
+  const next = await newBody(here, true)
+  const answer = await here.worker.send('PUT', addressOf(here, record), { ...next, version: record.version })
+  check('is replaced', refusal(answer), {})
+  const { data } = answer.json()
+  check(
+    'by what was sent',
+    [data.id, data.version, differences(here.section.fields, next, data)],
+    [record.id, record.version + 1, []],
+  )
+  return next
+}
+
+/** Both ways to change it, with the version before. */
+async function refusesWhatIsStale(here: Here, record: Stored): Promise<void> {
+  for (const method of ['PUT', 'PATCH'] as const) {
+    const body = await newBody(here, true)
+    const answer = await here.worker.send(method, addressOf(here, record), { ...body, version: record.version })
+    const { key, data } = answer.json()
+    check(
+      `${method} refuses what is stale`,
+      [answer.statusCode, key, data?.version],
+      [409, 'errors.stale', record.version + 1],
+    )
+  }
+}
+
+/** Its states one after the other, and one field of it, which leaves the others alone. */
+async function isChanged(here: Here, record: Stored, sent: Body): Promise<void> {
+  const { section, worker } = here
+  for (const status of Object.keys(section.statuses ?? {})) {
+    const answer = await worker.send('PATCH', addressOf(here, record), { status })
+    check(`becomes ${status}`, [refusal(answer), answer.json().data?.status], [{}, status])
+  }
+  const leaf = leavesOf(section.fields).find(({ path }) => path === section.title)
+  const [place] = leaf ? pathsOf(leaf) : []
+  if (!place) return
+  const change = withValueAt({}, place.path, valueAt(await newBody(here, true), place.path))
+  const after = (await worker.send('PATCH', addressOf(here, record), change)).json().data
+  const wanted = withValueAt(sent, place.path, valueAt(change, place.path))
+  check(`takes ${place.path} and leaves the rest`, differences(section.fields, wanted, after), [])
+}
+
+async function isDeletedAndRestored(here: Here, record: Stored): Promise<void> {
+  const { worker, base } = here
+  const address = `${base}/${record.id}`
+  const before = (await worker.send('GET', address)).json().data
+  check('is deleted', (await worker.send('DELETE', address)).statusCode, 200)
+  const gone = await worker.send('GET', address)
+  check('is gone', [gone.statusCode, gone.json().key, await rowOf(here, record)], [404, 'errors.notFound', undefined])
+  check('is not deleted twice', (await worker.send('DELETE', address)).statusCode, 404)
+  const restored = await worker.send('POST', `${address}/restore`)
+  check('is restored', refusal(restored), {})
+  const { updatedAt: _, version, ...after } = (await worker.send('GET', address)).json().data
+  const { updatedAt: __, version: ___, ...was } = before
+  check('as it was', [after, version > before.version], [was, true])
+  check('and listed again', (await rowOf(here, record)) !== undefined, true)
+}
+
+/** A singleton cannot be made twice, listed or deleted. */
+async function isOnlyOne({ worker, base }: Here): Promise<void> {
+  const answers = [
+    await worker.send('POST', base, {}),
+    await worker.send('DELETE', `${base}/x`),
+    await worker.send('GET', `${base}/export`),
+  ]
+  check(
+    'is only one',
+    answers.map((answer) => answer.statusCode),
+    [404, 404, 404],
+  )
+}
+
+/** Staff change the state, the owner and the notes of what came in, and nothing of what was sent. */
+async function livesAsInbox(here: Here, record: Stored): Promise<void> {
+  const { section, worker, base } = here
+  const address = `${base}/${record.id}`
+  check('is made by no hand', (await worker.send('POST', base, {})).statusCode, 404)
+  check('is replaced by no hand', (await worker.send('PUT', address, { version: 1 })).statusCode, 404)
+  if (section.handled === false) return isLeftAlone(here, record)
+  const [person] = (await worker.send('GET', '/api/v1/dashboard/people')).json().data
+  for (const change of [
+    ...Object.keys(section.statuses ?? {}).map((status) => ({ status })),
+    { owner: person.id },
+    { notes: 'Called' },
+  ]) {
+    const answer = await worker.send('PATCH', address, change)
+    check(
+      `takes ${JSON.stringify(change)}`,
+      [refusal(answer), answer.json().data],
+      [{}, changedBy(answer.json().data, change)],
+    )
+  }
+  const forged = Object.fromEntries(Object.keys(section.fields).map((name) => [name, 'x']))
+  const unknown = Object.fromEntries(Object.keys(section.fields).map((name) => [name, 'validations.unknown']))
+  check('takes nothing else', refusal(await worker.send('PATCH', address, forged)), unknown)
+  check('knows its states', refusal(await worker.send('PATCH', address, { status: 'nonsense' })), {
+    status: 'validations.choice',
+  })
+  check('has an owner who works there', refusal(await worker.send('PATCH', address, { owner: record.id })), {
+    owner: 'validations.reference',
+  })
+  check('takes long notes', refusal(await worker.send('PATCH', address, { notes: 'x'.repeat(2000) })), {})
+  check('but not endless ones', refusal(await worker.send('PATCH', address, { notes: 'x'.repeat(2001) })), {
+    notes: 'validations.max',
+  })
+  const stale = await worker.send('PATCH', address, { notes: 'x', version: record.version })
+  check('refuses what is stale', [stale.statusCode, stale.json().key], [409, 'errors.stale'])
+  await isDeletedAndRestored(here, record)
+}
+
+const changedBy = (data: Body, change: Body): Body => ({ ...data, ...change })
+
+async function isLeftAlone({ worker, base }: Here, { id }: Stored): Promise<void> {
+  const answers = [
+    await worker.send('PATCH', `${base}/${id}`, { notes: 'x' }),
+    await worker.send('DELETE', `${base}/${id}`),
+    await worker.send('POST', `${base}/${id}/restore`),
+    await worker.send('POST', `${base}/bulk`, { slugs: [id], delete: true }),
+  ]
+  check(
+    'is read and not worked through',
+    answers.map((answer) => answer.statusCode),
+    [403, 403, 403, 403],
+  )
+}

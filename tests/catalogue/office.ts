@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
+import { masterAdmin, type Permission, permissions, permissionsOf } from '../../src/schema/permissions.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { sections } from '../../src/sections.ts'
+import { buildApp } from '../../src/server/app.ts'
+import type { Database } from '../../src/server/database/tables.ts'
+import { folderStore } from '../../src/server/files/store.ts'
+import { hashPassword } from '../../src/server/passwords.ts'
+import { settingsFrom } from '../../src/server/settings.ts'
+import { addAdmin, addRole, assign } from '../../src/server/store/people.ts'
+import { saveUnit } from '../../src/server/store/units.ts'
+
+/** A unit of each profile; the two AHA units differ by their clock alone. */
+export const unitNames = ['main-hospital', 'AWP', 'AHA-EG', 'ventures'] as const
+export type UnitName = (typeof unitNames)[number]
+/** Somebody who may do everything, somebody with exactly what a section asks for, and somebody with everything but that. */
+type PersonName = 'boss' | 'worker' | 'outsider'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export interface Client {
+  send(method: Method, url: string, body?: unknown): Promise<LightMyRequestResponse>
+  upload(content: Uint8Array, name: string, fields?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
+}
+
+/** The whole server with people and units, and nothing in it. */
+export interface Office {
+  readonly app: FastifyInstance
+  as(person: PersonName, unit: UnitName): Client
+  /** What a visitor of a unit's website sends, each from an address of their own. */
+  visitor(unit: UnitName): Client
+  /** Makes the worker one who has exactly this, and the outsider one who has everything else. */
+  demand(section: EffectiveSection, unit: UnitName, missing?: Permission): Promise<void>
+  close(): Promise<void>
+}
+
+export const sectionsIn = (unit: UnitName): readonly EffectiveSection[] =>
+  sections.map((section) => effective(section, profileOf(unit)))
+
+const password = 'right-horse-1'
+const people: readonly PersonName[] = ['boss', 'worker', 'outsider']
+
+export async function openOffice(database: Database): Promise<Office> {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  await database.sync(sections)
+  const { units, roles } = await settle(database)
+  const app = await buildApp({ database, sections, settings, files: await folderStore(settings.filesDir) })
+  const tokens = {
+    boss: await signIn(app, 'boss'),
+    worker: await signIn(app, 'worker'),
+    outsider: await signIn(app, 'outsider'),
+  }
+  const change = async (role: string, change: { name?: string; permissions: string[] }) => {
+    await database.db.updateTable('core.roles').set(change).where('id', '=', role).execute()
+  }
+  return {
+    app,
+    as: (person, unit) => clientOf(app, { authorization: `Bearer ${tokens[person]}`, 'bu-id': units[unit] }),
+    visitor: (unit) => clientOf(app, { 'bu-id': units[unit] }),
+    async demand({ permission }, unit, missing) {
+      const needed = permissionsOf(permission)
+      const lacking = missing === undefined ? needed : [missing]
+      await change(roles[unit].worker, { permissions: [...needed] })
+      await change(roles[unit].outsider, { permissions: permissions.filter((name) => !lacking.includes(name)) })
+    },
+    async close() {
+      await app.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+type Roles = Readonly<Record<PersonName, string>>
+
+/** Everybody works in every unit, with a role of their own there. */
+async function settle({ db }: Database) {
+  const passwordHash = await hashPassword(password)
+  const ids = new Map<PersonName, string>()
+  for (const name of people) {
+    const { id } = await addAdmin(db, { name: `The ${name}`, email: `${name}@example.com`, passwordHash })
+    ids.set(name, id)
+  }
+  const open = async (name: UnitName) => {
+    const displayName = { en: name, ar: name }
+    const { id } = await saveUnit(db, { id: uuidv7(), name, displayName, frontUrl: `https://${name}.example` })
+    const hire = async (person: PersonName, role: Parameters<typeof addRole>[2]) => {
+      const roleId = await addRole(db, id, role)
+      await assign(db, { adminId: ids.get(person) ?? '', buId: id, roleId })
+      return roleId
+    }
+    const roles: Roles = {
+      boss: await hire('boss', { name: masterAdmin, permissions, reserved: true }),
+      worker: await hire('worker', { name: 'worker', permissions: [] }),
+      outsider: await hire('outsider', { name: 'outsider', permissions: [] }),
+    }
+    return { id, roles }
+  }
+  const opened = {
+    'main-hospital': await open('main-hospital'),
+    AWP: await open('AWP'),
+    'AHA-EG': await open('AHA-EG'),
+    ventures: await open('ventures'),
+  }
+  return { units: mapped(opened, ({ id }) => id), roles: mapped(opened, ({ roles }) => roles) }
+}
+
+const mapped = <From, To>(
+  record: Readonly<Record<UnitName, From>>,
+  change: (value: From) => To,
+): Record<UnitName, To> => ({
+  'main-hospital': change(record['main-hospital']),
+  AWP: change(record.AWP),
+  'AHA-EG': change(record['AHA-EG']),
+  ventures: change(record.ventures),
+})
+
+async function signIn(app: FastifyInstance, person: PersonName): Promise<string> {
+  const payload = { email: `${person}@example.com`, password }
+  return (await app.inject({ method: 'POST', url: '/api/v1/dashboard/login', payload })).json().access_token
+}
+
+let requests = 0
+
+function clientOf(app: FastifyInstance, headers: Record<string, string>): Client {
+  const send: Client['send'] = (method, url, body) => {
+    requests += 1
+    const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
+    const payload = body === undefined ? {} : { payload: body as object }
+    return app.inject({ method, url, remoteAddress, headers: { ...headers, lang: 'ar' }, ...payload })
+  }
+  return {
+    send,
+    async upload(content, name, fields = {}) {
+      const form = new FormData()
+      for (const [key, value] of Object.entries(fields)) form.append(key, value)
+      form.append('file', new Blob([new Uint8Array(content)]), name)
+      const encoded = new Response(form)
+      return app.inject({
+        method: 'POST',
+        url: '/api/v1/dashboard/files',
+        headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+    },
+  }
+}

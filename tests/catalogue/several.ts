@@ -1,0 +1,88 @@
+import { type Field, type Fields, isLocalized, type Leaf, leavesOf, valueAt } from '../../src/schema/fields.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { sections } from '../../src/sections.ts'
+import type { Body } from './bodies.ts'
+import { check, type Here, keyOf, newBody, refusal, write, written } from './here.ts'
+
+/** What a record may not be because of the others that there are. */
+export async function getsAlongWithOthers(here: Here): Promise<void> {
+  const { section } = here
+  if (section.kind !== 'collection') return
+  for (const leaf of leavesOf(section.fields)) {
+    if (leaf.field.kind === 'slug') await slugsAreTaken(here, leaf)
+    if ('unique' in leaf.field && leaf.field.unique) await valuesAreTaken(here, leaf)
+    if (leaf.field.kind === 'boolean' && leaf.field.atMost !== undefined) await fewHaveIt(here, leaf, leaf.field.atMost)
+  }
+  await isNeededByItsReferrer(here)
+}
+
+/** A slug of either language is taken for both, until its record is deleted; then that one cannot come back. */
+async function slugsAreTaken(here: Here, leaf: Leaf): Promise<void> {
+  const { worker, base, section } = here
+  const body = await newBody(here, true)
+  const first = await written(here, 'takes a slug', body)
+  const taken = keyOf(section, leaf, 'taken')
+  for (const slug of [first.slug, first.ar.slug]) {
+    const fresh = await newBody(here, true)
+    check(`${slug} is taken`, refusal(await write(here, { ...fresh, slug })), { slug: taken })
+    const arabic = { ...fresh, ar: { ...Object(fresh.ar), slug } }
+    check(`${slug} is taken in Arabic`, refusal(await write(here, arabic)), { 'ar.slug': taken })
+  }
+  const second = await written(here, 'takes another', await newBody(here, true))
+  check('is not changed to it', refusal(await worker.send('PATCH', `${base}/${second.id}`, { slug: first.slug })), {
+    slug: taken,
+  })
+  await worker.send('DELETE', `${base}/${first.id}`)
+  await written(here, 'takes a slug that was given up', { ...(await newBody(here, true)), slug: first.slug })
+  check('does not come back to it', refusal(await worker.send('POST', `${base}/${first.id}/restore`)), { slug: taken })
+}
+
+async function valuesAreTaken(here: Here, leaf: Leaf): Promise<void> {
+  const place = isLocalized(leaf.field) ? `en.${leaf.path}` : leaf.path
+  const first = await written(here, 'takes a value', await newBody(here, true))
+  const value = valueAt(first, place)
+  const again = await newBody(here, true, { [leaf.path]: value })
+  check(`${value} is taken`, refusal(await write(here, again)), { [place]: keyOf(here.section, leaf, 'taken') })
+}
+
+/** As many as may have it do, one more does not, and again when one of them has it no longer. */
+async function fewHaveIt(here: Here, leaf: Leaf, most: number): Promise<void> {
+  const { worker, base, section } = here
+  const on = () => newBody(here, true, { [leaf.path]: true })
+  const records: { id: string }[] = []
+  while (records.length < most) records.push(await written(here, `${records.length + 1} have ${leaf.path}`, await on()))
+  const refused = { [leaf.path]: keyOf(section, leaf, 'atMost') }
+  check(`not more than ${most}`, refusal(await write(here, await on())), refused)
+  const other = await written(here, 'takes one without', await newBody(here, true))
+  check(
+    'not by a change either',
+    refusal(await worker.send('PATCH', `${base}/${other.id}`, { [leaf.path]: true })),
+    refused,
+  )
+  for (const { id } of records) await worker.send('PATCH', `${base}/${id}`, { [leaf.path]: false })
+  await written(here, 'again when there is room', await on())
+}
+
+/** What a record refers to is not deleted under it. */
+async function isNeededByItsReferrer(here: Here): Promise<void> {
+  const record = await written(here, 'refers to others', await newBody(here, true))
+  for (const [to, id] of referredBy(here.section.fields, record)) {
+    const target = sections.find(({ name }) => name === to)
+    if (target?.kind !== 'collection') continue
+    const answer = await here.office.as('boss', here.unit).send('DELETE', `${apiBaseOf(target)}/${id}`)
+    check(`${to} is needed`, [answer.statusCode, answer.json().key], [409, 'errors.referenced'])
+  }
+}
+
+function referredBy(fields: Fields, record: Body): readonly (readonly [to: string, id: string])[] {
+  return leavesOf(fields).flatMap(({ path, field }): readonly (readonly [string, string])[] => {
+    const value = valueAt(record, path)
+    if (field.kind === 'list') return rows(value).flatMap((row) => referredBy(field.fields, row))
+    return isRelation(field) ? rowsOfIds(value).map((id) => [field.to, id] as const) : []
+  })
+}
+
+const rows = (value: unknown): readonly Body[] => (Array.isArray(value) ? value : [])
+const rowsOfIds = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string')
+const isRelation = (field: Field): field is Extract<Field, { kind: 'reference' | 'references' }> => 'to' in field

@@ -1,0 +1,140 @@
+import type { Condition } from '../../src/schema/conditions.ts'
+import { type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
+import { pathsOf } from '../../src/schema/problems.ts'
+import { type Body, controlsOf, earlierOf } from './bodies.ts'
+import { differences } from './differences.ts'
+import { check, type Here, keyOf, newBody, refusal, write, written } from './here.ts'
+import { betweenTrials, type Trial, trialsOf } from './limits.ts'
+import { nextNumber } from './world.ts'
+
+/** A trial with its place in the body. */
+interface Placed extends Trial {
+  readonly leaf: Leaf
+  readonly path: string
+}
+
+/** Every value at a limit is kept, every one beyond is refused: under the right path, by the right rule, and nothing else with it. */
+export async function triesLimits(here: Here): Promise<void> {
+  const { fields } = here.section
+  const apart = entangled(fields)
+  const tried = await everyTrial(here)
+  const alone = tried.filter(({ leaf }) => apart.has(leaf.path))
+  const together = tried.filter(({ leaf }) => !apart.has(leaf.path))
+  for (const round of roundsOf(together.filter(({ rule }) => rule === undefined))) await accepts(here, round)
+  for (const round of roundsOf(together.filter(({ rule }) => rule !== undefined))) await refuses(here, round)
+  for (const trial of alone) await (trial.rule === undefined ? acceptsAlone : refusesAlone)(here, trial)
+  await triesBetween(here)
+}
+
+async function everyTrial({ section, world, elsewhere }: Here): Promise<readonly Placed[]> {
+  const placed: Placed[] = []
+  for (const leaf of leavesOf(section.fields))
+    for (const place of pathsOf(leaf)) {
+      const trials = await trialsOf(place, { world, elsewhere, n: nextNumber() })
+      placed.push(...trials.map((trial) => ({ ...trial, leaf, path: place.path })))
+    }
+  return placed
+}
+
+/** Fields whose values decide about those of others: they are tried one by one. */
+function entangled(fields: Fields): ReadonlySet<string> {
+  const leaves = leavesOf(fields)
+  const measured = leaves.flatMap(({ path, field }) => {
+    const earlier = earlierOf(field)
+    return earlier === undefined ? [] : [path, earlier]
+  })
+  const special = leaves.filter(({ field }) => typeof field.when === 'object' || 'atMost' in field || 'apart' in field)
+  return new Set([...measured, ...special.map(({ path }) => path), ...controlsOf(fields)])
+}
+
+/** One trial of each place at a time: many are tried in one body, and each is answered for itself. */
+function roundsOf(trials: readonly Placed[]): readonly (readonly Placed[])[] {
+  const rounds: Placed[][] = []
+  const used = new Map<string, number>()
+  for (const trial of trials) {
+    const turn = used.get(trial.path) ?? 0
+    used.set(trial.path, turn + 1)
+    const round = rounds[turn] ?? []
+    rounds[turn] = [...round, trial]
+  }
+  return rounds
+}
+
+const withTrials = (body: Body, trials: readonly Placed[]): Body =>
+  trials.reduce<Body>((result, { path, value }) => withValueAt(result, path, value), body)
+
+const namesOf = (trials: readonly Placed[]): string =>
+  trials.map(({ path, value }) => `${path} = ${JSON.stringify(value)?.slice(0, 60)}`).join(', ')
+
+async function accepts(here: Here, trials: readonly Placed[]): Promise<void> {
+  await keeps(here, withTrials(await newBody(here, true), trials), trials)
+}
+
+async function keeps(here: Here, body: Body, trials: readonly Placed[]): Promise<void> {
+  const record = await written(here, `takes ${namesOf(trials)}`, body)
+  for (const { path } of trials)
+    check(`keeps ${path}`, differences(here.section.fields, body, record).includes(path), false)
+}
+
+async function refuses(here: Here, trials: readonly Placed[]): Promise<void> {
+  await says(here, withTrials(await newBody(here, true), trials), trials)
+}
+
+async function says(here: Here, body: Body, trials: readonly Placed[]): Promise<void> {
+  const found = refusal(await write(here, body))
+  for (const trial of trials) {
+    const [[path, key] = []] = Object.entries(expectedOf(here, trial))
+    check(`refuses ${namesOf([trial])} at ${path}`, found[path ?? ''], key)
+  }
+  check('refuses nothing else', found, Object.assign({}, ...trials.map((trial) => expectedOf(here, trial))))
+}
+
+function expectedOf({ section }: Here, { leaf, path, rule, at, of }: Placed): Readonly<Record<string, string>> {
+  if (rule === undefined) return {}
+  const named = of ? { ...of, path: `${leaf.path}.${of.path}` } : leaf
+  const key = at !== undefined && !of ? `validations.${rule}` : keyOf(section, named, rule)
+  return { [at === undefined ? path : `${path}.${at}`]: key }
+}
+
+/** Others are made to fit what is tried. */
+async function acceptsAlone(here: Here, trial: Placed): Promise<void> {
+  const given = withTrials(solved(here.section.fields, trial.leaf), [trial])
+  await keeps(here, await newBody(here, false, given), [trial])
+}
+
+async function refusesAlone(here: Here, trial: Placed): Promise<void> {
+  const body = await newBody(here, false, solved(here.section.fields, trial.leaf))
+  await says(here, withTrials(body, [trial]), [trial])
+}
+
+/** Two fields of which one is measured by the other, just within and just beyond. */
+async function triesBetween(here: Here): Promise<void> {
+  const { fields } = here.section
+  const whole = await newBody(here, true)
+  for (const leaf of leavesOf(fields)) {
+    const earlier = earlierOf(leaf.field) ?? ''
+    for (const trial of betweenTrials(leaf, fields, whole)) {
+      const placed = { ...trial, leaf, path: leaf.path }
+      const body = await newBody(here, true, withTrials({ [earlier]: valueAt(whole, earlier) }, [placed]))
+      await (trial.rule === undefined ? keeps : says)(here, body, [placed])
+    }
+  }
+}
+
+/** What a record must be for a field to apply to it. */
+export const solved = (fields: Fields, { field }: Leaf): Body => solve(fields, field.when)
+
+export function solve(fields: Fields, condition: Condition | undefined): Body {
+  if (!condition || 'feature' in condition) return {}
+  if ('field' in condition) return { [condition.field]: condition.is[0] }
+  if ('all' in condition) return Object.assign({}, ...condition.all.map((part) => solve(fields, part)))
+  if ('any' in condition) return solve(fields, condition.any[0])
+  return 'field' in condition.not
+    ? { [condition.not.field]: otherThan(fields[condition.not.field], condition.not.is) }
+    : {}
+}
+
+function otherThan(field: Fields[string] | undefined, values: readonly unknown[]): unknown {
+  const all = field?.kind === 'choice' ? Object.keys(field.choices) : [true, false]
+  return all.find((value) => !values.includes(value))
+}

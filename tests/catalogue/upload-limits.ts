@@ -1,0 +1,52 @@
+import {
+  bytesOf,
+  type FileField,
+  type Format,
+  formats,
+  formatsOf,
+  type ImageField,
+  maxBytes,
+  ratioOf,
+} from '../../src/schema/kinds/upload.ts'
+import type { Trial, Trying } from './limits.ts'
+import { shapeFor } from './uploads.ts'
+
+/** The most that anything may weigh, in bytes. */
+const most = bytesOf('10mb')
+
+/** Files of each format, of the most bytes and one more, of the shape wanted and of another, and somebody else's. */
+export async function uploadCases(
+  field: ImageField | FileField,
+  { world, elsewhere }: Trying,
+): Promise<readonly Trial[]> {
+  const allowed = formatsOf(field)
+  const strange = (Object.keys(formats) as Format[]).find((format) => !allowed.includes(format))
+  const accepted: Promise<string>[] = allowed.map((format) => world.file(shapeFor(field, format)))
+  const trials: Trial[] = (await Promise.all(accepted)).map((value) => ({ value }))
+  const refuse = (rule: NonNullable<Trial['rule']>, value: unknown) => trials.push({ value, rule })
+  for (const format of weighed(field)) {
+    const bytes = maxBytes(field, formats[format])
+    trials.push({ value: await world.file({ ...shapeFor(field, format), bytes }) })
+    if (bytes < most) refuse('size', await world.file({ ...shapeFor(field, format), bytes: bytes + 1 }))
+  }
+  if (strange) refuse('ext', await world.file(shapeFor(field, strange)))
+  for (const stretched of ratiosBeyond(field)) refuse('ratio', await world.file(stretched))
+  refuse(field.kind, 'nothing')
+  refuse(field.kind, await elsewhere.file(shapeFor(field)))
+  return trials
+}
+
+/** A format for each limit of weight that the field has. */
+const weighed = (field: ImageField | FileField): readonly Format[] => {
+  const [first = 'png'] = formatsOf(field)
+  return field.kind === 'image' && field.recommend ? [first, field.recommend.format] : [first]
+}
+
+/** Two hundredths beside the ratio are let pass, three are not. */
+function ratiosBeyond(field: ImageField | FileField) {
+  const ratio = field.kind === 'image' ? ratioOf(field) : undefined
+  const shape = shapeFor(field)
+  return ratio === undefined
+    ? []
+    : [1.03, 0.97].map((factor) => ({ ...shape, height: 400, width: Math.round(400 * ratio * factor) }))
+}
