@@ -184,6 +184,7 @@ export const common = {
     apart: 'This address is redirected itself: lead to where it ends',
     once: 'This stands in another row already',
     ring: 'An entry cannot stand under itself',
+    markup: 'This text with its formatting is too large',
   },
   errors: {
     credentials: 'These credentials do not match our records.',
@@ -204,6 +205,7 @@ export const common = {
     referenced: 'Other records use this one, remove it from them first',
     query: 'The list cannot be read with “%{name}”',
     search: 'Search is limited to 50 characters',
+    period: 'Choose a last day that is not before the first, at most %{max} days in all',
     fileType: 'This type of file is not accepted',
     fileEmpty: 'The file is empty',
     fileMissing: 'No file was sent',
@@ -245,6 +247,7 @@ export const common = {
     range: '%{from} – %{to}',
     separator: ', ',
   },
+  report: { day: 'Day', sum: 'In all' },
   messages: {
     saved: 'Saved',
     created: 'Created Successfully !',

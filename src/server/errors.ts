@@ -9,6 +9,7 @@ export const failures = {
   'errors.json': 400,
   'errors.query': 400,
   'errors.search': 400,
+  'errors.period': 400,
   'errors.unitMissing': 400,
   'errors.fileMissing': 400,
   'errors.unauthenticated': 401,
@@ -80,6 +81,8 @@ export const referenced = (referrers: readonly unknown[]) => new ApiError('error
 /** A query parameter that the call does not know, or a value that it cannot have. */
 export const badQuery = (name: string) =>
   new ApiError('errors.query', { errors: [{ path: name, key: 'errors.query', values: { name } }], values: { name } })
+/** Days that are no period: the last before the first, or more than `max` of them. */
+export const badPeriod = (max: number) => new ApiError('errors.period', { values: { max } })
 /** Search words over the 50 characters that a search takes. */
 export const searchTooLong = (max = 50) => new ApiError('errors.search', { values: { max } })
 /** The body is JSON, but not an object of the shape that the call takes; `path` names the part that is not. */

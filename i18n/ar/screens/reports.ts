@@ -9,7 +9,6 @@ export const words = {
     custom: 'فترة محددة',
     from: 'من',
     to: 'إلى',
-    wrong: 'اختر يومًا أخيرًا لا يسبق الأول، على ألا تتجاوز الفترة %{max} يوم',
   },
   this: 'هذه الفترة',
   before: 'الفترة السابقة',
@@ -32,5 +31,4 @@ export const words = {
   empty: { title: 'لا شيء في هذه الفترة', text: 'اختر فترة أطول، أو عد لاحقًا.' },
   tables: { label: 'الجداول', sum: 'حسب %{what}', all: 'كل واحدة على حدة' },
   byDay: 'تصدير يومي',
-  sum: 'الإجمالي',
 } satisfies Texts<typeof english>

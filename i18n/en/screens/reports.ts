@@ -6,7 +6,6 @@ export const words = {
     custom: 'Custom',
     from: 'From',
     to: 'To',
-    wrong: 'Choose a last day that is not before the first, at most %{max} days in all',
   },
   this: 'This period',
   before: 'The period before',
@@ -28,5 +27,4 @@ export const words = {
   empty: { title: 'Nothing in this period', text: 'Choose a longer one, or come back later.' },
   tables: { label: 'Tables', sum: 'By %{what}', all: 'Each one' },
   byDay: 'Export by day',
-  sum: 'In all',
 } as const

@@ -34,7 +34,7 @@ export interface Table {
   readonly indexes: readonly Index[]
 }
 
-type Stored = Pick<NamedSection, 'name' | 'fields' | 'title' | 'list'>
+type Stored = Pick<NamedSection, 'name' | 'fields' | 'title' | 'list' | 'report'>
 const alive = 'where "deleted_at" is null'
 
 /** The tables of a section: its own, and one for each field with several references. */
@@ -199,6 +199,7 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
   const then = expression ? `, ${orderSql(`(${expression})`, sort.descending, '')}` : ''
   return [
     index(table, 'status', `("bu_id", "status"${then}) ${alive}`),
+    ...reportIndexes(section, table),
     index(table, 'search', `using gin ("search" gin_trgm_ops) with (fastupdate = off) ${alive}`),
     ...columnLeaves(section).flatMap(({ path, field }) => {
       const column = quoted(columnNameOf(path))
@@ -207,6 +208,14 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
       return [index(table, columnNameOf(path), `("bu_id") ${alive} and ${column}`)]
     }),
   ]
+}
+
+/** All that a report counts, so that it reads no rows. */
+function reportIndexes({ report }: Stored, table: string): readonly Index[] {
+  if (!report) return []
+  const counted = [...report.by, ...(report.table ? [report.table.rows, report.table.columns] : [])]
+  const columns = [...new Set(counted)].map((path) => quoted(columnNameOf(path)))
+  return [index(table, 'report', `("bu_id", "created_at") include (${columns.join(', ')}) ${alive}`)]
 }
 
 const unique = (indexes: readonly Index[]): readonly Index[] => [

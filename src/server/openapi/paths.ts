@@ -54,9 +54,41 @@ function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; 
     [`${base}/export`]: {
       get: call('export', { parameters: [...exportParameters, ...parameters], responses: spreadsheets }),
     },
+    ...reportPaths(section),
     [`${base}/bulk`]: {
       post: call('bulk', { requestBody: json(bulkSchema(shapes.changes)), responses: answers(dataOf(ids)) }),
     },
+  }
+}
+
+function reportPaths(section: EffectiveSection): Paths {
+  if (!section.report) return {}
+  const base = `${apiBaseOf(section)}/report`
+  const name = schemaName(section)
+  const summary = 'Counts by day and by value, beside those of as many days before'
+  const parameters = [...periodParameters, languageParameter]
+  return {
+    [base]: {
+      get: {
+        ...about(section),
+        operationId: `report${name}`,
+        summary,
+        parameters,
+        responses: answers(dataOf(refTo('Report'))),
+      },
+    },
+    ...(section.report.table
+      ? {
+          [`${base}/export`]: {
+            get: {
+              ...about(section),
+              operationId: `exportReport${name}`,
+              parameters: [formatParameter, ...parameters],
+              responses: spreadsheets,
+            },
+          },
+        }
+      : {}),
   }
 }
 
@@ -110,10 +142,16 @@ const pageParameters = [
   query('q', { type: 'string', maxLength: 50 }),
 ]
 const optionParameters = [languageParameter, ...pageParameters, query('ids', { type: 'string' }, 'Comma-separated ids')]
-const exportParameters = [
-  query('format', { type: 'string', enum: ['csv', 'xlsx'] }),
-  query('columns', { type: 'string' }, 'Comma-separated columns'),
+const formatParameter = query('format', { type: 'string', enum: ['csv', 'xlsx'] })
+const periodParameters = [
+  query(
+    'from',
+    { type: 'string', format: 'date' },
+    'The first day, by the unit’s clock; 30 days up to `to` without it',
+  ),
+  query('to', { type: 'string', format: 'date' }, 'The last day, at most 400 in all; today without it'),
 ]
+const exportParameters = [formatParameter, query('columns', { type: 'string' }, 'Comma-separated columns')]
 
 function listParameters(section: EffectiveSection) {
   const columns = [...section.list.columns, ...(section.list.more ?? [])]

@@ -11,6 +11,10 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required = Obj
   required,
 })
 
+const day: JsonSchema = { type: 'string', format: 'date' }
+const textOrNull: JsonSchema = { type: ['string', 'null'] }
+const share = object({ value: textOrNull, title: textOrNull, count, previous: count }, ['value', 'count', 'previous'])
+
 /** The schemas that do not come from a section. */
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   StoredFile: object({ id, url: text, name: text, type: text, bytes: count, width: countOrNull, height: countOrNull }),
@@ -24,6 +28,30 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       titles: { type: 'object', additionalProperties: text, description: 'Titles of what the rows refer to, by id' },
     },
     ['total', 'exact', 'page', 'per_page'],
+  ),
+  Report: object(
+    {
+      from: day,
+      to: day,
+      total: count,
+      previous: { ...count, description: 'In as many days before' },
+      days: { type: 'array', items: object({ day, count, previous: count }) },
+      by: {
+        type: 'object',
+        description: 'The ten most frequent values of each field that is counted by, and how many have another one',
+        additionalProperties: object({ rows: { type: 'array', items: share }, other: count }),
+      },
+      table: {
+        type: 'array',
+        items: object({
+          id,
+          title: textOrNull,
+          total: count,
+          counts: { type: 'object', additionalProperties: count },
+        }),
+      },
+    },
+    ['from', 'to', 'total', 'previous', 'days', 'by'],
   ),
   Failure: object(
     {

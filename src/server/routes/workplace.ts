@@ -23,7 +23,8 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: RawQuery }>('/search', async (request) => {
     onlyKnown(request.query, ['q', 'lang'])
     const q = searchIn(request.query)
-    const scopes = scopesFor(request, 'list', context)
+    // What is only counted has no page to lead to, and would crowd out what people look for.
+    const scopes = scopesFor(request, 'list', context).filter(({ section }) => !section.report)
     return { data: q === '' ? [] : await searchAll(scopes, q, localeIn(request.query)) }
   })
 

@@ -17,7 +17,7 @@ import { type Cell, exportRows } from '../../store/export.ts'
 import { parseListQuery } from '../../store/query.ts'
 import { oneOfIn, type RawQuery, textIn } from '../query.ts'
 
-const types = {
+export const spreadsheetTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
@@ -39,7 +39,7 @@ export function exportRoute(app: FastifyInstance, section: NamedSection, context
         : xlsx({ name: scope.section.label[query.locale], header, rows, rightToLeft: query.locale === 'ar' })
     const day = new Date().toISOString().slice(0, 10)
     return reply
-      .type(types[format])
+      .type(spreadsheetTypes[format])
       .header('content-disposition', `attachment; filename="${section.name}-${day}.${format}"`)
       .send(Readable.from(content, { objectMode: false }))
   })

@@ -3,13 +3,15 @@ import type { Context } from '../../context.ts'
 import { bulkRoute } from './bulk.ts'
 import { exportRoute } from './export.ts'
 import { readRoutes } from './read.ts'
+import { reportRoutes } from './report.ts'
 import { singletonRoutes } from './singleton.ts'
 import { writeRoutes } from './write.ts'
 
 /** Everything that a section answers, for every section; units without it answer 404. */
 export function sectionRoutes(app: FastifyInstance, context: Context): void {
   for (const section of context.sections) {
-    const kinds = section.kind === 'singleton' ? [singletonRoutes] : [readRoutes, exportRoute, writeRoutes, bulkRoute]
+    const kinds =
+      section.kind === 'singleton' ? [singletonRoutes] : [readRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute]
     for (const addRoutes of kinds) addRoutes(app, section, context)
   }
 }

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { common as arabic } from '../../../../i18n/ar/common.ts'
+import { common as english } from '../../../../i18n/en/common.ts'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { checkValue } from '../../../schema/kinds.ts'
+import { messagesOf } from '../../../schema/messages.ts'
+import { apiBaseOf } from '../../../schema/paths.ts'
+import type { NamedSection } from '../../../schema/section.ts'
+import type { Locale } from '../../../schema/words.ts'
+import type { Context } from '../../context.ts'
+import { badPeriod, badQuery } from '../../errors.ts'
+import { csv } from '../../export/csv.ts'
+import { xlsx } from '../../export/xlsx.ts'
+import { scopeFor } from '../../person.ts'
+import { reportOf } from '../../store/report.ts'
+import type { Period } from '../../store/report-days.ts'
+import { reportRows } from '../../store/report-table.ts'
+import { localeIn, oneOfIn, onlyKnown, type RawQuery, textIn } from '../query.ts'
+import { spreadsheetTypes } from './export.ts'
+
+/** No report is of more days than these. */
+export const mostDays = 400
+const standardDays = 30
+const words = { en: english, ar: arabic } as const
+
+/** `GET {base}/report`, the figures of a section that has a report, and `GET {base}/report/export`, its table day by day. */
+export function reportRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
+  if (!section.report) return
+  const base = `${apiBaseOf(section)}/report`
+
+  app.get<{ Querystring: RawQuery }>(base, async (request) => {
+    const scope = scopeFor(request, 'list', section.name, context)
+    onlyKnown(request.query, ['from', 'to', 'lang'])
+    const period = periodIn(request.query, scope.profile.timeZone)
+    return { data: await reportOf(scope, period, localeIn(request.query)) }
+  })
+
+  if (!section.report.table) return
+  app.get<{ Querystring: RawQuery }>(`${base}/export`, async (request, reply) => {
+    const scope = scopeFor(request, 'export', section.name, context)
+    onlyKnown(request.query, ['from', 'to', 'lang', 'format'])
+    const format = oneOfIn(request.query, 'format', ['csv', 'xlsx'])
+    const locale = localeIn(request.query)
+    const period = periodIn(request.query, scope.profile.timeZone)
+    const { header, choices } = columnsOf(scope.section, locale)
+    const rows = Readable.from(await reportRows(scope, period, { locale, choices }))
+    const sheet = { name: scope.section.label[locale], header, rows, rightToLeft: locale === 'ar' }
+    const content = format === 'csv' ? csv(header, rows) : xlsx(sheet)
+    return reply
+      .type(spreadsheetTypes[format])
+      .header('content-disposition', `attachment; filename="${section.name}-${period.from}-${period.to}.${format}"`)
+      .send(Readable.from(content, { objectMode: false }))
+  })
+}
+
+/** The days asked for: by default the last 30. Throws `errors.query` for what is no day, `errors.period` for days that are no period. */
+function periodIn(query: RawQuery, timeZone: string): Period {
+  const to = dayIn(query, 'to') ?? dayOf(new Date(), timeZone)
+  const from = dayIn(query, 'from') ?? shifted(to, 1 - standardDays)
+  const length = (Date.parse(to) - Date.parse(from)) / oneDay + 1
+  if (length < 1 || length > mostDays) throw badPeriod(mostDays)
+  return { from, to, length }
+}
+
+function dayIn(query: RawQuery, name: 'from' | 'to'): string | undefined {
+  const text = textIn(query, name)
+  if (text !== undefined && checkValue({ kind: 'date' }, text)) throw badQuery(name)
+  return text
+}
+
+const oneDay = 86_400_000
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
+
+/** The day of an instant on a clock. */
+const dayOf = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone, dateStyle: 'short' }).format(instant)
+
+function columnsOf(
+  section: EffectiveSection,
+  locale: Locale,
+): { header: readonly string[]; choices: readonly string[] } {
+  const { rows = '', columns = '' } = section.report?.table ?? {}
+  const field = section.fields[columns]
+  const choices = field?.kind === 'choice' ? Object.entries(field.choices) : []
+  const record = messagesOf(section, locale, words[locale])[`resources.${section.name}.fields.${rows}`] ?? rows
+  const { day, sum } = words[locale].report
+  return {
+    header: [day, record, ...choices.map(([, said]) => said[locale]), sum],
+    choices: choices.map(([name]) => name),
+  }
+}
