@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { messages as arabic } from '../../i18n/ar.ts'
 import { messages as english } from '../../i18n/en.ts'
@@ -57,5 +59,31 @@ describe.each(bySection)('%s', (_name, section) => {
       const [, status = 'published'] = Object.keys(effective(section, profile).statuses ?? {})
       expect(problems(effective(section, profile), { status }, profile.features)).not.toEqual([])
     }
+  })
+})
+
+describe('the files', () => {
+  const folder = join(import.meta.dirname, '../../resources')
+  const files = sections.map(({ name }) => ({ name, text: readFileSync(join(folder, `${name}.ts`), 'utf8') }))
+  const lengths = files.map(({ text }) => text.trimEnd().split('\n').length).toSorted((one, other) => one - other)
+
+  test('have at most 50 lines in the middle and 150 at the longest', () => {
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(50)
+    expect(lengths.at(-1)).toBeLessThanOrEqual(150)
+  })
+
+  test('import the language and what they share, none another', () => {
+    const imported = files.flatMap(({ text }) => [...text.matchAll(/from '([^']+)'/g)].map(([, path]) => path))
+    const strange = imported.filter(
+      (path) => !/^(\.\.\/src\/schema\/index\.ts|\.\/shared\/[\w-]+\.ts)$/.test(path ?? ''),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('hold no function, not even in what they share', () => {
+    const isPlain = (value: unknown): boolean =>
+      typeof value !== 'function' &&
+      (typeof value !== 'object' || value === null || Object.values(value).every(isPlain))
+    expect(sections.filter((section) => !isPlain(section)).map(({ name }) => name)).toEqual([])
   })
 })

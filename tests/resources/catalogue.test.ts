@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { effective } from '../../src/schema/effective.ts'
+import { apiBaseOf, routesOf } from '../../src/schema/paths.ts'
+import { permissionsOf } from '../../src/schema/permissions.ts'
+import { profiles } from '../../src/schema/profiles.ts'
+import { sections } from '../../src/sections.ts'
+import { type CataloguePage, type CatalogueSection, catalogue, isInMenu } from '../catalogue/catalogue.ts'
+
+const sectionOf = ({ name }: CatalogueSection) => {
+  const section = sections.find((one) => one.name === name)
+  if (!section) throw new Error(`there is no section ${name}`)
+  return section
+}
+const suffixes = { none: '', optional: '/:slug?', required: '/:slug' } as const
+const written = ({ kind, path, slug }: CataloguePage) => `${kind} ${path}${suffixes[slug]}`
+
+test('the catalogue has every section, and no other', () => {
+  expect(sections.map(({ name }) => name).toSorted()).toEqual(catalogue.map(({ name }) => name).toSorted())
+})
+
+describe.each(catalogue.map((row) => [row.name, row] as const))('%s', (_name, row) => {
+  test('has the pages of the catalogue', () => {
+    const pages = routesOf(sectionOf(row)).filter(({ action }) => action !== 'screen')
+    expect(pages.map(({ action, path }) => `${action} ${path}`).toSorted()).toEqual(row.pages.map(written).toSorted())
+  })
+
+  test('asks for the permissions of the catalogue, look-ups for none in particular', () => {
+    if (row.needs.includes('-')) return
+    const { permission } = sectionOf(row)
+    const asked = typeof permission === 'object' && 'role' in permission ? [permission.role] : permissionsOf(permission)
+    expect(asked.map((name) => name.replace(/^Access /, ''))).toEqual(row.needs)
+  })
+
+  test('answers at the address of the catalogue', () => {
+    expect(apiBaseOf(sectionOf(row))).toBe(row.api)
+  })
+
+  test('is called so in both languages', () => {
+    const here = effective(sectionOf(row), profiles.all)
+    const { en, ar } = row.label
+    if (row.pages.length > 0) expect({ en: here.label.en, ar: here.label.ar }).toEqual({ en, ar })
+    if (row.create.en) expect(here.create).toEqual(row.create)
+  })
+
+  test('stands in the menus of the profiles that the catalogue says', () => {
+    const shown = (profile: keyof typeof profiles) => {
+      const { enabled, inMenu, menu } = effective(sectionOf(row), profiles[profile])
+      return enabled && inMenu && menu?.group !== 'risk'
+    }
+    const names = Object.keys(profiles) as (keyof typeof profiles)[]
+    expect(names.filter(shown)).toEqual(names.filter((name) => isInMenu(row, name)))
+  })
+})
