@@ -38,4 +38,12 @@ export default singleton({
     contactUs: pageBlocks('contactUs', ['hero', 'contactForm', 'map', 'faq']),
   },
   list: { columns: ['home'] },
+  form: {
+    content: [
+      ['home', 'aboutUs'],
+      ['services', 'doctors'],
+      ['offers', 'posts'],
+      ['events', 'contactUs'],
+    ],
+  },
 })

@@ -29,6 +29,7 @@ export default singleton({
       {
         required: true,
         max: limit('heroSlides'),
+        preview: 'slide',
         label: { en: 'Slides', ar: 'الشرائح' },
         add: { en: 'Add a slide', ar: 'إضافة شريحة' },
       },

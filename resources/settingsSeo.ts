@@ -20,6 +20,7 @@ export default singleton({
       {
         required: true,
         once: 'page',
+        preview: 'search',
         max: Object.keys(websitePages).length,
         label: { en: 'Public pages', ar: 'الصفحات العامة' },
         add: { en: 'Add a page', ar: 'إضافة صفحة' },

@@ -50,5 +50,5 @@ export const pageBlocks = (page: keyof typeof websitePages, names: readonly Bloc
       }),
       shown: boolean({ label: { en: 'Shown', ar: 'ظاهر' } }),
     },
-    { label: websitePages[page], once: 'block', max: names.length },
+    { label: websitePages[page], once: 'block', max: names.length, editor: 'pageBlocks' },
   )

@@ -1,6 +1,6 @@
 import { group, image, text } from '../../src/schema/index.ts'
 
-/** What search engines and social networks show of a page, one field by one. */
+/** The fields of what search engines and social networks show of a page. */
 export const seoFields = () => ({
   metaTitle: text({ localized: true, max: 70, label: { en: 'Meta title', ar: 'عنوان الصفحة في محركات البحث' } }),
   metaDescription: text({
@@ -29,4 +29,5 @@ export const seoFields = () => ({
 })
 
 /** What search engines and social networks show of a page. */
-export const seo = () => group(seoFields(), { label: { en: 'Search and social', ar: 'البحث والتواصل' } })
+export const seo = () =>
+  group(seoFields(), { preview: 'search', label: { en: 'Search and social', ar: 'البحث والتواصل' } })

@@ -1,9 +1,13 @@
 import { type ComponentType, lazy } from 'react'
-import type { EditorName, ScreenName } from '../../schema/editors.ts'
+import type { EditorName, PreviewName, ScreenName } from '../../schema/editors.ts'
 import type { FieldOfKind } from '../../schema/fields.ts'
+import type { PreviewProps } from '../engine/form/FieldPreview.tsx'
 import type { InputProps } from '../engine/form/use-field-input.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 
+const PageBlocks = lazy(() => import('./settings/PageBlocks.tsx'))
+const SearchPreview = lazy(() => import('./settings/SearchPreview.tsx'))
+const SlidePreview = lazy(() => import('./settings/SlidePreview.tsx'))
 const Report = lazy(() => import('./reports/Report.tsx'))
 
 /** The pages that are written by hand, each loaded when it is first opened. */
@@ -16,4 +20,24 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
 }
 
 /** The editors of rows that are written by hand. */
-export const editors: Readonly<Record<EditorName, ComponentType<InputProps<FieldOfKind<'list'>>>>> = {}
+export const editors: Readonly<Record<EditorName, ComponentType<InputProps<FieldOfKind<'list'>>>>> = {
+  pageBlocks: (props) => (
+    <WithWords part='settings'>
+      <PageBlocks {...props} />
+    </WithWords>
+  ),
+}
+
+/** What is made of fields on the website, drawn while they are written. */
+export const previews: Readonly<Record<PreviewName, ComponentType<PreviewProps>>> = {
+  search: (props) => (
+    <WithWords part='settings'>
+      <SearchPreview {...props} />
+    </WithWords>
+  ),
+  slide: (props) => (
+    <WithWords part='settings'>
+      <SlidePreview {...props} />
+    </WithWords>
+  ),
+}

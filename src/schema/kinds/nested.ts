@@ -1,10 +1,12 @@
-import type { EditorName } from '../editors.ts'
+import type { EditorName, PreviewName } from '../editors.ts'
 import type { Fields } from '../fields.ts'
 import type { FieldOptions, Limit } from './kind.ts'
 
 export interface GroupField<F extends Fields = Fields> extends FieldOptions {
   readonly kind: 'group'
   readonly fields: F
+  /** Shows beside the form what is made of the fields. */
+  readonly preview?: PreviewName
 }
 export interface ListField<F extends Fields = Fields> extends FieldOptions {
   readonly kind: 'list'
@@ -19,6 +21,8 @@ export interface ListField<F extends Fields = Fields> extends FieldOptions {
   readonly api?: string
   /** An editor of its own instead of the generic rows. */
   readonly editor?: EditorName
+  /** Shows beside the form what is made of the row that is being written. */
+  readonly preview?: PreviewName
 }
 
 /** Fields that stand and are named together, such as those for search engines; they are stored like any others. */

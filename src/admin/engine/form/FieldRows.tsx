@@ -6,6 +6,7 @@ import type { Layout } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { inputOf } from '../inputs.ts'
 import { useColumns } from './columns.ts'
+import { FieldPreview } from './FieldPreview.tsx'
 import { fieldAt } from './places.ts'
 import { useApplies, useRecordForm } from './record-form.ts'
 
@@ -118,6 +119,7 @@ function Group({ name, field, prefixes, narrow }: EntryProps & { readonly field:
         {...prefixes}
         narrow={narrow}
       />
+      {field.preview && <FieldPreview preview={field.preview} fields={field.fields} path={`${path}.`} row='' />}
     </Block>
   )
 }

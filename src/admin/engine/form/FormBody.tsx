@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../../schema/words.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { ColumnsContext, useLanguageOrder, useSideBySide, useWide } from './columns.ts'
 import { DraftOffer } from './DraftOffer.tsx'
+import { PreviewPlace, useHasPreview } from './FieldPreview.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { focusSoon } from './focus.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -35,6 +36,8 @@ export function FormBody({ base, onSaved, onTake }: Props) {
   const columns = useShownColumns()
   const wide = useWide()
   const hasColumn = section.statuses !== undefined || section.form.side.length > 0
+  const hasPreview = useHasPreview()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const draft = useDraft(base)
   const saving = useSave({
     base,
@@ -66,13 +69,15 @@ export function FormBody({ base, onSaved, onTake }: Props) {
         <FormHeader record={base}>
           <DraftOffer draft={draft} version={base?.version} />
           <Trouble text={saving.trouble} onRetry={() => void saving.save()} onDismiss={saving.settle} />
-          <Grid data-column={hasColumn}>
+          <Grid data-column={hasColumn ? 'fields' : hasPreview ? 'preview' : 'none'}>
             <Main>
               <Tabs tab={tab} onTab={setTab} />
-              <TabPanel tab={tab} />
+              <PreviewPlace value={place}>
+                <TabPanel tab={tab} />
+              </PreviewPlace>
               {wide && bar}
             </Main>
-            <SideColumn record={base} />
+            <SideColumn record={base} onPlace={wide && hasPreview ? setPlace : undefined} />
           </Grid>
           {!wide && bar}
         </FormHeader>
@@ -137,7 +142,10 @@ const Grid = styled('div')({
   gap: 16,
   alignItems: 'stretch',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1200px)': { '&[data-column=true]': { gridTemplateColumns: 'minmax(0, 1fr) 296px' } },
+  '@media (min-width: 1200px)': {
+    '&[data-column=fields]': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
+    '&[data-column=preview]': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+  },
 })
 
 const Main = styled('div')({

@@ -8,8 +8,14 @@ import { fieldAt, namesOf } from './places.ts'
 import { useRecordForm } from './record-form.ts'
 import { StatusInput } from './StatusInput.tsx'
 
-/** The narrow column: state, dates and references in one card, each picture in its own, and who was here last. */
-export function SideColumn({ record }: { readonly record: FullRecord | undefined }) {
+interface Props {
+  readonly record: FullRecord | undefined
+  /** Told the place where previews are drawn, where there is to be one. */
+  readonly onPlace: ((place: HTMLElement | null) => void) | undefined
+}
+
+/** The narrow column: previews, state, dates and references in one card, each picture in its own, and who was here last. */
+export function SideColumn({ record, onPlace }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const names = namesOf(section.form.side)
@@ -17,6 +23,7 @@ export function SideColumn({ record }: { readonly record: FullRecord | undefined
   const others = names.filter((name) => !pictures.includes(name))
   return (
     <Column aria-label={translate('form.side')}>
+      {onPlace && <Place ref={onPlace} data-alone={!section.statuses && names.length === 0} />}
       {(section.statuses || others.length > 0) && (
         <Card>
           {section.statuses && <StatusInput statuses={section.statuses} />}
@@ -66,6 +73,13 @@ const Column = styled('aside')({
   alignContent: 'start',
   minInlineSize: 0,
   '@media (min-width: 600px) and (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+/** Stays in sight where nothing else stands in the column. */
+const Place = styled('div')({
+  minInlineSize: 0,
+  '&:empty': { display: 'none' },
+  '&[data-alone=true]': { position: 'sticky', insetBlockStart: 'calc(var(--bar) + 12px)', zIndex: 1 },
 })
 
 export const Card = styled('div')({

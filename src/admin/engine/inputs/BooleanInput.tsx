@@ -1,8 +1,8 @@
-import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { Toggle } from './Toggle.tsx'
 
 /** A switch with its name beside it. */
 export function BooleanInput(props: InputProps<FieldOfKind<'boolean'>>) {
@@ -13,7 +13,7 @@ export function BooleanInput(props: InputProps<FieldOfKind<'boolean'>>) {
       <label htmlFor={input.id} id={input.labelId}>
         {input.label}
       </label>
-      <Switch
+      <Toggle
         checked={input.value}
         onChange={(event) => input.set(event.target.checked)}
         onBlur={input.blur}
@@ -31,10 +31,6 @@ export function BooleanInput(props: InputProps<FieldOfKind<'boolean'>>) {
 }
 
 const Line = styled('div')({
-  '& .MuiSwitch-track': { opacity: 1, background: 'var(--line-strong)' },
-  '& .MuiSwitch-thumb': { background: '#fff', boxShadow: '0 1px 2px rgb(16 24 40 / .3)' },
-  '& .Mui-checked + .MuiSwitch-track': { opacity: '1 !important', background: 'var(--accent) !important' },
-  '& .Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent)', outlineOffset: 2 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { FieldOfKind } from '../../../schema/fields.ts'
@@ -21,6 +22,8 @@ export default function ListInput(props: InputProps<FieldOfKind<'list'>>) {
   const input = useFieldInput<readonly Values[]>(props)
   const { getValues } = useFormContext()
   const rows = useFieldArray({ name })
+  const [chosen, choose] = useState<string>()
+  const current = rows.fields.find(({ id }) => id === chosen) ?? rows.fields[0]
   const max = limitOf(field.max)
   const full = max !== undefined && rows.fields.length >= max
   const add = field.add ? translate(`sections.${section.name}.add.${path}`) : translate('form.rows.add')
@@ -54,6 +57,8 @@ export default function ListInput(props: InputProps<FieldOfKind<'list'>>) {
               name={`${name}.${index}`}
               path={path}
               full={full}
+              current={id === current?.id}
+              onCurrent={() => choose(id)}
               onMove={(to) => changed(() => rows.move(index, to))}
               onCopy={() => changed(() => rows.insert(index + 1, copyOf(index), { focusIndex: index + 1 }))}
               onRemove={() => changed(() => rows.remove(index))}

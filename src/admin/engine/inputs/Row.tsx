@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp, ChevronDown, CopyPlus, GripVertical, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { type FieldOfKind, type Fields, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
-import { type Locale, otherLocale } from '../../../schema/words.ts'
-import { useLocale } from '../../providers/i18n.ts'
+import { useFormContext } from 'react-hook-form'
+import { type FieldOfKind, type Fields, isEmpty, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
+import { pathsOf } from '../../../schema/problems.ts'
 import { IconAction } from '../form/controls.tsx'
+import { FieldPreview, PreviewPlace } from '../form/FieldPreview.tsx'
 import { FieldRows } from '../form/FieldRows.tsx'
 import { ProblemCount } from '../form/ProblemCount.tsx'
 import { useTarget, useVisibleProblems } from '../form/record-form.ts'
+import { useRowTitle } from './row-title.ts'
 import { useSortableItem } from './sorting.tsx'
 
 interface Props {
@@ -21,6 +22,9 @@ interface Props {
   readonly name: string
   readonly path: string
   readonly full: boolean
+  /** The row that is being written, or was last. */
+  readonly current: boolean
+  readonly onCurrent: () => void
   readonly onMove: (to: number) => void
   readonly onCopy: () => void
   readonly onRemove: () => void
@@ -28,15 +32,15 @@ interface Props {
 
 /** One row of a list: a line that names it, and its fields below. */
 export function Row(props: Props) {
-  const { id, index, field, name, path } = props
+  const { id, index, field, name, path, onCurrent } = props
   const translate = useTranslate()
   const { ref, style, handle } = useSortableItem(id)
-  const [open, setOpen] = useOpen(name)
+  const [open, setOpen] = useOpen(props)
   const count = useVisibleProblems().filter((problem) => problem.path.startsWith(`${name}.`)).length
-  const title = useRowTitle(name, field.fields)
+  const title = useRowTitle(props)
   const number = index + 1
   return (
-    <Item ref={ref} style={style}>
+    <Item ref={ref} style={style} onFocusCapture={field.preview && onCurrent}>
       <Head>
         <IconAction {...handle} data-grip aria-label={translate('form.rows.drag', { number })}>
           <GripVertical size={16} aria-hidden />
@@ -52,7 +56,7 @@ export function Row(props: Props) {
       {open && (
         <Body>
           <FieldRows
-            layout={layoutOf(field.fields)}
+            layout={layoutOf(field)}
             fields={field.fields}
             namePrefix={`${name}.`}
             pathPrefix={`${path}.`}
@@ -60,6 +64,7 @@ export function Row(props: Props) {
           />
         </Body>
       )}
+      <RowPreview {...props} open={open} />
     </Item>
   )
 }
@@ -92,9 +97,18 @@ function RowActions({ index, last, full, number, onMove, onCopy, onRemove }: Pro
   )
 }
 
-/** Open at first, and whenever the person is taken to something inside. */
-function useOpen(name: string): [boolean, (open: boolean) => void] {
-  const [open, setOpen] = useState(true)
+/** Beside the form for the row that is being written, otherwise below the fields of the row. */
+function RowPreview({ field, name, path, current, open }: Props & { readonly open: boolean }) {
+  const beside = useContext(PreviewPlace) !== null
+  if (!field.preview || !(beside ? current : open)) return null
+  const preview = <FieldPreview preview={field.preview} fields={field.fields} path={`${path}.`} row={`${name}.`} />
+  return beside ? preview : <Body>{preview}</Body>
+}
+
+/** Open at first, and whenever the person is taken to something inside; rows with a preview only when it is theirs, or they are new. */
+function useOpen({ name, field, current }: Props): [boolean, (open: boolean) => void] {
+  const { getValues } = useFormContext()
+  const [open, setOpen] = useState(() => !field.preview || current || isBlank(field.fields, valueAt(getValues(), name)))
   const target = useTarget()
   useEffect(() => {
     if (target?.path.startsWith(`${name}.`)) setOpen(true)
@@ -102,30 +116,22 @@ function useOpen(name: string): [boolean, (open: boolean) => void] {
   return [open, setOpen]
 }
 
-/** What names the row: its first text, in the interface's language where it has one. */
-function useRowTitle(name: string, fields: Fields): string {
-  const locale = useLocale()
-  const row: unknown = useWatch({ name })
-  return titleIn(row, fields, locale) || titleIn(row, fields, otherLocale(locale))
-}
+const isBlank = (fields: Fields, row: unknown): boolean =>
+  leavesOf(fields)
+    .flatMap(pathsOf)
+    .every(({ path }) => isEmpty(valueAt(row, path)))
 
-function titleIn(row: unknown, fields: Fields, locale: Locale): string {
-  const texts = leavesOf(fields)
-    .filter(({ field }) => field.kind === 'text')
-    .map(({ path, field }) => valueAt(row, isLocalized(field) ? `${locale}.${path}` : path))
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
-}
-
-/** Texts one under another in their two columns; what has no language stands side by side below. */
-function layoutOf(fields: Fields): readonly (string | readonly string[])[] {
+/** What tells the rows apart, texts one under another in their two columns, and what has no language side by side below. */
+function layoutOf({ fields, once }: FieldOfKind<'list'>): readonly (string | readonly string[])[] {
   const names = Object.keys(fields)
   const wide = names.filter((name) => {
     const field = fields[name]
     return field && (isLocalized(field) || 'fields' in field)
   })
-  const neutral = names.filter((name) => !wide.includes(name))
+  const first = once !== undefined && wide.length > 0 ? [once] : []
+  const neutral = names.filter((name) => !wide.includes(name) && !first.includes(name))
   const pairs = neutral.flatMap((_, index) => (index % 3 === 0 ? [neutral.slice(index, index + 3)] : []))
-  return [...wide, ...pairs]
+  return [...first, ...wide, ...pairs]
 }
 
 const Item = styled('li')({

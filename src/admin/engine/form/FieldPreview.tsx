@@ -1,0 +1,43 @@
+import { createContext, Suspense, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import type { PreviewName } from '../../../schema/editors.ts'
+import { type Fields, isLocalized } from '../../../schema/fields.ts'
+import type { Locale } from '../../../schema/words.ts'
+import { previews } from '../../screens/index.tsx'
+import { useRecordForm } from './record-form.ts'
+
+/** Which fields a preview is made of, and where their values stand in the form. */
+export interface PreviewProps {
+  readonly fields: Fields
+  /** Where the fields stand in the definition, with a dot at its end: `seo.`, `pages.`. */
+  readonly path: string
+  /** Where a row stands in the form, with a dot at its end: `pages.0.`; empty for a group. */
+  readonly row: string
+}
+
+/** The place beside the form where previews are drawn; none where there is no room beside it. */
+export const PreviewPlace = createContext<HTMLElement | null>(null)
+
+/** What is made of the fields, beside the form where there is room, otherwise where it stands. */
+export function FieldPreview({ preview, ...props }: PreviewProps & { readonly preview: PreviewName }) {
+  const place = useContext(PreviewPlace)
+  const Preview = previews[preview]
+  const drawn = (
+    <Suspense fallback={null}>
+      <Preview {...props} />
+    </Suspense>
+  )
+  return place ? createPortal(drawn, place) : drawn
+}
+
+/** Does the section have a field that is shown beside the form? */
+export function useHasPreview(): boolean {
+  const { section } = useRecordForm()
+  return Object.values(section.fields).some((field) => 'preview' in field && field.preview !== undefined)
+}
+
+/** Where a field of a preview has its value in the form, in a language where it has one. */
+export function nameIn({ fields, path, row }: PreviewProps, name: string, locale: Locale): string {
+  const field = fields[name]
+  return `${row}${field && isLocalized(field) ? `${locale}.` : ''}${row ? '' : path}${name}`
+}
