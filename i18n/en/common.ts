@@ -184,6 +184,8 @@ export const common = {
     apart: 'This address is redirected itself: lead to where it ends',
     once: 'This stands in another row already',
     ring: 'An entry cannot stand under itself',
+    gap: 'Nothing covers %{from} to %{to}',
+    overlap: '%{from} to %{to} is covered twice',
     markup: 'This text with its formatting is too large',
   },
   errors: {

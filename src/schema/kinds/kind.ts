@@ -69,6 +69,9 @@ export const rules = [
   'apart',
   'once',
   'ring',
+  'gap',
+  'overlap',
+  'markup',
 ] as const
 export type Rule = (typeof rules)[number]
 

@@ -4,6 +4,7 @@ import { lengthFinding, trimmed } from './text.ts'
 export interface RichTextField extends FieldOptions, LocalizedOption {
   readonly kind: 'richText'
   /** Characters that a reader sees, without the markup. */
+  readonly min?: Limit
   readonly max?: Limit
 }
 
@@ -13,15 +14,25 @@ export const richText = (options: Omit<RichTextField, 'kind'> = {}): RichTextFie
 export const richTextKind: Kind<RichTextField> = {
   storage: 'text',
   clean: (value) => (typeof value === 'string' && isBlank(value) ? null : trimmed(value)),
-  check: (value, field) => (typeof value === 'string' ? lengthFinding(plainText(value), field) : { rule: 'type' }),
+  check: (value, field) => {
+    if (typeof value !== 'string') return { rule: 'type' }
+    return isOversized(value) ? { rule: 'markup' } : lengthFinding(plainText(value), field)
+  },
   json: () => ({ type: 'string', contentMediaType: 'text/html' }),
   text: (value) => plainText(String(value)),
 }
 
+const longest = 500_000
+const mostTags = 20_000
+
+/** More than anybody writes by hand: cleaning it would hold up everybody else's requests. */
+export const isOversized = (html: string): boolean =>
+  html.length > longest || html.split('<', mostTags + 2).length > mostTags + 1
+
 /** What a reader sees of the markup. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { holds } from '../../schema/conditions.ts'
 import { type Field, isEmpty, isRecord, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { isOversized } from '../../schema/kinds/rich-text.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { cleaned, pathsOf } from '../../schema/problems.ts'
 import { findFiles } from './files.ts'
@@ -24,7 +25,8 @@ export async function prepare(scope: Scope, body: Values): Promise<Values> {
 }
 
 function safeText(field: Field, text: string): string {
-  return field.kind === 'richText' ? harmless(storable(text)) : storable(text)
+  // What is too large to be cleaned is refused as it is.
+  return field.kind === 'richText' && !isOversized(text) ? harmless(storable(text)) : storable(text)
 }
 
 function filesOf(scope: Scope, body: Values): Promise<ReadonlyMap<string, StoredFile>> {
@@ -71,7 +73,7 @@ const harmless = (html: string): string =>
       ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
     ],
     allowedAttributes: {
-      '*': ['dir', 'lang', 'id'],
+      '*': ['dir', 'lang'],
       a: ['href', 'target', 'rel', 'title'],
       img: ['src', 'alt', 'title', 'width', 'height'],
       th: ['colspan', 'rowspan', 'scope', 'colwidth'],
@@ -86,6 +88,7 @@ const harmless = (html: string): string =>
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
+    nestingLimit: 100,
     transformTags: {
       a: (tagName, attribs) => ({
         tagName,
