@@ -66,11 +66,13 @@ export interface DemoMix {
   readonly count: Readonly<Record<string, number>>
   readonly words: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
   readonly shapes: readonly DemoShape[]
+  /** They come by the clock: few at night, most in the evening, fewer at the weekend; otherwise at any hour. */
+  readonly byTheClock?: true
 }
 export interface DemoShape {
   /** How often it comes in comparison with the others. */
   readonly share: number
-  readonly fields: Readonly<Record<string, DemoChoice | DemoNth>>
+  readonly fields: Readonly<Record<string, DemoChoice | DemoNth | readonly DemoNth[]>>
   /** What staff have done with it since; one of those that fit its age. */
   readonly handled: readonly DemoHandling[]
 }

@@ -8,6 +8,7 @@ import { initialStatus } from '../../schema/statuses.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { FileStore } from '../files/store.ts'
+import { importRecords, isImportable } from '../store/import.ts'
 import { changeRecord, createRecord } from '../store/records.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { bodyOf, instantOf, isMoment, type Surroundings } from './bodies.ts'
@@ -128,11 +129,17 @@ const between = (from: Date, to: Date, share: number): Date =>
 async function addMixes(task: Task): Promise<number> {
   const { job, section, random } = task
   let count = 0
+  const sender = task.scopeOf(null)
+  if (!sender) return 0
   for (const mix of mixesOf(section.name, job.unit.name)) {
-    for (const { age, fields, handling } of mixedRecords(mix, job.unit.name, random)) {
+    const records = mixedRecords(mix, job.unit.name, random, job.now)
+    if (isImportable(sender)) {
+      await addAll(task, sender, records)
+      count += records.length
+      continue
+    }
+    for (const { age, fields, handling } of records) {
       const at = new Date(job.now.getTime() - age * day)
-      const sender = task.scopeOf(null)
-      if (!sender) continue
       const made = await naming(task, `${age}`, async () =>
         createRecord(sender, await bodyOf(section.fields, fields, { ...task.around, seed: `${age}` }), { at }),
       )
@@ -141,6 +148,16 @@ async function addMixes(task: Task): Promise<number> {
     }
   }
   return count
+}
+
+/** What is only counted comes in thousands. */
+async function addAll(task: Task, sender: Scope, records: ReturnType<typeof mixedRecords>): Promise<void> {
+  const entries: { body: Record<string, unknown>; at: Date }[] = []
+  for (const { age, fields } of records) {
+    const body = await bodyOf(task.section.fields, fields, { ...task.around, seed: `${age}` })
+    entries.push({ body, at: new Date(task.job.now.getTime() - age * day) })
+  }
+  await naming(task, 'mix', () => importRecords(sender, entries))
 }
 
 type Handled = Pick<ReturnType<typeof mixedRecords>[number], 'handling'> & { readonly id: string; readonly at: Date }

@@ -10,10 +10,11 @@ export interface MixedRecord {
 
 const days = 90
 
-/** As many records as the mix wants in the unit, the oldest first, spread over the last 90 days. */
-export function mixedRecords(mix: DemoMix, unit: string, random: Random): readonly MixedRecord[] {
+/** As many records as the mix wants in the unit, the oldest first, spread over the 90 days before now. */
+export function mixedRecords(mix: DemoMix, unit: string, random: Random, now: Date): readonly MixedRecord[] {
   const count = mix.count[unit] ?? mix.count['*'] ?? 0
-  return agesOf(count, random).flatMap((age) => {
+  const ages = mix.byTheClock ? clockedAges(count, random, now) : agesOf(count, random)
+  return ages.flatMap((age) => {
     const shape = weighted(mix.shapes, random)
     return shape ? [mixed(mix, shape, age, random)] : []
   })
@@ -29,6 +30,29 @@ function agesOf(count: number, random: Random): readonly number[] {
   return ages.sort((one, other) => other - one)
 }
 
+const hour = 3_600_000
+/** How busy the hours of a day are, from midnight. */
+const hours = [3, 2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 8, 8, 8, 9, 10, 11, 13, 15, 16, 15, 11, 6]
+/** How busy the days of a week are, from Sunday. */
+const weekdays = [1.1, 1.05, 1, 1, 0.95, 0.5, 0.75]
+/** Cairo's winter clock: near enough in every unit. */
+const clock = 2 * hour
+
+/** By the hours of the day and the days of the week, growing a little from month to month; the oldest first. */
+function clockedAges(count: number, random: Random, now: Date): readonly number[] {
+  const midnight = Math.floor((now.getTime() + clock) / (24 * hour)) * 24 * hour - clock
+  const weights = Array.from({ length: days - 1 }, (_, back) => {
+    const weekday = new Date(midnight + clock - back * 24 * hour).getUTCDay()
+    return (weekdays[weekday] ?? 1) * (1.3 - back / days / 1.8) * (0.75 + 0.5 * random())
+  })
+  const ages = Array.from({ length: count }, () => {
+    const at = midnight - weightedIndex(weights, random) * 24 * hour + (weightedIndex(hours, random) + random()) * hour
+    const age = (now.getTime() - at) / (24 * hour)
+    return age < 0 ? age + 1 : age
+  })
+  return ages.sort((one, other) => other - one)
+}
+
 function mixed(mix: DemoMix, shape: DemoShape, age: number, random: Random): MixedRecord {
   const words = new Map(Object.entries(mix.words).map(([name, list]) => [name, oneOf(list, random)]))
   const say = (choice: DemoChoice | undefined): string | undefined => {
@@ -38,7 +62,7 @@ function mixed(mix: DemoMix, shape: DemoShape, age: number, random: Random): Mix
       .replace(/#/g, () => String(Math.floor(random() * 10)))
   }
   const fields = Object.entries(shape.fields).flatMap(([name, choice]): [string, string | DemoNth][] => {
-    const value = isNth(choice) ? choice : say(choice)
+    const value = isNth(choice) ? choice : isNths(choice) ? oneOf(choice, random) : say(choice)
     return value === undefined ? [] : [[name, value]]
   })
   const handling = oneOf(
@@ -52,7 +76,10 @@ function mixed(mix: DemoMix, shape: DemoShape, age: number, random: Random): Mix
   }
 }
 
-const isNth = (choice: DemoChoice | DemoNth): choice is DemoNth => typeof choice === 'object' && 'nth' in choice
+type Choice = DemoShape['fields'][string]
+const isNth = (choice: Choice): choice is DemoNth => typeof choice === 'object' && 'nth' in choice
+const isNths = (choice: Choice): choice is readonly DemoNth[] =>
+  Array.isArray(choice) && choice.every((one) => typeof one === 'object' && one !== null)
 
 function weighted(shapes: readonly DemoShape[], random: Random): DemoShape | undefined {
   const shares = shapes.map(({ share }) => share)

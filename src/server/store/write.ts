@@ -16,6 +16,17 @@ export async function insertRow(scope: Scope, row: Values): Promise<void> {
     select ${columns} from ${populated(scope, row)}`.execute(scope.db)
 }
 
+/** Puts in rows that all name the same columns. */
+export async function insertRows(scope: Scope, rows: readonly Values[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.raw(Object.keys(first).map(quoted).join(', '))
+  const table = sql.raw(contentTable(tableNameOf(scope.section.name)))
+  await sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(scope.db)
+}
+
 /** Changes the columns given of the rows with these ids. */
 export async function updateRows(scope: Scope, ids: readonly string[], row: Values): Promise<void> {
   const assignments = Object.keys(row).map((name) => `${quoted(name)} = n.${quoted(name)}`)

@@ -1,0 +1,37 @@
+import type { DemoMix, DemoNth, DemoShape } from './demonstration.ts'
+
+/** Some of the first records of a section, the first ones more often. */
+export const mostlyFirst: readonly DemoNth[] = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 6, 7].map((nth) => ({ nth }))
+
+/** So many in the main hospital, and what that is in the smaller units. */
+export const countsOf = (many: number): DemoMix['count'] => ({
+  'main-hospital': many,
+  'AHA-EG': Math.round(many * 0.4),
+  ventures: Math.round(many * 0.35),
+  '*': Math.round(many * 0.16),
+})
+
+const social = ['facebook', 'facebook', 'instagram', 'instagram', 'tiktok', 'snapchat'] as const
+const found = ['google', 'google', 'google', 'google', null, null, 'bing'] as const
+const campaigns = ['winter-2026', 'heart-2026', 'women-november', 'laser-autumn'] as const
+const rarely = [...campaigns, null, null, null, null, null, null, null, null] as const
+
+/** Clicks on the pages given, on English pages and their Arabic twins, and what they were for. */
+export function clicksOf(many: number, pages: readonly string[], concerned: DemoShape['fields'] = {}): DemoMix {
+  const arabic = { page: pages.map((page) => (page === '/' ? '/ar' : `/ar${page}`)), locale: 'ar', ...concerned }
+  const english = { page: pages, locale: 'en', ...concerned }
+  const shape = (share: number, fields: DemoShape['fields']): DemoShape => ({ share, fields, handled: [] })
+  return {
+    count: countsOf(many),
+    byTheClock: true,
+    words: {},
+    shapes: [
+      shape(9, { ...arabic, device: 'mobile', source: social, campaign: [...campaigns, ...rarely] }),
+      shape(8, { ...arabic, device: 'mobile', source: found, campaign: rarely }),
+      shape(3, { ...arabic, device: 'desktop', source: found }),
+      shape(4, { ...english, device: 'mobile', source: [...found, 'instagram', 'facebook'], campaign: rarely }),
+      shape(3, { ...english, device: 'desktop', source: [...found, 'linkedin', 'newsletter'] }),
+      shape(1, { ...english, device: 'tablet', source: found }),
+    ],
+  }
+}
