@@ -16,7 +16,7 @@ export default section({
   fields: {
     name: text({ localized: true, required: true, min: 2, max: 100 }),
     slug: slug('name'),
-    description: richText({ localized: true }),
+    description: richText({ localized: true, min: 2 }),
     phone: phone(),
     doctors: references('doctors'),
     image: image({ ratio: '16:9', maxSize: '2mb' }),

@@ -12,10 +12,10 @@ export default section({
   fields: {
     title: text({ localized: true, required: true, min: 2, max: 100 }),
     slug: slug('title'),
-    description: richText({ localized: true }),
+    description: richText({ localized: true, min: 2 }),
     location: text({ localized: true, max: 200 }),
     start: date({ required: true }),
-    end: date({ required: true, after: 'start' }),
+    end: date({ required: true, notBefore: 'start' }),
     topics: references('conferenceTopics'),
     presenters: references('presenters'),
     days: list(

@@ -31,7 +31,13 @@ export default section({
   picture: 'image',
   fields: {
     name: text({ localized: true, required: true, max: 50, rule: 'textOnly' }),
-    title: text({ localized: true, required: true, max: 100, label: { en: 'Professional title', ar: 'اللقب المهني' } }),
+    title: text({
+      localized: true,
+      required: true,
+      min: 2,
+      max: 100,
+      label: { en: 'Professional title', ar: 'اللقب المهني' },
+    }),
     slug: slug('name'),
     specialty: reference('specialties', { required: true }),
     services: references('services'),

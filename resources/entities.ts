@@ -15,7 +15,7 @@ export default section({
   fields: {
     name: text({ localized: true, required: true, min: 2, max: 100 }),
     slug: slug('name'),
-    description: richText({ localized: true }),
+    description: richText({ localized: true, min: 2 }),
     address: text({ localized: true, max: 200 }),
     url: url(),
     phone: phone(),

@@ -17,7 +17,7 @@ import {
 
 const speaker = {
   name: text({ localized: true, required: true, min: 2, max: 100, rule: 'textOnly' }),
-  title: text({ localized: true, max: 100 }),
+  title: text({ localized: true, min: 2, max: 100 }),
   image: image({ ratio: '1:1', maxSize: '1mb' }),
   description: text({ localized: true, min: 2, max: 270, multiline: true }),
 }
@@ -35,7 +35,7 @@ export default section({
   fields: {
     title: text({ localized: true, required: true, min: 2, max: 50 }),
     slug: slug('title'),
-    description: richText({ localized: true }),
+    description: richText({ localized: true, min: 2 }),
     tableOfContents: boolean({
       when: feature('tableOfContents'),
       label: { en: 'Show table of contents', ar: 'إظهار جدول المحتويات' },

@@ -13,7 +13,7 @@ export default section({
   picture: 'image',
   fields: {
     name: text({ localized: true, required: true, min: 2, max: 50, rule: 'textOnly' }),
-    title: text({ localized: true, required: true, max: 100 }),
+    title: text({ localized: true, required: true, min: 2, max: 100 }),
     image: image({
       required: true,
       formats: ['jpg', 'png'],

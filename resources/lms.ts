@@ -6,6 +6,7 @@ export default inbox({
   about: { en: 'Who is taking which course, and how far they are.', ar: 'من يدرس أي دورة، وإلى أين وصل.' },
   permission: 'Access Course',
   when: feature('lms'),
+  routes: { list: '/lms', also: '/lms/lms' },
   menu: { group: 'inbox', icon: 'chart-line', order: 50 },
   title: 'student',
   statuses: {

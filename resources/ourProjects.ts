@@ -13,7 +13,7 @@ export default section({
   fields: {
     title: text({ localized: true, required: true, min: 2, max: 100 }),
     slug: slug('title'),
-    description: richText({ localized: true }),
+    description: richText({ localized: true, min: 2 }),
     url: url(),
     members: references('projectMembers'),
     tags: references('projectTags'),

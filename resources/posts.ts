@@ -37,7 +37,7 @@ export default section({
   fields: {
     title: text({ localized: true, required: true, min: 2, max: 100 }),
     slug: slug('title'),
-    excerpt: text({ localized: true, required: published, max: 270, multiline: true }),
+    excerpt: text({ localized: true, required: published, min: 2, max: 270, multiline: true }),
     body: richText({ localized: true, required: published }),
     author: text({ localized: true, max: 100 }),
     showTableOfContents: boolean({ label: { en: 'Show table of contents', ar: 'إظهار جدول المحتويات' } }),

@@ -12,7 +12,7 @@ export default section({
   picture: 'image',
   fields: {
     name: text({ localized: true, required: true, min: 2, max: 100, rule: 'textOnly' }),
-    title: text({ localized: true, max: 100 }),
+    title: text({ localized: true, min: 2, max: 100 }),
     biography: richText({ localized: true }),
     image: image({ ratio: '1:1', maxSize: '1mb' }),
   },

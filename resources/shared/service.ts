@@ -2,7 +2,13 @@ import { file, image, list, richText, slug, text } from '../../src/schema/index.
 
 /** What the pages of medical, entertainment and oncology services are made of. */
 export const serviceFields = () => ({
-  cardTitle: text({ localized: true, required: true, max: 50, label: { en: 'Card title', ar: 'عنوان البطاقة' } }),
+  cardTitle: text({
+    localized: true,
+    required: true,
+    min: 2,
+    max: 50,
+    label: { en: 'Card title', ar: 'عنوان البطاقة' },
+  }),
   slug: slug('cardTitle', {
     messages: {
       taken: { en: 'This Slug is already taken by another service', ar: 'هذا الرابط مستخدم لخدمة أخرى' },
@@ -11,6 +17,7 @@ export const serviceFields = () => ({
   cardShortDescription: text({
     localized: true,
     required: true,
+    min: 2,
     max: 160,
     multiline: true,
     label: { en: 'Card short description', ar: 'الوصف المختصر للبطاقة' },
@@ -19,7 +26,7 @@ export const serviceFields = () => ({
   longDescription: richText({ localized: true, label: { en: 'Long description', ar: 'الوصف الكامل' } }),
   details: list(
     {
-      title: text({ localized: true, required: true, max: 100 }),
+      title: text({ localized: true, required: true, min: 2, max: 100 }),
       text: text({ localized: true, max: 500, multiline: true }),
     },
     {

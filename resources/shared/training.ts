@@ -15,10 +15,10 @@ import {
 export const trainingFields = () => ({
   title: text({ localized: true, required: true, min: 2, max: 100 }),
   slug: slug('title'),
-  description: richText({ localized: true }),
+  description: richText({ localized: true, min: 2 }),
   presenters: references('presenters'),
   start: date({ required: true }),
-  end: date({ required: true, after: 'start' }),
+  end: date({ required: true, notBefore: 'start' }),
   hours: number({ min: 1, max: 2000 }),
   price: money(),
   mode: choice({ online: { en: 'Online', ar: 'عن بُعد' }, onSite: { en: 'On site', ar: 'حضوري' } }, { required: true }),
