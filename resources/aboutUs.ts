@@ -44,8 +44,8 @@ export default section({
     order: order(),
   },
   list: {
-    columns: ['title', 'aboutShort', 'languages', 'status', 'updatedAt'],
-    more: ['order'],
+    columns: ['title', 'languages', 'status', 'updatedAt'],
+    more: ['aboutShort', 'order'],
     filters: ['status', 'languages'],
     search: ['title', 'aboutText'],
     sort: 'order',

@@ -138,6 +138,7 @@ function useShortcut(onSave: () => void): void {
 }
 
 const Grid = styled('div')({
+  '&[data-column=none] dl': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
   display: 'grid',
   gap: 16,
   alignItems: 'stretch',

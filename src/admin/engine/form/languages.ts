@@ -34,8 +34,8 @@ function useOutdated(locale: Locale): boolean {
 }
 
 /** Does a record of this section have anything that exists in each language? */
-export const isBilingual = (section: EffectiveSection): boolean =>
-  leavesOf(section.fields).some(({ field }) => isLocalized(field))
+export const isBilingual = ({ fields }: Pick<EffectiveSection, 'fields'>): boolean =>
+  leavesOf(fields).some(({ field }) => isLocalized(field) || ('fields' in field && isBilingual(field)))
 
 function writtenIn(
   section: EffectiveSection,
