@@ -30,7 +30,7 @@ export const shell: typeof english = {
     learning: 'التعليم',
     website: 'الموقع',
     people: 'الأشخاص',
-    risk: 'المخاطر',
+    assessments: 'المخاطر',
     settings: 'الإعدادات',
   },
   search: {

@@ -28,7 +28,7 @@ export const shell = {
     learning: 'Learning',
     website: 'Website',
     people: 'People',
-    risk: 'Risk',
+    assessments: 'Risk',
     settings: 'Settings',
   },
   search: {

@@ -12,7 +12,8 @@ export interface Person {
 }
 
 /** Does the section have such an action at all? */
-export function canDo(section: Pick<Section, 'kind' | 'handled'>, action: Action): boolean {
+export function canDo(section: Pick<Section, 'kind' | 'handled' | 'exported'>, action: Action): boolean {
+  if (section.exported === false && action === 'export') return false
   if (section.handled === false && (action === 'edit' || action === 'delete')) return false
   if (section.kind === 'inbox') return action !== 'create'
   if (section.kind === 'singleton') return action === 'show' || action === 'edit'

@@ -1,6 +1,8 @@
+import { canDo } from './access.ts'
 import { type Condition, fieldsOf } from './conditions.ts'
 import { type Field, type Fields, hasArabicAlias, isLocalized, leavesOf } from './fields.ts'
 import { icons, menuGroups } from './icons.ts'
+import type { Spans } from './kinds/nested.ts'
 import type { CommonWords } from './messages.ts'
 import { apiBaseOf, routesOf } from './paths.ts'
 import { permissions, permissionsOf } from './permissions.ts'
@@ -75,11 +77,36 @@ function checkSection(
     ...unknown('list.filters', section.list.filters ?? [], systemColumns),
     ...unknown('list.search', section.list.search ?? []),
     ...unknown('list.sort', section.list.sort ? [section.list.sort.replace(/^-/, '')] : [], systemColumns),
+    ...checkExport(section, sections, say),
+    ...checkPages(section, say),
     ...checkTree(section, say),
     ...checkReport(section, sections, say),
     ...checkLayout(section, say, common, unknown),
     ...checkMenu(section, sections, say),
     ...checkFields(section.fields, 'fields', { section, sections, common, say }),
+  ]
+}
+
+function checkExport(section: NamedSection, sections: readonly NamedSection[], say: Complain): DefinitionError[] {
+  const other = sections.find((one) => apiBaseOf(one) === `${apiBaseOf(section)}/export`)
+  return other && canDo(section, 'export')
+    ? [say('exported', `the address of its spreadsheet is that of ${other.name}: it must be false`)]
+    : []
+}
+
+/** What leads to pages written by hand leads to some that there are, in words of both languages. */
+function checkPages({ pages = {}, links = {}, saves = {} }: NamedSection, say: Complain): DefinitionError[] {
+  const strange = (option: string, page: string) =>
+    page === 'list' || page in pages ? [] : [say(option, `there is no page "${page}" in \`pages\``)]
+  return [
+    ...Object.entries(links).flatMap(([page, words]) => [
+      ...strange('links', page),
+      ...missingWords(say, `links.${page}`, words),
+    ]),
+    ...Object.entries(saves).flatMap(([name, { label, then }]) => [
+      ...strange(`saves.${name}.then`, then),
+      ...missingWords(say, `saves.${name}.label`, label),
+    ]),
   ]
 }
 
@@ -200,7 +227,17 @@ function checkField(name: string, field: Field, siblings: Fields, option: string
       : []),
     ...(['from', 'below', 'after', 'notBefore', 'apart'] as const).flatMap((key) => named(key, siblings)),
     ...('fields' in field ? named('once', field.fields) : []),
+    ...(field.kind === 'list' && field.spans ? spanErrors(field.spans, field.fields, option, say) : []),
     ...('fields' in field ? checkNested(field.fields, option, scope, field.kind) : []),
+  ]
+}
+
+function spanErrors({ from, to, min, max }: Spans, fields: Fields, option: string, say: Complain): DefinitionError[] {
+  return [
+    ...[from, to]
+      .filter((name) => fields[name]?.kind !== 'number')
+      .map((name) => say(`${option}.spans`, `there is no number "${name}" in it`)),
+    ...(min > max ? [say(`${option}.spans.min`, 'it is above max')] : []),
   ]
 }
 

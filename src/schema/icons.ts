@@ -58,7 +58,7 @@ export const menuGroups = [
   'learning',
   'website',
   'people',
-  'risk',
+  'assessments',
   'settings',
 ] as const
 export type MenuGroup = (typeof menuGroups)[number]

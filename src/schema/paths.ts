@@ -5,7 +5,7 @@ import { type Locale, locales } from './words.ts'
 
 /** The pages of a section. */
 export type PageAction = 'list' | 'create' | 'edit' | 'show'
-type Named = Pick<Section, 'kind' | 'routes' | 'api' | 'handled' | 'pages'> & { readonly name: string }
+type Named = Pick<Section, 'kind' | 'routes' | 'api' | 'handled' | 'exported' | 'pages'> & { readonly name: string }
 
 /** A page of a section and the pattern of its path; `:slug?` where the slug may be left out. */
 export interface Route {
@@ -50,6 +50,13 @@ export function pathTo(section: Named, action: PageAction, slug?: string): Path 
   const path = routesOf(section).find((route) => route.action === action)?.path
   return path?.replace(/\/:slug\??$/, slug === undefined ? '' : `/${encodeURIComponent(slug)}`) as Path | undefined
 }
+
+/** The English path of a page written by hand, such as `/:slug/steps/:step?`; a part that may be left out and is not given falls away. */
+export const pagePath = (section: Named, page: Path, parts: Readonly<Record<string, string>>): Path =>
+  `${baseOf(section)}${page.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const part = parts[name]
+    return part === undefined ? '' : `/${encodeURIComponent(part)}`
+  })}` as Path
 
 /** The page that an English path shows. Fixed words win over slugs: `/posts/create` is no post. */
 export function pageAt<S extends Named>(

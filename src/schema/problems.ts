@@ -16,6 +16,7 @@ import type { Finding } from './kinds/kind.ts'
 import { limitOf } from './kinds/kind.ts'
 import type { GroupField, ListField } from './kinds/nested.ts'
 import { checkValue, cleanValue } from './kinds.ts'
+import { type SpanFinding, spanFindings } from './spans.ts'
 import { type Locale, locales } from './words.ts'
 
 /**
@@ -101,6 +102,7 @@ export function problems(
     if (value.length > max) return [say({ rule: 'items_max', values: { max } })]
     if (value.length < min) return [say({ rule: 'items_min', values: { min } })]
     const once = leavesOf(field.fields).find((leaf) => leaf.path === field.once)
+    const spans = field.spans ? spanFindings(value, field.spans) : []
     return value.flatMap((row, index) => [
       ...(once && isRepeated(value, index, once.path)
         ? [
@@ -114,7 +116,14 @@ export function problems(
         key: 'validations.unknown',
       })),
       ...check(field.fields, { body: row, prefix: `${path}.${index}.`, named: `${named}.` }),
+      ...spans.flatMap((span) => (span.index === index ? sayAt(field, span, { path, named }) : [])),
     ])
+  }
+
+  function sayAt({ fields }: ListField, at: SpanFinding, { path, named }: Pick<Rows, 'path' | 'named'>): Problem[] {
+    const leaf = leavesOf(fields).find((one) => one.path === at.path)
+    const place = `${path}.${at.index}.${at.path}`
+    return leaf ? [problemOf(section, { ...leaf, path: `${named}.${at.path}` }, place, at.finding)] : []
   }
 
   const top: Place = { body: record, prefix: '', named: '' }
@@ -148,7 +157,9 @@ function crossFinding(field: Field, value: unknown, body: Body): Finding | undef
   }
   if ('notBefore' in field && field.notBefore) {
     const other = valueAt(body, field.notBefore)
-    return typeof other === 'string' && String(value) < other ? { rule: 'notBefore' } : undefined
+    const isBefore =
+      typeof other === 'number' ? Number(value) < other : typeof other === 'string' && String(value) < other
+    return isBefore ? { rule: 'notBefore' } : undefined
   }
   return undefined
 }

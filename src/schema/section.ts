@@ -60,6 +60,12 @@ export interface ReportOptions<Name extends string> {
   readonly behind?: string
 }
 
+/** A way to save a new record: what its button says, and whether the list or one of the section's `pages` follows. */
+export interface SaveOptions {
+  readonly label: Words
+  readonly then: 'list' | Path
+}
+
 export interface SectionOptions<F extends Fields> {
   readonly label: Words | WordsByProfile
   /** What one record is called. */
@@ -82,6 +88,12 @@ export interface SectionOptions<F extends Fields> {
   readonly routes?: Routes | false
   /** Pages that are written by hand, by their path under the base: `'/:slug/steps/:step?': 'conferenceSteps'`. */
   readonly pages?: Readonly<Record<Path, ScreenName>>
+  /** Those of `pages` that a record's form and detail page lead to, by the words of their links. */
+  readonly links?: Readonly<Record<Path, Words>>
+  /** The ways to save a new record, the main one first; without them there is one, which the edit page follows. */
+  readonly saves?: Readonly<Record<string, SaveOptions>>
+  /** `false` where the address of its spreadsheet, `{api}/export`, is that of another section. */
+  readonly exported?: false
   /** Its path under `/api/v1/dashboard/`, or a whole one beginning with `/`; by default the section's name. */
   readonly api?: string
   /** Another path, in the same form, at which the list is read by those who may edit what refers to it. */

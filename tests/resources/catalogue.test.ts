@@ -45,7 +45,7 @@ describe.each(catalogue.map((row) => [row.name, row] as const))('%s', (_name, ro
   test('stands in the menus of the profiles that the catalogue says', () => {
     const shown = (profile: keyof typeof profiles) => {
       const { enabled, inMenu, menu } = effective(sectionOf(row), profiles[profile])
-      return enabled && inMenu && menu?.group !== 'risk'
+      return enabled && inMenu && menu?.group !== 'assessments'
     }
     const names = Object.keys(profiles) as (keyof typeof profiles)[]
     expect(names.filter(shown)).toEqual(names.filter((name) => isInMenu(row, name)))

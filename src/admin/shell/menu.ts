@@ -17,7 +17,7 @@ export interface MenuSection {
 }
 
 /** The specification hides this group always; its pages are reached by their addresses. */
-const hidden: readonly MenuGroup[] = ['risk']
+const hidden: readonly MenuGroup[] = ['assessments']
 
 /** The side bar of a person in a unit, from the definitions of its sections alone. */
 export function menuOf(sections: readonly EffectiveSection[], person: Person, locale: Locale): readonly MenuSection[] {

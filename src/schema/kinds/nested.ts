@@ -17,12 +17,22 @@ export interface ListField<F extends Fields = Fields> extends FieldOptions {
   readonly add?: { readonly en: string; readonly ar: string }
   /** A field of the rows that no two of them may share the value of. */
   readonly once?: string
+  /** The rows share out the whole numbers from `min` to `max` among them: none is left out, none is in two rows. */
+  readonly spans?: Spans
   /** Where the rows of all records are listed, in the form of a section's `api`. */
   readonly api?: string
   /** An editor of its own instead of the generic rows. */
   readonly editor?: EditorName
   /** Shows beside the form what is made of the row that is being written. */
   readonly preview?: PreviewName
+}
+
+/** The fields of a row that say where its part begins and ends, both included, and what the rows share out. */
+export interface Spans {
+  readonly from: string
+  readonly to: string
+  readonly min: number
+  readonly max: number
 }
 
 /** Fields that stand and are named together, such as those for search engines; they are stored like any others. */

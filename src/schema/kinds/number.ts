@@ -11,6 +11,8 @@ export interface NumberField extends FieldOptions, Range {
   /** Accept decimals. */
   readonly decimals?: boolean
   readonly unit?: '%'
+  /** Another number beside it that this one may not be below. */
+  readonly notBefore?: string
 }
 export interface MoneyField extends FieldOptions, Range {
   readonly kind: 'money'

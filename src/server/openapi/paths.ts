@@ -51,9 +51,13 @@ function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; 
     [`${base}/options`]: {
       get: call('options', { parameters: optionParameters, responses: answers(listOf(refTo('Option'))) }),
     },
-    [`${base}/export`]: {
-      get: call('export', { parameters: [...exportParameters, ...parameters], responses: spreadsheets }),
-    },
+    ...(canDo(section, 'export')
+      ? {
+          [`${base}/export`]: {
+            get: call('export', { parameters: [...exportParameters, ...parameters], responses: spreadsheets }),
+          },
+        }
+      : {}),
     ...reportPaths(section),
     [`${base}/bulk`]: {
       post: call('bulk', { requestBody: json(bulkSchema(shapes.changes)), responses: answers(dataOf(ids)) }),

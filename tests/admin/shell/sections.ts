@@ -41,7 +41,7 @@ const made = {
     ...label('Dangers', 'المخاطر'),
     ...named,
     permission: 'Access Risk',
-    menu: { group: 'risk', icon: 'shield' },
+    menu: { group: 'assessments', icon: 'shield' },
     fields,
   }),
   letters: inbox({

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { common as arabic } from '../../../../i18n/ar/common.ts'
 import { common as english } from '../../../../i18n/en/common.ts'
+import { canDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, leavesOf } from '../../../schema/fields.ts'
 import { messagesOf } from '../../../schema/messages.ts'
@@ -25,6 +26,7 @@ const words = { en: english, ar: arabic } as const
 
 /** `GET {base}/export`: all records that match the list's query, whatever its page, as a spreadsheet. */
 export function exportRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
+  if (!canDo(section, 'export')) return
   app.get<{ Querystring: RawQuery }>(`${apiBaseOf(section)}/export`, async (request, reply) => {
     const scope = scopeFor(request, 'export', section.name, context)
     const { format: _format, columns: _columns, ...rest } = request.query

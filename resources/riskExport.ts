@@ -1,0 +1,45 @@
+import { choice, email, inbox, number, phone, reference, text } from '../src/schema/index.ts'
+import { languages } from './shared/cta.ts'
+
+export default inbox({
+  label: { en: 'Risk reports', ar: 'تقارير المخاطر' },
+  one: { en: 'Result', ar: 'نتيجة' },
+  about: {
+    en: 'The results of visitors who answered a risk assessment on the website, as a spreadsheet.',
+    ar: 'نتائج الزوار الذين أجابوا عن تقييم مخاطر في الموقع، في جدول بيانات.',
+  },
+  permission: 'Access Risk Reports',
+  routes: { base: '/risk/export', show: false },
+  api: 'risks/export',
+  menu: { group: 'assessments', icon: 'chart-line', order: 20 },
+  handled: false,
+  statuses: false,
+  title: 'name',
+  fields: {
+    name: text({ required: true, min: 2, max: 100 }),
+    email: email(),
+    phone: phone(),
+    assessment: reference('risk', { required: true, label: { en: 'Risk assessment', ar: 'تقييم المخاطر' } }),
+    percentage: number({
+      required: true,
+      min: 1,
+      max: 100,
+      unit: '%',
+      label: { en: 'Risk percentage', ar: 'نسبة الخطر' },
+    }),
+    recommendation: text({ max: 1000, multiline: true, label: { en: 'Recommendation', ar: 'التوصية' } }),
+    answers: text({
+      max: 10_000,
+      multiline: true,
+      help: { en: 'A line for each question.', ar: 'سطر لكل سؤال.' },
+    }),
+    locale: choice(languages),
+  },
+  list: {
+    columns: ['name', 'assessment', 'percentage', 'locale', 'createdAt'],
+    more: ['email', 'phone', 'recommendation', 'answers'],
+    filters: ['assessment', 'locale', 'createdAt'],
+    search: ['name', 'email', 'phone'],
+    sort: '-createdAt',
+  },
+})

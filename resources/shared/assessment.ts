@@ -1,0 +1,89 @@
+import { choice, list, number, text, url } from '../../src/schema/index.ts'
+
+const ordered = { notBefore: { en: '“To” may not be below “from”', ar: 'لا يجوز أن تكون «إلى» أقل من «من»' } }
+
+/** What a visitor is told to do. */
+export const advices = () =>
+  list(
+    {
+      type: choice(
+        {
+          lifestyle: { en: 'Lifestyle', ar: 'نمط الحياة' },
+          nutrition: { en: 'Nutrition', ar: 'التغذية' },
+          activity: { en: 'Activity', ar: 'النشاط البدني' },
+          checkup: { en: 'Check-up', ar: 'فحص طبي' },
+          urgent: { en: 'Urgent', ar: 'عاجل' },
+        },
+        { required: true },
+      ),
+      text: text({ localized: true, required: true, max: 500, multiline: true }),
+    },
+    { max: 10, label: { en: 'Advices', ar: 'النصائح' }, add: { en: 'Add an advice', ar: 'إضافة نصيحة' } },
+  )
+
+/** What can be answered, how much of the risk each answer is, and for questions of type number which numbers it stands for. */
+export const answers = () =>
+  list(
+    {
+      text: text({ localized: true, required: true, max: 200 }),
+      percentage: number({
+        required: true,
+        min: 0,
+        max: 100,
+        unit: '%',
+        label: { en: 'Percentage', ar: 'النسبة' },
+        help: { en: 'How much this answer weighs.', ar: 'وزن هذه الإجابة في النتيجة.' },
+      }),
+      from: number({ decimals: true, label: { en: 'Numbers from', ar: 'الأرقام من' } }),
+      to: number({
+        decimals: true,
+        notBefore: 'from',
+        label: { en: 'Numbers to', ar: 'الأرقام إلى' },
+        messages: ordered,
+      }),
+      advices: advices(),
+    },
+    { max: 20, add: { en: 'Add an answer', ar: 'إضافة إجابة' } },
+  )
+
+export const questions = () =>
+  list(
+    {
+      text: text({ localized: true, required: true, max: 300, multiline: true }),
+      type: choice(
+        {
+          single: { en: 'One answer', ar: 'إجابة واحدة' },
+          multiple: { en: 'Several answers', ar: 'عدة إجابات' },
+          number: { en: 'A number', ar: 'رقم' },
+          yesNo: { en: 'Yes or no', ar: 'نعم أو لا' },
+        },
+        { required: true },
+      ),
+      answers: answers(),
+    },
+    { max: 50, add: { en: 'Add a question', ar: 'إضافة سؤال' } },
+  )
+
+/** What each part of 1–100 % means, and where the website leads a visitor whose result lies in it. */
+export const ranges = () => ({
+  from: number({ required: true, min: 1, max: 100, unit: '%' }),
+  to: number({ required: true, min: 1, max: 100, unit: '%', notBefore: 'from', messages: ordered }),
+  message: text({
+    localized: true,
+    required: true,
+    max: 1000,
+    multiline: true,
+    label: { en: 'Recommended message', ar: 'الرسالة الموصى بها' },
+  }),
+  urls: list(
+    {
+      title: text({ localized: true, required: true, max: 100 }),
+      url: url({ required: true, page: true, label: { en: 'Link', ar: 'الرابط' } }),
+    },
+    {
+      max: 10,
+      label: { en: 'Recommendation links', ar: 'روابط التوصيات' },
+      add: { en: 'Add a link', ar: 'إضافة رابط' },
+    },
+  ),
+})
