@@ -9,8 +9,8 @@ export interface CommonWords {
 }
 
 /**
- * The interface's messages about a section, by flat key: `resources.{section}.name` and `.fields.{path}` as react-admin
- * looks them up, and `sections.{section}.{one|create|about|failed|tabs.*|choices.*|help.*|messages.*|statuses.*|nothing.*}`.
+ * The interface's messages about a section, by flat key: `resources.{section}.name` and `.fields.{path}` as react-admin looks
+ * them up, and `sections.{section}.{one|create|about|failed|saves.*|links.*|tabs.*|choices.*|help.*|messages.*|statuses.*|nothing.*}`.
  */
 export function messagesOf(
   section: EffectiveSection,
@@ -25,6 +25,8 @@ export function messagesOf(
     [`${own}.about`, section.about],
     [`${own}.counter`, section.counter?.label],
     [`${own}.failed`, section.messages?.failed],
+    ...Object.entries(section.saves ?? {}).map(([name, { label }]): [string, Words] => [`${own}.saves.${name}`, label]),
+    ...Object.entries(section.links ?? {}).map(([page, words]): [string, Words] => [`${own}.links.${page}`, words]),
     ...Object.entries(section.tabs ?? {}).map(([name, words]): [string, Words] => [`${own}.tabs.${name}`, words]),
     ...Object.entries(section.statuses ?? {}).map(([name, words]): [string, Words] => [
       `${own}.statuses.${name}`,

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import type { ComponentType } from 'react'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { HttpError } from '../providers/api.ts'
@@ -7,24 +8,27 @@ import { useTranslate } from '../providers/i18n.ts'
 import { useSection } from '../shell/context.tsx'
 import { ErrorState } from '../shell/ui/ErrorState.tsx'
 import { Page } from '../shell/ui/Page.tsx'
+import type { FormBodyProps } from './form/FormBody.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
 
 interface Props {
   readonly action: 'create' | 'edit'
+  /** What the person sees of a record, where it is not the engine's form. */
+  readonly Body?: ComponentType<FormBodyProps> | undefined
 }
 
 /** The form of any section, for a new record or for the one of the address. */
-export default function SectionForm({ action }: Props) {
+export default function SectionForm({ action, Body }: Props) {
   const section = useSection()
-  return action === 'create' ? <RecordForm key={section.name} record={undefined} /> : <EditForm />
+  return action === 'create' ? <RecordForm key={section.name} record={undefined} /> : <EditForm Body={Body} />
 }
 
-function EditForm() {
+function EditForm({ Body }: Pick<Props, 'Body'>) {
   const section = useSection()
   const translate = useTranslate()
   const { slug } = useParams()
   const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: slug ?? onlyKey })
-  if (data) return <RecordForm key={data.key} record={data} />
+  if (data) return <RecordForm key={data.key} record={data} Body={Body} />
   if (isPending) return <Waiting />
   const missing = error instanceof HttpError && error.status === 404
   return (

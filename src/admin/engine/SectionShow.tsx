@@ -9,6 +9,7 @@ import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { useLocalPath, usePerson, useSection } from '../shell/context.tsx'
 import { ErrorState } from '../shell/ui/ErrorState.tsx'
 import { Page } from '../shell/ui/Page.tsx'
+import { PageLinks } from '../shell/ui/PageLinks.tsx'
 import { useFailureText } from './list/failure.ts'
 import { RecordActionsProvider } from './list/RecordActions.tsx'
 import { RowMenu } from './list/RowMenu.tsx'
@@ -76,6 +77,7 @@ function RecordButtons({ record, title }: { readonly record: ShownRecord; readon
   const list = pathTo(section, 'list')
   return (
     <>
+      {!record.deletedAt && <PageLinks section={section} slug={keyOf(own)} />}
       <RowMenu
         record={own}
         title={title}

@@ -11,6 +11,7 @@ import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { useLocalPath, useUnit } from '../../shell/context.tsx'
 import { Page } from '../../shell/ui/Page.tsx'
+import { PageLinks } from '../../shell/ui/PageLinks.tsx'
 import { StatusDot } from '../../shell/ui/StatusDot.tsx'
 import { useLanguageOrder } from './columns.ts'
 import { fieldAt } from './places.ts'
@@ -37,6 +38,7 @@ export function FormHeader({ record, children }: Props) {
       actions={
         record && (
           <>
+            <PageLinks section={section} slug={record.slug ?? record.key} />
             <ShowLink record={record} />
             <PreviewLink record={record} />
           </>

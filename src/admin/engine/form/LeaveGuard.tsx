@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
+import { splitLocale } from '../../../schema/paths.ts'
 import { isLanguageChange } from '../../providers/router.ts'
 
 interface Props {
@@ -14,10 +15,12 @@ interface Props {
   readonly free: { readonly current: boolean }
   /** The person does not want the work kept either. */
   readonly onGiveUp: () => void
+  /** Pages, by their English paths, on which the same form goes on. */
+  readonly within?: ((path: string) => boolean) | undefined
 }
 
 /** Asks before unsaved work is left. Another language of the same page is not leaving. */
-export function LeaveGuard({ free, onGiveUp }: Props) {
+export function LeaveGuard({ free, onGiveUp, within }: Props) {
   const translate = useTranslate()
   const { isDirty } = useFormState()
   useWarningOfBrowser(isDirty)
@@ -26,7 +29,8 @@ export function LeaveGuard({ free, onGiveUp }: Props) {
       isDirty &&
       !free.current &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !isLanguageChange(currentLocation, nextLocation),
+      !isLanguageChange(currentLocation, nextLocation) &&
+      !within?.(splitLocale(nextLocation.pathname).path),
   )
   if (blocker.state !== 'blocked') return null
   const giveUp = () => {

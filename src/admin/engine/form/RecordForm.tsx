@@ -1,15 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { problems } from '../../../schema/problems.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useProfile, useSection } from '../../shell/context.tsx'
-import { FormBody } from './FormBody.tsx'
+import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { createFormStore } from './form-store.ts'
 import { RecordFormContext } from './record-form.ts'
 import { bodyOf, type Values, valuesOf } from './values.ts'
 
+interface Props {
+  readonly record: FullRecord | undefined
+  /** What the person sees, where it is not the engine's form. */
+  readonly Body?: ComponentType<FormBodyProps> | undefined
+}
+
 /** The form of one record: its values, what is wrong with them, and what its parts share. */
-export function RecordForm({ record }: { readonly record: FullRecord | undefined }) {
+export function RecordForm({ record, Body = FormBody }: Props) {
   const section = useSection()
   const profile = useProfile()
   const [base, setBase] = useState(record)
@@ -43,7 +49,7 @@ export function RecordForm({ record }: { readonly record: FullRecord | undefined
   return (
     <FormProvider {...form}>
       <RecordFormContext value={shared}>
-        <FormBody base={base} onSaved={setBase} onTake={take} />
+        <Body base={base} onSaved={setBase} onTake={take} />
       </RecordFormContext>
     </FormProvider>
   )

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import type { SaveOptions } from '../../../schema/section.ts'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { ConfirmDiscard } from './ConfirmDiscard.tsx'
 import { useLanguageOrder } from './columns.ts'
@@ -16,16 +17,19 @@ interface Props {
   readonly keptAt: number | undefined
   readonly saving: boolean
   readonly onDiscard: () => void
+  /** Saves a new record in one of the ways that its section offers. */
+  readonly onSave: (then: SaveOptions['then']) => void
 }
 
 /** Always in sight: what is left to fix in each language, that nothing is lost, and the way to save. */
-export function SaveBar({ isNew, keptAt, saving, onDiscard }: Props) {
+export function SaveBar({ isNew, keptAt, saving, onDiscard, onSave }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const time = useDateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const order = useLanguageOrder()
   const { isDirty } = useFormState()
   const [asking, setAsking] = useState(false)
+  const [main, ...others] = Object.entries(section.saves ?? {})
   return (
     <Bar>
       {isBilingual(section) && order.map((locale) => <LanguagePill key={locale} locale={locale} />)}
@@ -36,13 +40,19 @@ export function SaveBar({ isNew, keptAt, saving, onDiscard }: Props) {
       <Button color='inherit' disabled={!isDirty || saving} onClick={() => setAsking(true)}>
         {translate('form.discard')}
       </Button>
+      {isNew &&
+        others.map(([name, { then }]) => (
+          <Button key={name} variant='outlined' disabled={saving} onClick={() => onSave(then)}>
+            {translate(`sections.${section.name}.saves.${name}`)}
+          </Button>
+        ))}
       <Button
         type='submit'
         variant='contained'
         disabled={saving || (!isDirty && !isNew)}
         startIcon={saving ? <CircularProgress size={15} color='inherit' aria-hidden /> : undefined}
       >
-        {translate(saving ? 'form.saving' : 'form.save')}
+        {translate(saving ? 'form.saving' : isNew && main ? `sections.${section.name}.saves.${main[0]}` : 'form.save')}
         <Key dir='ltr' aria-hidden>
           Ctrl S
         </Key>

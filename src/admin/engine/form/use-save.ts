@@ -3,9 +3,11 @@ import { type RefObject, useRef, useState } from 'react'
 import { useCreate, useNotify, useTranslate, useUpdate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isRecord } from '../../../schema/fields.ts'
-import { pathTo } from '../../../schema/paths.ts'
+import { pagePath, pathTo } from '../../../schema/paths.ts'
 import { type Problem, problems } from '../../../schema/problems.ts'
+import type { SaveOptions } from '../../../schema/section.ts'
 import { type Failure, HttpError } from '../../providers/api.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
@@ -15,9 +17,10 @@ import { inFormOrder, localeOf, placeOf } from './places.ts'
 import { useProblemText, useRecordForm } from './record-form.ts'
 import { bodyOf, type Values, valuesOf } from './values.ts'
 
-interface Saving {
+export interface Saving {
   readonly saving: boolean
-  readonly save: (base?: FullRecord) => Promise<void>
+  /** Whether it was saved; what follows a first save is the page that is told, or the record's own. */
+  readonly save: (base?: FullRecord, then?: SaveOptions['then']) => Promise<boolean>
   /** What stopped the last try, when it was nothing in the form. */
   readonly trouble: string | undefined
   /** The record as somebody else has saved it since. */
@@ -29,22 +32,24 @@ interface Options {
   /** The record that the form began with, or was last saved as. */
   readonly base: FullRecord | undefined
   readonly onSaved: (record: FullRecord) => void
+  /** Where the form of a record stands when it is not its edit page. */
+  readonly addressOf?: ((slug: string) => string) | undefined
 }
 
 /** Checks the form, sends it, and says what came of it; a failure takes the person to the first problem and loses nothing. */
-export function useSave({ base, onSaved }: Options): Saving {
+export function useSave({ base, onSaved, addressOf }: Options): Saving {
   const { section, profile, store } = useRecordForm()
   const form = useFormContext()
   const translate = useTranslate()
   const send = useSending()
   const fail = useFailing()
-  const arrive = useArriving()
+  const arrive = useArriving(addressOf)
   const elsewhere = useElsewhere()
   const [state, setState] = useState<Pick<Saving, 'saving' | 'trouble' | 'stale'>>(idle)
   const free = useRef(false)
 
-  async function save(from = base): Promise<void> {
-    if (state.saving) return
+  async function save(from = base, then?: SaveOptions['then']): Promise<boolean> {
+    if (state.saving) return false
     const values = form.getValues() as Values
     const body = bodyOf(section, values)
     const found = problems(section, body, profile.features)
@@ -52,7 +57,8 @@ export function useSave({ base, onSaved }: Options): Saving {
     store.showAll()
     if (found.length > 0) {
       fail(found)
-      return setState({ ...idle, trouble: elsewhere(found) })
+      setState({ ...idle, trouble: elsewhere(found) })
+      return false
     }
     setState({ ...idle, saving: true })
     try {
@@ -62,10 +68,12 @@ export function useSave({ base, onSaved }: Options): Saving {
       setState(idle)
       onSaved(saved)
       free.current = true
-      arrive(saved, base)
+      arrive(saved, base, then)
       free.current = false
+      return true
     } catch (error) {
       setState({ ...idle, ...outcomeOf(error) })
+      return false
     }
   }
 
@@ -143,18 +151,27 @@ function useElsewhere(): (found: readonly Problem[]) => string | undefined {
   }
 }
 
-/** Says that it is saved and shows the record under the address that it has now. */
-function useArriving(): (saved: FullRecord, base: FullRecord | undefined) => void {
+type Arriving = (saved: FullRecord, base: FullRecord | undefined, then?: SaveOptions['then']) => void
+
+/** Says that it is saved and shows what follows, or the record under the address that it has now. */
+function useArriving(addressOf: Options['addressOf']): Arriving {
   const { section } = useRecordForm()
   const notify = useNotify()
   const navigate = useNavigate()
   const local = useLocalPath()
   const queries = useQueryClient()
-  return (saved, base) => {
+  return (saved, base, then) => {
     notify(base ? 'messages.updated' : 'messages.created', { type: 'success' })
-    const path = pathTo(section, 'edit', saved.id)
-    if (path === undefined || base?.id === saved.id) return
+    if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
-    navigate(local(path), { replace: true })
+    const path = then ? following(section, then, String(saved.id)) : ownAddress(saved)
+    if (path !== undefined) navigate(local(path), { replace: then === undefined })
+  }
+
+  function ownAddress({ id }: FullRecord): string | undefined {
+    return addressOf ? addressOf(String(id)) : pathTo(section, 'edit', String(id))
   }
 }
+
+const following = (section: EffectiveSection, then: SaveOptions['then'], slug: string): string | undefined =>
+  then === 'list' ? pathTo(section, 'list') : pagePath(section, then, { slug })
