@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { localPath } from '../../src/schema/paths.ts'
+import { directionOf, type Locale, locales } from '../../src/schema/words.ts'
+import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, signIn as signInToApi } from './client.ts'
+import { otherPages, unitOf, withoutSection } from './routes.ts'
+import { type Server, startServer, temporaryFolder } from './server.ts'
+import { pathsIn, recordsOf, type Shown, visit } from './visit.ts'
+
+const admin = { email: 'admin@example.com', password: 'admin-demo-1' }
+const units = ['main-hospital', 'AWP', 'AHA-EG', 'ventures'] as const
+const folder = temporaryFolder()
+let server: Server
+let browser: Browser
+const clients = new Map<string, Client>()
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: { SEED: 'demo' } })
+  for (const unit of units) clients.set(unit, await signInToApi(server.url, admin, unit))
+  browser = await openBrowser()
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+/** Both languages at once: what is tried in one is tried in the other. */
+describe.each(units)('a master-admin of %s', (unit) => {
+  const windows = new Map<Locale, Window>()
+  let client: Client
+  beforeAll(async () => {
+    const known = clients.get(unit)
+    if (!known) throw new Error(`nobody has signed in to ${unit}`)
+    client = known
+    for (const locale of locales) windows.set(locale, await enter(locale, admin, client))
+  })
+  afterAll(async () => {
+    for (const window of windows.values()) await window.close()
+  })
+  beforeEach(() => {
+    for (const window of windows.values()) pictureOnFailure(window)
+  })
+  const inBoth = (work: (window: Window) => Promise<void>) => Promise.all([...windows.values()].map(work))
+
+  const sections = catalogue.filter((row) => row.pages.length > 0 && unitOf(row) === unit)
+  test.each(sections.map((row) => [row.name, row] as const))('opens every page of %s', async (_name, row) => {
+    const records = await recordsOf(client, row)
+    await inBoth(async (window) => {
+      for (const shown of pagesOf(row, window.locale, records)) await opens(window, shown)
+    })
+  })
+
+  const others = otherPages.filter((page) => page.unit === unit)
+  test.each(others.map((page) => [page.path, page] as const))('opens %s', async (_path, page) => {
+    const path = await pathsIn(client, page.path)
+    await inBoth((window) => opens(window, { path, heading: page.heading[window.locale] }))
+  })
+
+  test('has no page of a section that the unit has not, nor one that lacks its slug', async () => {
+    const pages = sections.flatMap((row) => row.pages)
+    const lacking = pages.filter(({ kind, slug }) => kind === 'edit' && slug === 'required').map(({ path }) => path)
+    await inBoth(async (window) => {
+      const { missing } = words[window.locale].shell
+      for (const path of [...withoutSection[unit], ...lacking, '/nowhere/at/all']) {
+        await opens(window, { path, heading: missing.title })
+        const back = window.page.getByRole('link', { name: missing.back })
+        expect(await back.getAttribute('href'), path).toBe(localPath(window.locale, '/'))
+      }
+    })
+  })
+
+  test('is told of a record that there is not, with the way back', async () => {
+    const asked = { en: 'edit', ar: 'show' } as const
+    await inBoth(async (window) => {
+      for (const { pages, label } of sections)
+        for (const { path } of pages.filter(({ kind, slug }) => kind === asked[window.locale] && slug !== 'none')) {
+          await opens(window, { path: `${path}/no-such-record`, heading: '404', isMissing: true })
+          const back = window.page.getByRole('main').getByRole('link', { name: label[window.locale] }).last()
+          const list = pages.find(({ kind }) => kind === 'list')?.path ?? ''
+          expect(await back.getAttribute('href'), path).toBe(localPath(window.locale, list))
+        }
+    })
+  })
+})
+
+/** The pages of a section with their headings: what they are called, or the record's own title. */
+function pagesOf(
+  row: CatalogueSection,
+  locale: Locale,
+  records: Awaited<ReturnType<typeof recordsOf>>,
+): readonly Shown[] {
+  const title = records?.titles[locale] ?? ''
+  return row.pages.flatMap(({ kind, path, slug }): readonly Shown[] => {
+    const one = { path: `${path}/${encodeURIComponent(records?.slugs[locale] ?? '')}`, heading: title }
+    const any = { path, heading: kind === 'create' ? row.create[locale] : row.label[locale] }
+    if (slug === 'none') return [any]
+    return slug === 'optional' ? [one, { path, heading: words[locale].shell.choose.title }] : [one]
+  })
+}
+
+async function opens(window: Window, shown: Shown): Promise<void> {
+  const found = await visit(window, shown)
+  expect(found).toEqual({
+    ...{ path: localPath(window.locale, shown.path), heading: shown.heading, complaints: [], untranslated: null },
+    ...{ direction: directionOf(window.locale), language: window.locale },
+  })
+}
+
+async function enter(locale: Locale, person: typeof admin, client: Client): Promise<Window> {
+  const window = await openWindow(browser, { url: server.url, locale })
+  await signIn(window, person)
+  if (person === admin) await chooseUnit(window, client.unitWords[locale])
+  await window.page.getByRole('heading', { level: 1 }).waitFor()
+  return window
+}
+
+/** The permissions of the demonstration's editor in the main hospital, as the catalogue's menu shows them. */
+const editorSees = {
+  en: [
+    ...[
+      'Home',
+      'Posts',
+      'Categories',
+      'News',
+      'Homecare',
+      'Offers',
+      'Offer categories',
+      'Offer usage',
+      'Events',
+      'Speakers',
+      'FAQ',
+    ],
+    ...[
+      'Testimonials',
+      'Galleries',
+      'Gallery categories',
+      'Project tags',
+      'Doctors',
+      'Clinics',
+      'Services',
+      'Landing pages',
+    ],
+    ...['Landing doctors', 'Landing offers', 'Landing specialties', 'Entities', 'Entity categories', 'Files'],
+  ],
+  ar: [
+    ...[
+      'الرئيسية',
+      'المقالات',
+      'التصنيفات',
+      'الأخبار',
+      'الرعاية المنزلية',
+      'العروض',
+      'تصنيفات العروض',
+      'استخدام العروض',
+      'الفعاليات',
+    ],
+    ...[
+      'المتحدثون',
+      'الأسئلة الشائعة',
+      'آراء المرضى',
+      'معارض الصور',
+      'تصنيفات المعارض',
+      'وسوم المشروعات',
+      'الأطباء',
+      'العيادات',
+    ],
+    ...[
+      'الخدمات',
+      'صفحات الهبوط',
+      'أطباء صفحات الهبوط',
+      'عروض صفحات الهبوط',
+      'تخصصات صفحات الهبوط',
+      'الجهات',
+      'تصنيفات الجهات',
+    ],
+    'الملفات',
+  ],
+}
+
+describe.each(locales)('the editor, in %s', (locale) => {
+  test('sees exactly the menu of their permissions', async () => {
+    const client = clients.get('main-hospital')
+    if (!client) throw new Error('nobody has signed in')
+    const window = await enter(locale, { email: 'editor@example.com', password: 'editor-demo-1' }, client)
+    const menu = window.page.getByRole('navigation', { name: words[locale].shell.menu.label }).getByRole('link')
+    await expect.poll(() => menu.count()).toBeGreaterThan(1)
+    const entries = (await menu.allInnerTexts()).map((text) => text.trim())
+    await window.close()
+    expect(entries.toSorted()).toEqual(editorSees[locale].toSorted())
+  })
+})

@@ -1,0 +1,28 @@
+import type { Locale } from '../../src/schema/words.ts'
+import type { CatalogueSection } from '../catalogue/catalogue.ts'
+
+type UnitName = 'main-hospital' | 'AWP' | 'AHA-EG' | 'ventures'
+
+const homes: Readonly<Record<string, UnitName>> = { aha: 'AHA-EG', awp: 'AWP', ventures: 'ventures' }
+
+/** A unit in which a section of the catalogue is opened: one that has it in its menu. */
+export const unitOf = ({ menu }: CatalogueSection): UnitName => homes[menu] ?? 'main-hospital'
+
+/** The pages that are not those of a section's records, from sections 5, 6 and 8 of the catalogue. `{x}` is the first record of x. */
+export const otherPages: readonly {
+  readonly path: string
+  readonly unit: UnitName
+  readonly heading: Readonly<Record<Locale, string>>
+}[] = []
+
+/** What the catalogue gives to other units alone. */
+export const withoutSection: Readonly<Record<UnitName, readonly string[]>> = {
+  'main-hospital': [
+    ...['/lms', '/lms/lms', '/about-us/marketing-questions', '/about-us/home-highlights', '/about-knowledge'],
+    ...['/about-knowledge/create', '/about-services', '/slider-management', '/posts/tags/create'],
+    ...['/homepage/project-overview', '/ventures-home/section-titles'],
+  ],
+  AWP: ['/settings/Policy', '/pageConfig/edit', '/lms', '/posts/tags/create', '/ventures-home/section-titles'],
+  'AHA-EG': ['/pageConfig/edit', '/posts/tags/create', '/homepage/project-overview', '/ventures-home/section-titles'],
+  ventures: ['/lms', '/slider-management', '/homepage/project-overview'],
+}

@@ -1,0 +1,67 @@
+import { valueAt } from '../../src/schema/fields.ts'
+import { localPath } from '../../src/schema/paths.ts'
+import type { Locale } from '../../src/schema/words.ts'
+import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
+import { type Window, words } from './browser.ts'
+import { type Client, sectionNamed } from './client.ts'
+
+/** A page by its English path, and the heading that it has to have. */
+export interface Shown {
+  readonly path: string
+  readonly heading: string
+  /** Is the server expected to know nothing of it? */
+  readonly isMissing?: boolean
+}
+
+/** The first record of a section's list: how it is addressed and what it is called in each language. */
+export async function recordsOf(client: Client, row: CatalogueSection) {
+  if (row.isSingle) return undefined
+  const first = async (locale: Locale) => {
+    const list = await client.call('GET', `${row.api}?lang=${locale}&page=1&per_page=1`)
+    const slug = String(list.rows[0]?.slug ?? list.rows[0]?.id ?? '')
+    const record = await client.call('GET', `${row.api}/${encodeURIComponent(slug)}?lang=${locale}`)
+    return { slug, title: String(valueAt(record.at('data'), sectionNamed(row.name).title) ?? '') }
+  }
+  const [en, ar] = [await first('en'), await first('ar')]
+  return { slugs: { en: en.slug, ar: ar.slug }, titles: { en: en.title, ar: ar.title } }
+}
+
+/** A path with the ids of first records in the place of their sections' names: `/conferences/{conferences}/days`. */
+export async function pathsIn(client: Client, path: string): Promise<string> {
+  let filled = path
+  for (const [part, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const row = catalogue.find((one) => one.name === name)
+    const list = row && (await client.call('GET', `${row.api}?lang=en&page=1&per_page=1`))
+    filled = filled.replace(part, String(list?.rows[0]?.id ?? ''))
+  }
+  return filled
+}
+
+/** What a key looks like when nobody has written its words. */
+const untranslated = new RegExp(`\\b(${[...Object.keys(words.en), 'sections', 'resources'].join('|')})\\.[a-z]\\w*\\b`)
+
+/** Goes to a page as a link would, waits until it stands still, and tells what it is and what went wrong on the way. */
+export async function visit({ page, locale, complaints }: Window, { path, heading, isMissing = false }: Shown) {
+  const before = complaints.length
+  const address = localPath(locale, path)
+  await page.evaluate((to) => {
+    history.pushState({ usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+  await page.waitForFunction(isStill, heading, { polling: 50, timeout: 10_000 }).catch(() => undefined)
+  const found = await page.evaluate(() => ({
+    path: location.pathname,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    text: document.body.innerText,
+    direction: document.documentElement.dir,
+    language: document.documentElement.lang,
+  }))
+  const { text, ...rest } = found
+  const said = complaints.slice(before).filter((complaint) => !(isMissing && /status of 404/.test(complaint)))
+  return { ...rest, complaints: said, untranslated: untranslated.exec(text)?.[0] ?? null }
+}
+
+/** In the page: the heading is there, and nothing is waited for. */
+function isStill(heading: string): boolean {
+  return document.querySelector('h1')?.textContent === heading && !document.querySelector('[aria-busy=true]')
+}
