@@ -24,11 +24,11 @@ export const words = {
     same: 'مثل الفترة السابقة تمامًا',
     fresh: 'لا شيء في الفترة السابقة',
   },
-  share: '%{value}% من الإجمالي',
+  share: '%{value} من الإجمالي',
   times: 'لا مرة |||| مرة واحدة |||| مرتان |||| %{smart_count} مرات |||| %{smart_count} مرة |||| %{smart_count} مرة',
   other: 'غير ذلك',
   nothing: 'غير محدد',
   empty: { title: 'لا شيء في هذه الفترة', text: 'اختر فترة أطول، أو عد لاحقًا.' },
-  tables: { label: 'الجداول', sum: 'حسب %{what}', all: 'كل واحدة على حدة' },
+  tables: { label: 'الجداول', sum: 'حسب %{what}', all: 'التفاصيل' },
   byDay: 'تصدير يومي',
 } satisfies Texts<typeof english>

@@ -20,11 +20,11 @@ export const words = {
     same: 'as many as in the period before',
     fresh: 'none in the period before',
   },
-  share: '%{value}% of all',
+  share: '%{value} of all',
   times: '%{smart_count} time |||| %{smart_count} times',
   other: 'Others',
   nothing: 'Not given',
   empty: { title: 'Nothing in this period', text: 'Choose a longer one, or come back later.' },
-  tables: { label: 'Tables', sum: 'By %{what}', all: 'Each one' },
+  tables: { label: 'Tables', sum: 'By %{what}', all: 'Details' },
   byDay: 'Export by day',
 } as const

@@ -34,9 +34,5 @@ export const seenSql = (
     and t.created_at >= (select starts[${sql.lit(first)}] from edges)
     and t.created_at < (select starts[${sql.lit(last + 1)}] from edges)`
 
-/** The day so many days after another. */
-export const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-
 export const sum = <K extends string>(rows: readonly Readonly<Record<K, number>>[], key: K): number =>
   rows.reduce((total, row) => total + row[key], 0)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { dayAfter } from '../../schema/reports.ts'
 import type { Locale } from '../../schema/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { tableOf } from './raw.ts'
-import { dayAfter, edgesSql, type Period, seenSql, sum } from './report-days.ts'
+import { edgesSql, type Period, seenSql, sum } from './report-days.ts'
 import { type TableRow, tableRows } from './report-table.ts'
 import type { Scope } from './scope.ts'
 

@@ -10,22 +10,27 @@ import { listQuery } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
 import { useFailureText } from './failure.ts'
+import type { FilterValues } from './filters.ts'
 import list from './list.module.css'
 import { PopupMenu } from './PopupMenu.tsx'
 import { useRows } from './rows.ts'
 import { useIsExact } from './total.ts'
 import { useColumns } from './view.ts'
 
-const formats = { xlsx: <FileSpreadsheet size={16} aria-hidden />, csv: <FileText size={16} aria-hidden /> } as const
+const everything: FilterValues = {}
+export const formats = {
+  xlsx: <FileSpreadsheet size={16} aria-hidden />,
+  csv: <FileText size={16} aria-hidden />,
+} as const
 
-/** Hands over every row that matches, with the columns on show, as a file. */
-export function ExportButton() {
+/** Hands over every row that matches, with the columns on show, as a file; `within` narrows the list from outside. */
+export function ExportButton({ within = everything }: { readonly within?: FilterValues }) {
   const t = useTranslate()
   const section = useSection()
   const isExact = useIsExact()
   const { total = 0 } = useRows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const hand = useExport()
+  const hand = useExport(within)
   if (!mayDo(usePerson(), 'export', section)) return null
   const what = isExact ? t('list.export.what', { smart_count: total }) : t('list.export.whatMany')
   return (
@@ -61,7 +66,7 @@ export function ExportButton() {
   )
 }
 
-function useExport(): (format: string) => Promise<void> {
+function useExport(within: FilterValues): (format: string) => Promise<void> {
   const section = useSection()
   const locale = useLocale()
   const notify = useNotify()
@@ -71,7 +76,7 @@ function useExport(): (format: string) => Promise<void> {
   return async (format) => {
     notify('list.export.started', { type: 'info' })
     const columns = shown.map(({ name }) => name).join(',')
-    const query = { ...listQuery({ sort, filter: filterValues, meta: { locale } }), format, columns }
+    const query = { ...listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } }), format, columns }
     await download(`${apiBaseOf(section)}/export`, query).catch((error: unknown) => {
       notify(failureText(error), { type: 'error' })
     })

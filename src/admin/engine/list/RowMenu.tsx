@@ -3,8 +3,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { PageAction } from '../../../schema/paths.ts'
+import { mayDo } from '../../../schema/access.ts'
+import { hasPage, type PageAction } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { usePerson, useSection } from '../../shell/context.tsx'
 import { type MenuRecord, useMenuEntries } from './menu-entries.tsx'
 import { PopupMenu } from './PopupMenu.tsx'
 
@@ -19,8 +21,18 @@ interface RowMenuProps {
   readonly onRemoved?: (() => void) | undefined
 }
 
-/** Everything that can be done with one record. */
-export function RowMenu({ title, ...rest }: RowMenuProps) {
+/** Everything that can be done with one record; nothing where that is nothing. */
+export function RowMenu(props: RowMenuProps) {
+  const section = useSection()
+  const person = usePerson()
+  const isUseful =
+    props.pages.some((page) => hasPage(section, page)) ||
+    mayDo(person, 'edit', section) ||
+    mayDo(person, 'delete', section)
+  return isUseful ? <MenuButton {...props} /> : null
+}
+
+function MenuButton({ title, ...rest }: RowMenuProps) {
   const t = useTranslate()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

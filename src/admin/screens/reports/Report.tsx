@@ -1,14 +1,91 @@
+import { ChartLine } from 'lucide-react'
+import { useFailureText } from '../../engine/list/failure.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import { EmptyState } from '../../shell/ui/EmptyState.tsx'
+import { ErrorState } from '../../shell/ui/ErrorState.tsx'
 import { Page } from '../../shell/ui/Page.tsx'
+import { ChartPanel } from '../chart/ChartPanel.tsx'
+import panel from '../chart/panel.module.css'
+import type { NamedSeries } from '../chart/series.ts'
+import { RangeBar } from './RangeBar.tsx'
+import { useRange } from './range.ts'
+import type { ReportAnswer } from './report-answer.ts'
+import styles from './reports.module.css'
+import { SharesPanel } from './SharesPanel.tsx'
+import { Tables } from './Tables.tsx'
+import { Totals } from './Totals.tsx'
+import { useReport } from './use-report.ts'
 
-/** The figures of a section: how often something happened, day by day. */
+/** The figures of a section: how often something happened day by day, compared with the days before, and what is behind them. */
 export default function Report() {
   const t = useTranslate()
   const section = useSection()
+  const range = useRange()
+  const failureText = useFailureText()
+  const { data, error, refetch } = useReport(range)
   return (
-    <Page title={t(`resources.${section.name}.name`)}>
-      <p>{t(`sections.${section.name}.about`)}</p>
+    <Page title={t(`resources.${section.name}.name`)} actions={<RangeBar range={range} />}>
+      {error && !data ? (
+        <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.report}>
+          <Figures report={data} />
+          {range.isPossible && <Tables report={data} from={range.from} to={range.to} />}
+        </div>
+      )}
     </Page>
+  )
+}
+
+function Figures({ report }: { readonly report: ReportAnswer | undefined }) {
+  const t = useTranslate()
+  const section = useSection()
+  const series = useSeries(report)
+  const [first, ...others] = section.report?.by ?? []
+  if (report && report.total + report.previous === 0) return <NoFigures />
+  return (
+    <>
+      <Totals report={report} />
+      <div className={styles.figures}>
+        <ChartPanel title={t(`resources.${section.name}.name`)} series={series} />
+        {first && <SharesPanel path={first} report={report} />}
+      </div>
+      <div className={styles.others}>
+        {others.map((path) => (
+          <SharesPanel key={path} path={path} report={report} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The period's days, and as many before as a dashed line behind them. */
+function useSeries(report: ReportAnswer | undefined): readonly NamedSeries[] | undefined {
+  const t = useTranslate()
+  return (
+    report && [
+      { key: 'now', label: t('reports.this'), total: report.total, color: 'var(--accent)', days: report.days },
+      {
+        key: 'before',
+        label: t('reports.before'),
+        total: report.previous,
+        color: 'var(--ink-3)',
+        days: report.days.map(({ day, previous }) => ({ day, count: previous })),
+      },
+    ]
+  )
+}
+
+function NoFigures() {
+  const t = useTranslate()
+  return (
+    <div className={panel.panel}>
+      <EmptyState
+        icon={<ChartLine size={22} aria-hidden />}
+        title={t('reports.empty.title')}
+        text={t('reports.empty.text')}
+      />
+    </div>
   )
 }

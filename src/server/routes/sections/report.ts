@@ -6,6 +6,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { checkValue } from '../../../schema/kinds.ts'
 import { messagesOf } from '../../../schema/messages.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
+import { dayAfter, daysFrom, mostReportDays } from '../../../schema/reports.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/words.ts'
 import type { Context } from '../../context.ts'
@@ -19,8 +20,6 @@ import { reportRows } from '../../store/report-table.ts'
 import { localeIn, oneOfIn, onlyKnown, type RawQuery, textIn } from '../query.ts'
 import { spreadsheetTypes } from './export.ts'
 
-/** No report is of more days than these. */
-export const mostDays = 400
 const standardDays = 30
 const words = { en: english, ar: arabic } as const
 
@@ -57,9 +56,9 @@ export function reportRoutes(app: FastifyInstance, section: NamedSection, contex
 /** The days asked for: by default the last 30. Throws `errors.query` for what is no day, `errors.period` for days that are no period. */
 function periodIn(query: RawQuery, timeZone: string): Period {
   const to = dayIn(query, 'to') ?? dayOf(new Date(), timeZone)
-  const from = dayIn(query, 'from') ?? shifted(to, 1 - standardDays)
-  const length = (Date.parse(to) - Date.parse(from)) / oneDay + 1
-  if (length < 1 || length > mostDays) throw badPeriod(mostDays)
+  const from = dayIn(query, 'from') ?? dayAfter(to, 1 - standardDays)
+  const length = daysFrom(from, to)
+  if (length < 1 || length > mostReportDays) throw badPeriod(mostReportDays)
   return { from, to, length }
 }
 
@@ -68,10 +67,6 @@ function dayIn(query: RawQuery, name: 'from' | 'to'): string | undefined {
   if (text !== undefined && checkValue({ kind: 'date' }, text)) throw badQuery(name)
   return text
 }
-
-const oneDay = 86_400_000
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 
 /** The day of an instant on a clock. */
 const dayOf = (instant: Date, timeZone: string): string =>

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { mostReportDays } from '../../../schema/reports.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { presets, type Range } from './range.ts'
+import styles from './reports.module.css'
+
+/** Which days the report is of. */
+export function RangeBar({ range }: { readonly range: Range }) {
+  const t = useTranslate()
+  const { from, to, preset, choosePreset, chooseDays } = range
+  return (
+    <fieldset className={styles.range}>
+      <legend>{t('reports.range.label')}</legend>
+      <div className={styles.presets}>
+        {presets.map((days) => (
+          <button key={days} type='button' aria-pressed={days === preset} onClick={() => choosePreset(days)}>
+            {t(`reports.range.days.${days}`)}
+          </button>
+        ))}
+        <button type='button' aria-pressed={preset === undefined} onClick={() => chooseDays(from, to)}>
+          {t('reports.range.custom')}
+        </button>
+      </div>
+      {preset === undefined && <Days {...range} />}
+    </fieldset>
+  )
+}
+
+function Days({ from, to, isPossible, chooseDays }: Range) {
+  const t = useTranslate()
+  const id = useId()
+  const wrong = isPossible ? {} : { 'aria-invalid': true, 'aria-describedby': id }
+  return (
+    <>
+      <label>
+        {t('reports.range.from')}
+        <input
+          type='date'
+          value={from}
+          {...wrong}
+          onChange={({ target }) => target.value && chooseDays(target.value, to)}
+        />
+      </label>
+      <label>
+        {t('reports.range.to')}
+        <input
+          type='date'
+          value={to}
+          {...wrong}
+          onChange={({ target }) => target.value && chooseDays(from, target.value)}
+        />
+      </label>
+      {!isPossible && (
+        <p id={id} role='alert'>
+          {t('errors.period', { max: mostReportDays })}
+        </p>
+      )}
+    </>
+  )
+}

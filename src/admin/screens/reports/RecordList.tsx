@@ -1,0 +1,89 @@
+import { type ReactNode, useMemo } from 'react'
+import { ListBase, ResourceContextProvider } from 'react-admin'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { TitlesProvider } from '../../engine/cells/cell.ts'
+import { BulkBar, SelectionKeeper } from '../../engine/list/BulkBar.tsx'
+import { ColumnsButton } from '../../engine/list/ColumnsButton.tsx'
+import { ExportButton } from '../../engine/list/ExportButton.tsx'
+import { FilterBar } from '../../engine/list/FilterBar.tsx'
+import type { FilterValues } from '../../engine/list/filters.ts'
+import { ListFooter } from '../../engine/list/ListFooter.tsx'
+import list from '../../engine/list/list.module.css'
+import { RecordActionsProvider } from '../../engine/list/RecordActions.tsx'
+import { Rows } from '../../engine/list/Rows.tsx'
+import type { Row, Titles } from '../../engine/list/row.ts'
+import { useRows } from '../../engine/list/rows.ts'
+import { firstSort, useListKey } from '../../engine/list/view.ts'
+import { useLocale } from '../../providers/i18n.ts'
+import { SectionProvider, useSection } from '../../shell/context.tsx'
+import styles from './reports.module.css'
+
+interface RecordListProps {
+  /** The section whose records they are: the report's own, or the one behind it. */
+  readonly section: EffectiveSection
+  readonly from: string
+  readonly to: string
+  /** What stands above the list, before its buttons. */
+  readonly head: ReactNode
+}
+
+/** The records of the period in the engine's list. Its page and filters are not in the address: the period is. */
+export const RecordList = ({ section, ...rest }: RecordListProps) => (
+  <ResourceContextProvider value={section.name}>
+    <SectionProvider section={section}>
+      <PeriodList {...rest} />
+    </SectionProvider>
+  </ResourceContextProvider>
+)
+
+function PeriodList({ from, to, head }: Omit<RecordListProps, 'section'>) {
+  const section = useSection()
+  const locale = useLocale()
+  const key = `report.${useListKey()}`
+  const sort = useMemo(() => firstSort(section), [section])
+  const within = useMemo(() => ({ createdAt_from: from, createdAt_to: to }), [from, to])
+  const queryOptions = useMemo(() => ({ meta: { locale }, onError: () => undefined }), [locale])
+  return (
+    <ListBase<Row>
+      key={key}
+      storeKey={key}
+      disableSyncWithLocation
+      perPage={10}
+      sort={sort}
+      filter={within}
+      exporter={false}
+      queryOptions={queryOptions}
+    >
+      <RecordActionsProvider>
+        <Records within={within} head={head} />
+      </RecordActionsProvider>
+    </ListBase>
+  )
+}
+
+const noTitles: Titles = {}
+
+function Records({ within, head }: { readonly within: FilterValues; readonly head: ReactNode }) {
+  const { meta } = useRows()
+  const titles = (meta as { readonly titles?: Titles } | undefined)?.titles ?? noTitles
+  return (
+    <>
+      <div className={styles.tablesHead}>
+        {head}
+        <span className={styles.tablesButtons}>
+          <ColumnsButton />
+          <ExportButton within={within} />
+        </span>
+      </div>
+      <FilterBar />
+      <TitlesProvider value={titles}>
+        <SelectionKeeper />
+        <div className={list.card}>
+          <BulkBar />
+          <Rows />
+          <ListFooter />
+        </div>
+      </TitlesProvider>
+    </>
+  )
+}

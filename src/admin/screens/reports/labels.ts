@@ -1,0 +1,16 @@
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { leavesOf } from '../../../schema/fields.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import type { Share } from './report-answer.ts'
+
+/** What a value of a report is called: a choice by its words, a record by its title, and nothing by what that means. */
+export function useValueText(section: EffectiveSection): (path: string, share: Share) => string {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (path, { value, title }) => {
+    const field = leavesOf(section.fields).find((leaf) => leaf.path === path)?.field
+    if (value === null) return t(`sections.${section.name}.nothing.${path}`, { _: t('reports.nothing') })
+    if (field?.kind === 'choice') return field.choices[value]?.[locale] ?? value
+    return field?.kind === 'reference' ? (title ?? t('formats.none')) : value
+  }
+}

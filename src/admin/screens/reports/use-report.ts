@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiBaseOf } from '../../../schema/paths.ts'
+import { request } from '../../providers/api.ts'
+import { useLocale } from '../../providers/i18n.ts'
+import { useSection } from '../../shell/context.tsx'
+import type { Range } from './range.ts'
+import type { ReportAnswer } from './report-answer.ts'
+
+/** The figures of the section whose page this is; those of the period before stay on show until the new ones have come. */
+export function useReport({ from, to, isPossible }: Range) {
+  const section = useSection()
+  const lang = useLocale()
+  return useQuery({
+    queryKey: [section.name, 'report', { from, to, lang }],
+    queryFn: async ({ signal }) => {
+      const query = { from, to, lang }
+      return (await request<{ data: ReportAnswer }>(`${apiBaseOf(section)}/report`, { query, signal })).data
+    },
+    enabled: isPossible,
+    placeholderData: keepPreviousData,
+  })
+}
