@@ -7,7 +7,7 @@ export default section({
   about: { en: 'What the unit says of itself, and who works there.', ar: 'ما تقوله الوحدة عن نفسها، ومن يعمل فيها.' },
   permission: 'Access Setting',
   routes: { list: '/about-us', create: false, edit: false, show: false },
-  menu: { group: 'website', icon: 'users', order: 65 },
+  menu: { group: 'website', icon: 'users-round', order: 65 },
   title: 'title',
   picture: 'image',
   fields: {

@@ -8,7 +8,7 @@ export default section({
   permission: 'Access Member',
   routes: { base: '/our-projects/members', editSlug: 'required' },
   api: 'ourProjects/members',
-  menu: { group: 'content', icon: 'users', parent: 'ourProjects', order: 1 },
+  menu: { group: 'content', icon: 'users-round', parent: 'ourProjects', order: 1 },
   title: 'name',
   picture: 'image',
   fields: {

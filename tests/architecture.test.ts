@@ -23,8 +23,9 @@ describe('the project keeps its own rules', () => {
   })
 })
 
+const [known = ''] = sectionNames
+
 describe('a rule that is broken says so', () => {
-  const [known = ''] = sectionNames
   const broken: readonly (readonly [rule: string, path: string, text: string])[] = [
     ['a place imports only what it may know', 'src/schema/a.ts', "import { b } from '../server/b.ts'"],
     ['a place imports only what it may know', 'src/schema/a.ts', "import type { b } from '../../i18n/en.ts'"],
@@ -79,6 +80,10 @@ describe('a rule that is broken says so', () => {
     ['files and folders are named by their content, in kebab-case, components in PascalCase', 'src/My/a.ts', ''],
     ['shared code names no section', 'src/server/a.ts', `if (section.name === '${known}') go()`],
     ['shared code names no section', 'src/admin/a.tsx', `const a = \`${known}\``],
+    ['shared code names no section', 'src/admin/a.tsx', `const a = special['${known}']`],
+    ['shared code names no section', 'src/server/a.ts', `const a = sections.get('${known}')`],
+    ['shared code names no section', 'src/schema/a.ts', `const special = ['${known}'] as const`],
+    ['shared code names no section', 'src/server/a.ts', `switch (name) { case '${known}': go() }`],
   ]
 
   test.each(broken)('%s: %s: %s', (name, path, text) => {
@@ -104,6 +109,7 @@ describe('a rule lets pass what is allowed', () => {
     ['src/admin/providers/api.ts', "await fetch('/api')"],
     ['src/admin/shell/SideBar.tsx', "import { useState } from 'react'\nimport { sections } from '../../sections.ts'"],
     ['src/admin/engine/use-place.ts', "const manyOf = 'anyone' // any words, whatever! TODOS"],
+    ['src/server/database/a.ts', `db.selectFrom('core.${known}')\ntype Row = Pick<Rows, '${known}'>`],
     ['tests/schema/a.test.ts', '// @ts-expect-error a number has no such option\nconst a = 1'],
   ]
 

@@ -44,7 +44,7 @@ export const icons = [
   'tag',
   'target',
   'user',
-  'users',
+  'users-round',
   'video',
 ] as const
 export type Icon = (typeof icons)[number]

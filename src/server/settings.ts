@@ -43,7 +43,7 @@ export function settingsFrom(env: Environment): Settings {
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     seed: read.oneOf('SEED', ['demo', 'none'], databaseUrl === undefined && !admin ? 'demo' : 'none'),
     ...(admin === undefined ? {} : { admin }),
-    filesDir: read.folder('FILES') ?? resolve(dataDir, 'files'),
+    filesDir: read.folder('FILES') ?? resolve(dataDir, './files'),
     browserDir: resolve('dist/browser'),
     session: {
       idle: 60 * read.whole('SESSION_IDLE_MINUTES', { min: 5, max: 1440, standard: 30 }),

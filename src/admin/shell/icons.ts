@@ -44,7 +44,7 @@ import {
   Tag,
   Target,
   User,
-  Users,
+  UsersRound,
   Video,
 } from 'lucide-react'
 import type { Icon } from '../../schema/icons.ts'
@@ -95,6 +95,6 @@ export const menuIcons = {
   tag: Tag,
   target: Target,
   user: User,
-  users: Users,
+  'users-round': UsersRound,
   video: Video,
 } as const satisfies Record<Icon, LucideIcon>

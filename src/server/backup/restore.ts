@@ -86,8 +86,8 @@ interface Target {
 }
 
 async function put({ name, content }: Entry, manifest: Manifest, { db, files }: Target): Promise<void> {
+  if (name.startsWith('files/')) return await files.write(name.slice('files/'.length), content)
   const [kind, of = ''] = name.split('/')
-  if (kind === 'files') await files.write(of, content)
   if (kind !== 'tables') return
   const columns = sqlNames(manifest.tables.find((table) => table.name === of)?.columns ?? [])
   await sql`
