@@ -13,7 +13,7 @@ export const words = {
   average: 'A day on average',
   averageNote: 'over %{smart_count} day |||| over %{smart_count} days',
   busiest: 'Busiest day',
-  mostly: 'Mostly: %{what}',
+  mostly: 'Top %{what}',
   change: {
     up: '%{value}% more than in the period before',
     down: '%{value}% less than in the period before',

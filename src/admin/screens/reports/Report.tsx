@@ -30,7 +30,7 @@ export default function Report() {
         <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.report}>
-          <Figures report={data} />
+          {(data || range.isPossible) && <Figures report={data} />}
           {range.isPossible && <Tables report={data} from={range.from} to={range.to} />}
         </div>
       )}

@@ -50,7 +50,7 @@ function useTables(): readonly Table[] {
   const person = usePerson()
   const { table, behind } = section.report ?? {}
   const inbox = useSections().find(({ name }) => name === behind)
-  const record = t(`resources.${section.name}.fields.${table?.rows}`, { _: '' })
+  const record = t(`resources.${section.name}.fields.${table?.rows}`, { _: '' }).toLowerCase()
   return [
     ...(table ? [{ key: 'sums', label: t('reports.tables.sum', { what: record }) }] : []),
     { key: 'all', label: t('reports.tables.all'), section },

@@ -87,14 +87,17 @@ function Average({ total, days }: ReportAnswer) {
 
 function Busiest({ days }: ReportAnswer) {
   const t = useTranslate()
-  const day = useDateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+  const day = useDateFormat({ day: 'numeric', month: 'short' })
+  const weekday = useDateFormat({ weekday: 'long' })
   const busiest = days.reduce((most, one) => (one.count > most.count ? one : most), days[0] ?? noDay)
   if (busiest.count === 0) return <Card label={t('reports.busiest')} value={t('formats.none')} note={null} />
+  const moment = new Date(`${busiest.day}T12:00:00`)
+  const times = t('reports.times', { smart_count: busiest.count })
   return (
     <Card
       label={t('reports.busiest')}
-      value={day(new Date(`${busiest.day}T12:00:00`))}
-      note={<p className={panel.change}>{t('reports.times', { smart_count: busiest.count })}</p>}
+      value={day(moment)}
+      note={<p className={panel.change}>{weekday(moment) + t('formats.separator') + times}</p>}
     />
   )
 }
@@ -109,7 +112,7 @@ function Mostly({ by, total }: ReportAnswer) {
   const textOf = useValueText(section)
   const [path = ''] = section.report?.by ?? []
   const [first] = by[path]?.rows ?? []
-  const what = t(`resources.${section.name}.fields.${path}`)
+  const what = t(`resources.${section.name}.fields.${path}`).toLowerCase()
   const label = t('reports.mostly', { what })
   if (!first) return <Card label={label} value={t('formats.none')} note={null} />
   const share = t('formats.percent', { value: number(Math.round((first.count / Math.max(1, total)) * 100)) })
