@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayAfter } from '../../../src/schema/reports.ts'
+import { foreign, open, server, withForeignServer } from '../shell/product.tsx'
+
+vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
+withForeignServer()
+
+const api = '*/api/v1/dashboard'
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())
+/** What the foreign server was asked for, by the ends of its paths. */
+let asked: { readonly path: string; readonly query: Readonly<Record<string, string>> }[] = []
+const askedFor = (path: string) => asked.filter((one) => one.path.endsWith(path)).map(({ query }) => query)
+
+const figures = (from: string, total = 30) => ({
+  from,
+  to: today,
+  total,
+  previous: total === 0 ? 0 : 20,
+  days: [
+    { day: dayAfter(today, -1), count: total === 0 ? 0 : total - 7, previous: total === 0 ? 0 : 11 },
+    { day: today, count: total === 0 ? 0 : 7, previous: total === 0 ? 0 : 9 },
+  ],
+  by: {
+    source: {
+      rows: [
+        { value: 'google', count: 15, previous: 1 },
+        { value: null, count: 9, previous: 0 },
+      ],
+      other: 6,
+    },
+    device: { rows: [{ value: 'mobile', count: total, previous: 20 }], other: 0 },
+  },
+})
+const visit = { id: '01890000-0000-7000-8000-000000000001', slug: null, version: 1, page: '/offers', source: 'google' }
+const row = { ...visit, status: null, device: 'mobile', languages: {}, createdAt: new Date().toISOString() }
+
+function answerList({ request }: { readonly request: Request }) {
+  const url = new URL(request.url)
+  asked.push({ path: url.pathname, query: Object.fromEntries(url.searchParams) })
+  if (url.pathname.endsWith('/export')) return HttpResponse.text('Page')
+  if (url.pathname.endsWith('/report')) return HttpResponse.json({ data: figures(url.searchParams.get('from') ?? '') })
+  const data = url.pathname.endsWith('/visits') ? [row] : []
+  return HttpResponse.json({ data, meta: { total: data.length, page: 1, per_page: 10, exact: true, titles: {} } })
+}
+
+beforeEach(() => {
+  asked = []
+  foreign.permissions = ['Access CTA', 'Access Post', 'Access Lead']
+  server.use(
+    ...['visits', 'visits/report', 'visits/export', 'letters'].map((path) => http.get(`${api}/${path}`, answerList)),
+  )
+})
+
+const card = async (label: string) => {
+  const found = (await screen.findByText(label)).closest('li')
+  if (!found) throw new Error(`no card is called ${label}`)
+  return found
+}
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('a report', () => {
+  test('is of the last 30 days of the unit’s clock, compared with the 30 before', async () => {
+    open('/visits')
+
+    expect(await card('Total')).toHaveTextContent('Total30▲ 50% more than in the period before')
+    expect(askedFor('/report')).toEqual([{ from: dayAfter(today, -29), to: today, lang: 'en' }])
+    expect(await card('Busiest day')).toHaveTextContent('23 times')
+    expect(await card('Top source')).toHaveTextContent('google50% of all')
+  })
+
+  test('says where it came from, what nothing means, and how many others there are', async () => {
+    open('/visits')
+    const sources = await panel('Source')
+
+    expect((await sources.findAllByRole('listitem')).map((one) => one.textContent)).toEqual([
+      'google1550%',
+      'Direct930%',
+      'Others620%',
+    ])
+    expect((await panel('Device')).getByRole('listitem')).toHaveTextContent('Mobile30100%')
+  })
+
+  test('has its figures as a table too, those of the period before beside them', async () => {
+    const { person } = open('/visits')
+    const chart = await panel('Visits')
+    await person.click(chart.getByRole('button', { name: 'Show the numbers as a table' }))
+    const [head, first] = chart.getAllByRole('row')
+
+    expect(head).toHaveTextContent('DayThis periodThe period before')
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map((one) => one.textContent),
+    ).toEqual(['7', '9'])
+  })
+
+  test('keeps its period in the address, and narrows the records to it', async () => {
+    const { person, router } = open('/visits')
+    await screen.findByText('/offers')
+    await person.click(screen.getByRole('button', { name: '7 days' }))
+
+    await waitFor(() => expect(askedFor('/report').at(-1)?.from).toBe(dayAfter(today, -6)))
+    expect(router.state.location.search).toBe('?days=7')
+    expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() =>
+      expect(askedFor('/visits').at(-1)).toMatchObject({
+        'filter[createdAt_from]': dayAfter(today, -6),
+        'filter[createdAt_to]': today,
+        sort: 'createdAt',
+      }),
+    )
+  })
+
+  test('says at the days what is wrong with them, and asks for nothing', async () => {
+    open('/visits?from=2026-11-09&to=2026-11-01')
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a last day that is not before the first')
+    expect(screen.getByLabelText('From')).toBeInvalid()
+    expect(asked).toEqual([])
+  })
+
+  test('hands over the records of its period', async () => {
+    const { person } = open('/visits?from=2026-11-01&to=2026-11-09')
+    URL.createObjectURL = () => 'blob:1'
+    URL.revokeObjectURL = () => undefined
+    await screen.findByText('/offers')
+    await person.click(screen.getByRole('button', { name: 'Export' }))
+    await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+
+    await waitFor(() =>
+      expect(askedFor('/export')).toMatchObject([
+        { format: 'csv', 'filter[createdAt_from]': '2026-11-01', 'filter[createdAt_to]': '2026-11-09' },
+      ]),
+    )
+  })
+
+  test('lists what is behind it, for those who may list that', async () => {
+    const { person, router, unmount } = open('/visits')
+    await person.click(await screen.findByRole('tab', { name: 'Letters' }))
+
+    await waitFor(() => expect(askedFor('/letters').at(-1)).toMatchObject({ 'filter[createdAt_to]': today }))
+    expect(router.state.location.search).toBe('?table=letters')
+    unmount()
+    foreign.permissions = ['Access CTA', 'Access Post']
+    open('/visits')
+    expect(await screen.findByRole('heading', { name: 'Details' })).toBeVisible()
+    expect(screen.queryByRole('tab', { name: 'Letters' })).not.toBeInTheDocument()
+  })
+
+  test('says so when nothing happened', async () => {
+    server.use(http.get(`${api}/visits/report`, () => HttpResponse.json({ data: figures(today, 0) })))
+    open('/visits')
+
+    expect(await screen.findByText('Nothing in this period')).toBeVisible()
+    expect(screen.queryByText('Total')).not.toBeInTheDocument()
+  })
+
+  test('can be asked for again when it did not come', async () => {
+    server.use(http.get(`${api}/visits/report`, () => HttpResponse.json({ key: 'errors.server' }, { status: 500 })))
+    const { person } = open('/visits')
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 })
+    server.use(http.get(`${api}/visits/report`, answerList))
+    await person.click(retry)
+
+    expect(await card('Total')).toHaveTextContent('30')
+  })
+
+  test('speaks Arabic, about the period of its address', async () => {
+    open('/ar/visits?days=90')
+
+    expect(await card('الإجمالي')).toHaveTextContent('أكثر من الفترة السابقة بنسبة 50٪')
+    expect(await card('الأكثر: المصدر')).toHaveTextContent('google')
+    expect((await panel('المصدر')).getByText('زيارة مباشرة')).toBeVisible()
+    expect(screen.getByRole('button', { name: '90 يومًا' })).toHaveAttribute('aria-pressed', 'true')
+    expect(askedFor('/report').at(-1)).toMatchObject({ lang: 'ar', from: dayAfter(today, -89) })
+  })
+
+  test('is for those with both permissions alone', async () => {
+    foreign.permissions = ['Access CTA']
+    open('/visits')
+
+    expect(await screen.findByText('You do not have access to this page')).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
