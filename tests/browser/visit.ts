@@ -52,7 +52,7 @@ export async function visit({ page, locale, complaints }: Window, { path, headin
   const found = await page.evaluate(() => ({
     path: location.pathname,
     heading: document.querySelector('h1')?.textContent ?? '',
-    text: document.body.innerText,
+    text: document.body.textContent ?? '',
     direction: document.documentElement.dir,
     language: document.documentElement.lang,
   }))

@@ -42,12 +42,16 @@ eachDatabase((open, kind) => {
       let here: Here
       beforeAll(async () => {
         const other = elsewhereOf(unit, name, unitNames)
-        const isForBoss = permissionsOf(section.permission).length === 0
+        const held = permissionsOf(section.permission)
         await office.demand(section, unit)
         here = {
           ...{ office, section, unit, other, base: baseOf(section) },
-          worker: office.as(isForBoss ? 'boss' : 'worker', unit),
-          world: worlds.get(unit) ?? worldOf(office, unit),
+          worker: office.as(held.length === 0 ? 'boss' : 'worker', unit),
+          world: {
+            ...(worlds.get(unit) ?? worldOf(office, unit)),
+            held,
+            assignment: () => office.assignment(unit, held),
+          },
           elsewhere: worlds.get(other) ?? worldOf(office, other),
         }
       })

@@ -8,7 +8,10 @@ import {
   valueAt,
   withValueAt,
 } from '../../src/schema/fields.ts'
+import type { Assignment } from '../../src/schema/kinds/access.ts'
 import { limitOf } from '../../src/schema/kinds/kind.ts'
+import type { ListField, Spans } from '../../src/schema/kinds/nested.ts'
+import type { Permission } from '../../src/schema/permissions.ts'
 import { pathsOf } from '../../src/schema/problems.ts'
 import type { Profile } from '../../src/schema/profiles.ts'
 import { type Shape, shapeFor } from './uploads.ts'
@@ -19,6 +22,10 @@ export type Body = Readonly<Record<string, unknown>>
 /** What bodies need of the unit that they are for: the records and files that they refer to. */
 export interface World {
   readonly profile: Profile
+  /** What the person holds who writes, and so may give to others. */
+  readonly held: readonly Permission[]
+  /** The unit with a role in it that gives nothing but that. */
+  assignment(): Promise<Assignment>
   /** Does the unit have this section? */
   has(section: string): boolean
   /** The ids of as many records of a section, made where there are not so many yet. */
@@ -70,8 +77,13 @@ interface Circumstances {
 }
 
 const isWanted = (field: Field, { body, world, wish }: Circumstances): boolean =>
+  field.readOnly !== true &&
   holds(field.when, { features: world.profile.features, record: body }) &&
-  (wish.whole || isRequired(field, body, world.profile))
+  (wish.whole || isRequired(field, body, world.profile) || isRepeated(field, body))
+
+/** A password is written twice. */
+const isRepeated = (field: Field, body: Body): boolean =>
+  'confirms' in field && field.confirms !== undefined && valueAt(body, field.confirms) !== undefined
 
 /** How many fields before it a field has to be later or less than. */
 function chainOf(field: Field, fields: Fields): number {
@@ -84,6 +96,7 @@ function chainOf(field: Field, fields: Fields): number {
 export function earlierOf(field: Field): string | undefined {
   if ('below' in field && field.below) return field.below
   if ('after' in field && field.after) return field.after
+  if ('confirms' in field && field.confirms) return field.confirms
   return 'notBefore' in field ? field.notBefore : undefined
 }
 
@@ -94,7 +107,7 @@ async function valueIn(leaf: Leaf, path: string, { body, world, wish }: Circumst
   const { n, turn = 0 } = wish
   switch (field.kind) {
     case 'list':
-      return rowsOf(field.fields, world, { ...wish, count: rowCount(field, wish) })
+      return rowsOf(field, world, { ...wish, count: rowCount(field, wish) })
     case 'reference':
       return (await world.records(field.to, turn + 1))[turn]
     case 'references':
@@ -102,6 +115,10 @@ async function valueIn(leaf: Leaf, path: string, { body, world, wish }: Circumst
     case 'image':
     case 'file':
       return world.file(shapeFor(field))
+    case 'permissions':
+      return world.held
+    case 'assignments':
+      return [await world.assignment()]
     default:
       return acceptedValue(field, {
         ...{ n, turn, name, locale },
@@ -115,7 +132,7 @@ const rowCount = (field: Extract<Field, { kind: 'list' }>, { whole }: Wish): num
 
 /** Rows of a list, each different from the others in everything that can differ. */
 export async function rowsOf(
-  fields: Fields,
+  { fields, spans }: ListField,
   world: World,
   { n, whole, count }: Wish & { readonly count: number },
 ): Promise<readonly Body[]> {
@@ -123,7 +140,13 @@ export async function rowsOf(
   for (let turn = 0; turn < count; turn += 1) {
     const { en, ar, ...row } = await bodyOf(fields, world, { n: n * 1000 + turn, turn, whole })
     const hasWords = leavesOf(fields).some(({ field }) => isLocalized(field))
-    rows.push(hasWords ? { en, ar, ...row } : row)
+    rows.push({ ...(hasWords ? { en, ar, ...row } : row), ...(spans ? shareOf(spans, turn, count) : {}) })
   }
   return rows
+}
+
+/** The part of a row where the rows share out whole numbers among them. */
+function shareOf({ from, to, min, max }: Spans, turn: number, count: number): Body {
+  const end = (rows: number) => min - 1 + Math.floor(((max - min + 1) * rows) / count)
+  return { [from]: end(turn) + 1, [to]: end(turn + 1) }
 }

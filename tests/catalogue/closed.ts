@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { canDo } from '../../src/schema/access.ts'
 import { permissionsOf } from '../../src/schema/permissions.ts'
 import { check, type Here, newBody, written } from './here.ts'
 import { type Client, sectionsIn, unitNames } from './office.ts'
@@ -33,11 +34,14 @@ async function knocks(here: Here, client: Client, id: string): Promise<Answers> 
   return [...(await listCalls(here, client)), ...(await recordCalls(here, client, id))]
 }
 
-async function listCalls({ section: { kind }, base }: Here, client: Client): Promise<Answers> {
+async function listCalls({ section, base }: Here, client: Client): Promise<Answers> {
+  const { kind } = section
   if (kind === 'singleton') return []
   const calls: Answers = [
     ['a list', await client.send('GET', `${base}?lang=en`)],
-    ['an export', await client.send('GET', `${base}/export?format=csv`)],
+    ...(canDo(section, 'export')
+      ? [['an export', await client.send('GET', `${base}/export?format=csv`)] as const]
+      : []),
   ]
   return kind === 'inbox' ? calls : [...calls, ['a new one', await client.send('POST', base, {})]]
 }

@@ -1,4 +1,5 @@
 import { type Field, type Fields, isEmpty, isLocalized, isRecord, leavesOf, valueAt } from '../../src/schema/fields.ts'
+import { assignmentsIn } from '../../src/schema/kinds/access.ts'
 import { type Locale, locales } from '../../src/schema/words.ts'
 import type { Body } from './bodies.ts'
 
@@ -19,6 +20,7 @@ export function differences(fields: Fields, sent: Body, got: unknown, locale?: L
 function isSame(field: Field, sent: unknown, got: unknown, locale: Locale | undefined): boolean {
   if (field.kind === 'password') return got === undefined
   if (isEmpty(sent)) return isEmpty(got) || got === false
+  if (field.kind === 'assignments') return isSameAssignments(sent, got)
   if (field.kind === 'list') return isSameRows(field.fields, sent, got, locale)
   if (field.kind === 'image' || field.kind === 'file') return isRecord(got) && got.id === sent
   return JSON.stringify(sent) === JSON.stringify(got)
@@ -29,3 +31,9 @@ const isSameRows = (fields: Fields, sent: unknown, got: unknown, locale: Locale 
   Array.isArray(got) &&
   sent.length === got.length &&
   sent.every((row: Body, index) => differences(fields, row, got[index], locale).length === 0)
+
+/** The answer names the unit and the role too. */
+const isSameAssignments = (sent: unknown, got: unknown): boolean => {
+  const idsIn = (value: unknown) => assignmentsIn(value).map(({ businessUnit, role }) => `${businessUnit} ${role}`)
+  return idsIn(sent).join() === idsIn(got).join()
+}

@@ -99,6 +99,10 @@ function valueTrials(field: ValueField, locale: Locale, n: number): readonly Tri
         ...bad('max', 'p'.repeat(201)),
       ]
     }
+    case 'permissions':
+      return bad('choice', ['Access Everything'])
+    case 'assignments':
+      return bad('type', 'text')
     case 'color':
       return [...good('#ffffff'), ...bad('color', 'white', '#fff')]
     default:
@@ -176,7 +180,7 @@ async function relationTrials(
 
 async function rowTrials(field: ListField, trying: Trying): Promise<readonly Trial[]> {
   const { world, n } = trying
-  const rows = (count: number, whole = false) => rowsOf(field.fields, world, { n, whole, count })
+  const rows = (count: number, whole = false) => rowsOf(field, world, { n, whole, count })
   const [min, max] = [limitOf(field.min) ?? 0, limitOf(field.max) ?? 200]
   const most = Math.min(max, roomOf(field))
   return [
@@ -184,7 +188,8 @@ async function rowTrials(field: ListField, trying: Trying): Promise<readonly Tri
     ...(min > 1 ? bad('items_min', await rows(min - 1)) : []),
     ...(most === max ? [...good(await rows(max)), ...bad('items_max', await rows(max + 1))] : []),
     ...bad('type', 'text', ['text']),
-    ...(await innerTrials(field.fields, await rows(Math.max(min, 1), true), trying)),
+    ...(await innerTrials(field, await rows(Math.max(min, 1), true), trying)),
+    ...spanTrials(field, await rows(3)),
     ...(await onceTrials(field, await rows(Math.max(min, 2)))),
   ]
 }
@@ -196,12 +201,21 @@ function roomOf({ fields, once }: ListField): number {
 }
 
 /** The trials of the fields of a list, in its first row. */
-async function innerTrials(fields: Fields, rows: readonly Body[], trying: Trying): Promise<readonly Trial[]> {
+async function innerTrials(
+  { fields, spans }: ListField,
+  rows: readonly Body[],
+  trying: Trying,
+): Promise<readonly Trial[]> {
   const [row = {}, ...others] = rows
   const trials: Trial[] = [{ value: [{ ...row, nonsense: 1 }, ...others], rule: 'unknown', at: '0.nonsense' }]
   for (const leaf of leavesOf(fields))
     for (const place of pathsOf(leaf)) {
-      const inner = [...(await trialsOf(place, trying)), ...betweenTrials(leaf, fields, row), ...missing(leaf.field)]
+      const own = await trialsOf(place, trying)
+      const alone = isMeasured(leaf, fields)
+        ? own.filter(({ rule }) => rule !== undefined && rule !== 'max_value')
+        : own
+      const between = spans ? [] : betweenTrials(leaf, fields, row)
+      const inner = [...alone, ...between, ...missing(leaf.field)]
       for (const { value, rule, at, of } of inner) {
         const where = at === undefined ? `0.${place.path}` : `0.${place.path}.${at}`
         const named = of ? { ...of, path: `${leaf.path}.${of.path}` } : leaf
@@ -210,6 +224,22 @@ async function innerTrials(fields: Fields, rows: readonly Body[], trying: Trying
       }
     }
   return trials
+}
+
+/** Is what a field may be decided by another one of the row? */
+const isMeasured = ({ path, field }: Leaf, fields: Fields): boolean =>
+  earlierOf(field) !== undefined || Object.values(fields).some((other) => earlierOf(other) === path)
+
+/** Rows that leave a number out, and rows that share one. */
+function spanTrials({ fields, spans }: ListField, rows: readonly Body[]): readonly Trial[] {
+  const leaf = leavesOf(fields).find(({ path }) => path === spans?.from)
+  const [first = {}, second = {}, last = {}] = rows
+  if (!spans || !leaf) return []
+  const from = Number(second[spans.from])
+  return (['gap', 'overlap'] as const).map((rule) => {
+    const moved = { ...second, [spans.from]: rule === 'gap' ? from + 1 : from - 1 }
+    return { value: [first, moved, last], rule, at: `1.${spans.from}`, of: leaf }
+  })
 }
 
 const missing = (field: Field): readonly Trial[] => (field.required === true ? bad('required', null) : [])
@@ -227,6 +257,9 @@ export function betweenTrials({ field }: Leaf, fields: Fields, body: Body): read
   const earlier = earlierOf(field)
   const other = earlier === undefined ? undefined : body[earlier]
   if (earlier === undefined || other === undefined || !(earlier in fields)) return []
+  if (field.kind === 'password') return bad('confirmed', `${other}x`)
+  if (field.kind === 'number' && typeof other === 'number')
+    return [...good(other, other + 1), ...bad('notBefore', other - 1)]
   if (typeof other === 'number') return [...good(other - 0.01), ...bad('below', other, other + 1)]
   const by = (steps: number) => moved(field, String(other), steps)
   if ('notBefore' in field && field.notBefore) return [...good(other, by(1)), ...bad('notBefore', by(-1))]

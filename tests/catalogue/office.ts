@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
+import type { Assignment } from '../../src/schema/kinds/access.ts'
 import { masterAdmin, type Permission, permissions, permissionsOf } from '../../src/schema/permissions.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
@@ -35,6 +36,8 @@ export interface Office {
   visitor(unit: UnitName): Client
   /** Makes the worker one who has exactly this, and the outsider one who has everything else. */
   demand(section: EffectiveSection, unit: UnitName, missing?: Permission): Promise<void>
+  /** A unit and a role in it that gives these permissions. */
+  assignment(unit: UnitName, held: readonly Permission[]): Promise<Assignment>
   close(): Promise<void>
 }
 
@@ -67,6 +70,10 @@ export async function openOffice(database: Database): Promise<Office> {
       const lacking = missing === undefined ? needed : [missing]
       await change(roles[unit].worker, { permissions: [...needed] })
       await change(roles[unit].outsider, { permissions: permissions.filter((name) => !lacking.includes(name)) })
+    },
+    async assignment(unit, held) {
+      const role = await addRole(database.db, units[unit], { name: `role ${uuidv7()}`, permissions: held })
+      return { businessUnit: units[unit], role }
     },
     async close() {
       await app.close()

@@ -1,5 +1,6 @@
 import type { Condition } from '../../src/schema/conditions.ts'
-import { type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
+import { type Field, type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
+import type { PasswordField } from '../../src/schema/kinds/contact.ts'
 import { pathsOf } from '../../src/schema/problems.ts'
 import { type Body, controlsOf, earlierOf } from './bodies.ts'
 import { differences } from './differences.ts'
@@ -28,7 +29,7 @@ export async function triesLimits(here: Here): Promise<void> {
 
 async function everyTrial({ section, world, elsewhere }: Here): Promise<readonly Placed[]> {
   const placed: Placed[] = []
-  for (const leaf of leavesOf(section.fields))
+  for (const leaf of leavesOf(section.fields).filter(({ field }) => !field.readOnly && !isRepetition(field)))
     for (const place of pathsOf(leaf)) {
       const trials = await trialsOf(place, { world, elsewhere, n: nextNumber() })
       placed.push(...trials.map((trial) => ({ ...trial, leaf, path: place.path })))
@@ -103,9 +104,15 @@ async function acceptsAlone(here: Here, trial: Placed): Promise<void> {
 }
 
 async function refusesAlone(here: Here, trial: Placed): Promise<void> {
-  const body = await newBody(here, false, solved(here.section.fields, trial.leaf))
-  await says(here, withTrials(body, [trial]), [trial])
+  const { fields } = here.section
+  const body = await newBody(here, false, solved(fields, trial.leaf))
+  const repeated = leavesOf(fields).filter(({ field }) => isRepetition(field) && field.confirms === trial.path)
+  const trials = [trial, ...repeated.map((leaf) => ({ ...trial, leaf, path: leaf.path }))]
+  await says(here, withTrials(body, trials), trials)
 }
+
+/** What only has to be what another field is. */
+const isRepetition = (field: Field): field is PasswordField => 'confirms' in field && field.confirms !== undefined
 
 /** Two fields of which one is measured by the other, just within and just beyond. */
 async function triesBetween(here: Here): Promise<void> {

@@ -25,7 +25,7 @@ export function acceptedValue(field: ValueField, making: Making): unknown {
     case 'slug':
       return making.locale === 'ar' ? `عنوان-${n}` : `address-${n}`
     case 'number':
-      return (limitOf(field.min) ?? 1) + turn
+      return typeof earlier === 'number' ? earlier : (limitOf(field.min) ?? 1) + turn
     case 'money':
       return typeof earlier === 'number' ? earlier - 1.5 : Math.max(limitOf(field.min) ?? 0, 500.25)
     case 'order':
@@ -49,7 +49,7 @@ export function acceptedValue(field: ValueField, making: Making): unknown {
     case 'youtube':
       return `https://youtu.be/${String(n).padStart(11, 'a')}`
     case 'password':
-      return `right-horse-${n}`
+      return earlier ?? `right-horse-${n}`
     case 'color':
       return '#0b7a75'
     default:

@@ -1,5 +1,6 @@
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
+import { type Permission, permissions } from '../../src/schema/permissions.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
 import { bodyOf, type World } from './bodies.ts'
@@ -14,12 +15,14 @@ export const nextNumber = (): number => {
 }
 
 /** A unit whose records and files are made when they are asked for, through its own API. */
-export function worldOf(office: Office, unit: UnitName): World {
+export function worldOf(office: Office, unit: UnitName, held: readonly Permission[] = permissions): World {
   const boss = office.as('boss', unit)
   const made = new Map<string, string[]>()
   const files = new Map<string, Promise<string>>()
   const world: World = {
     profile: profileOf(unit),
+    held,
+    assignment: () => office.assignment(unit, world.held),
     has: (name) => sectionsIn(unit).some((section) => section.name === name && section.enabled),
     async records(name, wanted) {
       const ids = made.get(name) ?? []
