@@ -101,6 +101,17 @@ describe('a mistake', () => {
     await waitFor(() => expect(screen.queryByText('At most 20 characters are allowed')).not.toBeInTheDocument())
   })
 
+  it('shows only after the click that left its field, so that nothing moves away under the pointer', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.clear(await field('Title', 'English'))
+    const elsewhere = await field('Title', 'Arabic')
+    await person.pointer({ keys: '[MouseLeft>]', target: elsewhere })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByText('This is required')).not.toBeInTheDocument()
+    await person.pointer({ keys: '[/MouseLeft]', target: elsewhere })
+    expect(await screen.findByText('This is required')).toBeInTheDocument()
+  })
+
   it('is counted in the bar, which leads to it', async () => {
     const { person } = open('/articles/edit/first')
     await person.clear(await field('Title', 'Arabic'))

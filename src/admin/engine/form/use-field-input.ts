@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import type { Field } from '../../../schema/fields.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
+import { afterPress } from './after-press.ts'
 import { useApplies, useProblem, useProblemText, useRecordForm } from './record-form.ts'
 
 /** What every input is given. */
@@ -48,7 +49,7 @@ export function useFieldInput<V>({ field, name, path, locale }: InputProps): Fie
   return {
     value: controller.field.value as V,
     set: (value) => controller.field.onChange(value),
-    blur: () => store.touch(name),
+    blur: () => afterPress(() => store.touch(name)),
     problem: problem && problemText(problem),
     required,
     disabled: field.readOnly === true,
