@@ -31,7 +31,7 @@ const mayImport: Readonly<Partial<Record<Place, readonly Place[]>>> = {
   i18n: ['i18n', 'schema'],
   admin: ['admin', 'schema', 'sections', 'i18n'],
   server: ['server', 'schema', 'sections', 'i18n', 'demo'],
-  build: ['build'],
+  build: ['build', 'schema'],
   commands: ['commands'],
 }
 
