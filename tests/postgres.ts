@@ -14,7 +14,15 @@ declare module 'vitest' {
 
 export interface Postgres {
   readonly url: string
+  /** Ends it as a power cut of its machine would end the process. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>
   stop(): Promise<void>
+}
+interface PostgresOptions {
+  /** Whether what it has acknowledged outlives its being killed; without, it is quicker. */
+  readonly durable?: boolean
 }
 
 interface Owner {
@@ -30,17 +38,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A PostgreSQL server on a free port, in a folder of its own that `stop` removes. It refuses to run as root, so root lends it a user. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   const port = await freePort()
-  const server = await launch(folder, port)
+  const launch = await initialised(folder, settings({ port, folder, durable }))
+  let server = launch()
   const abandon = () => server.kill('SIGQUIT')
   process.prependOnceListener('exit', abandon)
   await ready(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async kill() {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGKILL')
+      await gone
+    },
+    async restart() {
+      server = launch()
+      await ready(server)
+    },
     async stop() {
       await ended(server)
       process.off('exit', abandon)
@@ -50,7 +68,8 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-async function launch(folder: string, port: number): Promise<ChildProcess> {
+/** Makes a cluster in the folder and returns what starts a server on it. */
+async function initialised(folder: string, options: readonly string[]): Promise<() => ChildProcess> {
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
   if (owner) await chown(folder, owner.uid, owner.gid)
   const native = await copyOfBinaries(folder)
@@ -69,10 +88,11 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
     '--no-instructions',
   ]
   execFileSync(join(native, 'bin/initdb'), initialisation, { ...identity, stdio: ['ignore', 'ignore', 'inherit'] })
-  return spawn(join(native, 'bin/postgres'), ['-D', cluster, ...settings({ port, folder })], {
-    ...identity,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  return () =>
+    spawn(join(native, 'bin/postgres'), ['-D', cluster, ...options], {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
 }
 
 function unprivileged(): Owner {
@@ -95,17 +115,16 @@ async function copyOfBinaries(folder: string): Promise<string> {
   return native
 }
 
-/** Durability is off: the cluster lives for one test run. */
-function settings({ port, folder }: { port: number; folder: string }): string[] {
+/** Most clusters live for one test run and need not outlive anything. */
+function settings({ port, folder, durable }: { port: number; folder: string; durable: boolean }): string[] {
+  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const values = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
     shared_buffers: '256MB',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(durable ? {} : careless),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -29,7 +29,9 @@ export function startServer({ dataDir, root = project, environment = {} }: Serve
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  process.once('exit', () => server.kill('SIGKILL'))
+  const abandon = () => server.kill('SIGKILL')
+  process.once('exit', abandon)
+  server.once('exit', () => process.off('exit', abandon))
   return new Promise((resolve, reject) => {
     let said = ''
     const listen = (chunk: Buffer) => {

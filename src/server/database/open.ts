@@ -45,7 +45,11 @@ async function openServer(databaseUrl: string, log: Log | undefined): Promise<Po
     idleTimeoutMillis: 60_000,
     application_name: 'back-office',
   })
-  pool.on('error', (error) => log?.error({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', () => undefined)
+  // The pool listens to idle connections only: one that is lost between two queries of a transaction would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log?.error({ err: error }, 'a database connection was lost')),
+  )
   try {
     const client = await pool.connect()
     client.release()
