@@ -4,7 +4,7 @@ import { type Field, type Fields, hasArabicAlias, isLocalized, leavesOf } from '
 import { icons, menuGroups } from './icons.ts'
 import type { Spans } from './kinds/nested.ts'
 import type { CommonWords } from './messages.ts'
-import { apiBaseOf, routesOf } from './paths.ts'
+import { apiAddressesOf, apiBaseOf, routesOf } from './paths.ts'
 import { permissions, permissionsOf } from './permissions.ts'
 import type { Layout, NamedSection } from './section.ts'
 import { type Locale, locales } from './words.ts'
@@ -197,7 +197,7 @@ function checkFields(fields: Fields, option: string, scope: Scope): DefinitionEr
 
 function checkField(name: string, field: Field, siblings: Fields, option: string, scope: Scope): DefinitionError[] {
   const { say, section, sections, common } = scope
-  const named = (key: 'from' | 'below' | 'after' | 'notBefore' | 'apart' | 'once', among: Fields) => {
+  const named = (key: 'from' | 'below' | 'after' | 'notBefore' | 'apart' | 'confirms' | 'once', among: Fields) => {
     const name: unknown = Reflect.get(field, key)
     return typeof name === 'string' && !(name in among)
       ? [say(`${option}.${key}`, `there is no field "${name}" ${among === siblings ? 'beside' : 'in'} it`)]
@@ -225,7 +225,7 @@ function checkField(name: string, field: Field, siblings: Fields, option: string
     field.min > field.max
       ? [say(`${option}.min`, 'it is above max')]
       : []),
-    ...(['from', 'below', 'after', 'notBefore', 'apart'] as const).flatMap((key) => named(key, siblings)),
+    ...(['from', 'below', 'after', 'notBefore', 'apart', 'confirms'] as const).flatMap((key) => named(key, siblings)),
     ...('fields' in field ? named('once', field.fields) : []),
     ...(field.kind === 'list' && field.spans ? spanErrors(field.spans, field.fields, option, say) : []),
     ...('fields' in field ? checkNested(field.fields, option, scope, field.kind) : []),
@@ -280,7 +280,7 @@ function missingWords(say: Complain, option: string, words: object | undefined):
 /** No two sections may answer at one address, in any unit. */
 function checkAddresses(sections: readonly NamedSection[]): DefinitionError[] {
   const addresses = sections.flatMap((section) => [
-    { section, address: apiBaseOf(section) },
+    ...apiAddressesOf(section).map((address) => ({ section, address })),
     ...routesOf(section).map((route) => ({ section, address: route.path.replace(/\/:slug\?$/, '') })),
   ])
   return addresses.flatMap(({ section, address }, index) => {

@@ -10,5 +10,5 @@ export const screens = ['report'] as const satisfies readonly string[]
 export type ScreenName = (typeof screens)[number]
 
 /** Rules of writing that look beyond the record: each name here has a function in `src/server/guards`, or nothing compiles. */
-export const guards = [] as const satisfies readonly string[]
+export const guards = ['role', 'account'] as const satisfies readonly string[]
 export type GuardName = (typeof guards)[number]

@@ -1,4 +1,5 @@
 import { all, type Condition } from './conditions.ts'
+import type { AssignmentsField, PermissionsField } from './kinds/access.ts'
 import type { BooleanField, ChoiceField } from './kinds/choice.ts'
 import type { ColorField, EmailField, PasswordField, PhoneField, UrlField, YoutubeField } from './kinds/contact.ts'
 import type { DateField, DateTimeField, TimeField } from './kinds/moment.ts'
@@ -33,6 +34,8 @@ export type ValueField =
   | FileField
   | ReferenceField
   | ReferencesField
+  | PermissionsField
+  | AssignmentsField
 export type Field = ValueField | GroupField | ListField
 export type Fields = Readonly<Record<string, Field>>
 export type FieldKind = Field['kind']

@@ -1,4 +1,5 @@
 export { all, any, feature, field, not } from './conditions.ts'
+export { assignments, permissions } from './kinds/access.ts'
 export { boolean, choice } from './kinds/choice.ts'
 export { color, email, password, phone, url, youtube } from './kinds/contact.ts'
 export { date, dateTime, time } from './kinds/moment.ts'

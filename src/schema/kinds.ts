@@ -1,4 +1,5 @@
 import type { FieldOfKind, ValueField, ValueKind } from './fields.ts'
+import { assignmentsKind, permissionsKind } from './kinds/access.ts'
 import { booleanKind, choiceKind } from './kinds/choice.ts'
 import { colorKind, emailKind, passwordKind, phoneKind, urlKind, youtubeKind } from './kinds/contact.ts'
 import type { Finding, JsonSchema, Kind, Storage } from './kinds/kind.ts'
@@ -33,6 +34,8 @@ const kinds: { readonly [K in ValueKind]: Kind<FieldOfKind<K>> } = {
   file: fileKind,
   reference: referenceKind,
   references: referencesKind,
+  permissions: permissionsKind,
+  assignments: assignmentsKind,
 }
 
 /** A field's kind, for that field: TypeScript cannot see that `kinds[field.kind]` takes `field`, so it is said once, here. */

@@ -86,13 +86,17 @@ export function problems(
     const value = valueAt(body, path)
     const known = { ...leaf, path: named + leaf.path }
     const say = (finding: Finding) => problemOf(section, known, prefix + path, finding)
-    if (isEmpty(value)) return isRequired(leaf.field) ? [say({ rule: 'required' })] : []
+    if (isEmpty(value))
+      return isRequired(leaf.field) || isUnrepeated(leaf.field, body) ? [say({ rule: 'required' })] : []
     if (leaf.field.kind === 'list') return checkRows(leaf.field, value, { path: prefix + path, named: known.path, say })
     const finding = checkValue(leaf.field, value) ?? crossFinding(leaf.field, value, body)
     return finding ? [say(finding)] : []
   }
 
+  // A password that is stored cannot be read, and is kept when nothing is said of it.
   const isRequired = (field: Field) =>
+    field.kind === 'password' && record.version !== undefined ? false : asksFor(field)
+  const asksFor = (field: Field) =>
     typeof field.required === 'object' ? applies(field.required) : field.required === true
 
   function checkRows(field: ListField, value: unknown, { path, named, say }: Rows): Problem[] {
@@ -145,8 +149,14 @@ function statusProblems(section: EffectiveSection, record: Body): Problem[] {
   return [{ path: 'status', key: section.statuses ? 'validations.choice' : 'validations.unknown' }]
 }
 
+/** Is a password written, and the field that repeats it left empty? */
+const isUnrepeated = (field: Field, body: Body): boolean =>
+  field.kind === 'password' && field.confirms !== undefined && !isEmpty(valueAt(body, field.confirms))
+
 /** Rules between two fields of one record (or of one row). */
 function crossFinding(field: Field, value: unknown, body: Body): Finding | undefined {
+  if ('confirms' in field && field.confirms)
+    return value === valueAt(body, field.confirms) ? undefined : { rule: 'confirmed' }
   if ('below' in field && field.below) {
     const other = valueAt(body, field.below)
     return typeof other === 'number' && Number(value) >= other ? { rule: 'below' } : undefined

@@ -20,6 +20,7 @@ export const failures = {
   'errors.timeout': 408,
   'errors.stale': 409,
   'errors.referenced': 409,
+  'errors.refused': 409,
   'errors.tooLarge': 413,
   'errors.contentType': 415,
   'errors.fileType': 415,
@@ -78,6 +79,8 @@ export const invalid = (problems: readonly Problem[]) => new ApiError('errors.va
 export const stale = (record: unknown) => new ApiError('errors.stale', { data: record })
 /** Other records refer to it. `referrers` name them: `{ section, id, slug, title }`. */
 export const referenced = (referrers: readonly unknown[]) => new ApiError('errors.referenced', { data: referrers })
+/** Rules about who may do what forbid it; `problems` say why. */
+export const refused = (problems: readonly Problem[]) => new ApiError('errors.refused', { errors: problems })
 /** A query parameter that the call does not know, or a value that it cannot have. */
 export const badQuery = (name: string) =>
   new ApiError('errors.query', { errors: [{ path: name, key: 'errors.query', values: { name } }], values: { name } })

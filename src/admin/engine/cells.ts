@@ -1,4 +1,5 @@
 import type { Field, FieldKind, FieldOfKind, ValueKind } from '../../schema/fields.ts'
+import { AssignmentsCell } from './cells/AccessCell.tsx'
 import { BooleanCell, ChoiceCell } from './cells/ChoiceCell.tsx'
 import { ColorCell, EmailCell, PasswordCell, PhoneCell, UrlCell, YoutubeCell } from './cells/ContactCell.tsx'
 import type { Cell } from './cells/cell.ts'
@@ -34,6 +35,8 @@ export const cells = {
   file: FileCell,
   reference: ReferenceCell,
   references: ReferencesCell,
+  permissions: ListCell,
+  assignments: AssignmentsCell,
   list: ListCell,
 } as const satisfies { readonly [K in Shown]: Cell<FieldOfKind<K>> }
 

@@ -38,6 +38,8 @@ const inputs = {
   file: lazy(() => import('./inputs/FileInput.tsx')),
   reference: ReferenceInput,
   references: lazy(() => import('./inputs/ReferencesInput.tsx')),
+  permissions: lazy(() => import('../screens/staff/PermissionsInput.tsx')),
+  assignments: lazy(() => import('../screens/staff/AssignmentsInput.tsx')),
   list: lazy(() => import('./inputs/ListInput.tsx')),
 } satisfies { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<InputProps<FieldOfKind<K>>> }
 

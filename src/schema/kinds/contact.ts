@@ -23,6 +23,8 @@ export interface YoutubeField extends FieldOptions {
 export interface PasswordField extends FieldOptions {
   readonly kind: 'password'
   readonly min?: number
+  /** The field beside it that this one repeats; a repetition is never stored. */
+  readonly confirms?: string
 }
 export interface ColorField extends FieldOptions {
   readonly kind: 'color'
@@ -35,7 +37,7 @@ export const phone = (options: Omit<PhoneField, 'kind'> = {}): PhoneField => ({ 
 export const url = (options: Omit<UrlField, 'kind'> = {}): UrlField => ({ kind: 'url', ...options })
 /** A link to a video: any of YouTube's forms with an 11-character id. */
 export const youtube = (options: Omit<YoutubeField, 'kind'> = {}): YoutubeField => ({ kind: 'youtube', ...options })
-/** Written, never read back; stored as an argon2id hash. */
+/** Written, never read back; stored as an argon2id hash. One that is required is asked for in new records alone. */
 export const password = (options: Omit<PasswordField, 'kind'> = {}): PasswordField => ({ kind: 'password', ...options })
 /** A colour, `#0b7a75`. */
 export const color = (options: Omit<ColorField, 'kind'> = {}): ColorField => ({ kind: 'color', ...options })

@@ -72,6 +72,18 @@ export const rules = [
   'gap',
   'overlap',
   'markup',
+  'unitMissing',
+  'roleMissing',
+  'oneRole',
+  'granted',
+  'above',
+  'untouchable',
+  'here',
+  'unassignable',
+  'everyUnit',
+  'lastMaster',
+  'oneself',
+  'currentPassword',
 ] as const
 export type Rule = (typeof rules)[number]
 
@@ -84,6 +96,7 @@ export interface Finding {
 /** How a value is kept: a column of this type, `json` in one, or rows of a link table. */
 export type Storage =
   | 'text'
+  | 'texts'
   | 'integer'
   | 'numeric'
   | 'boolean'

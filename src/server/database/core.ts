@@ -1,6 +1,8 @@
 import type { Column, Table } from './definition.ts'
-import { indexNameOf } from './names.ts'
+import { indexNameOf, quoted } from './names.ts'
+import type { Tables } from './tables.ts'
 
+type Name = keyof Tables
 const uuid = (name: string, rest = 'not null'): Column => ({ name, type: 'uuid', rest })
 const text = (name: string, rest = 'not null'): Column => ({ name, type: 'text', rest })
 const instant = (name: string, rest = 'not null'): Column => ({ name, type: 'timestamp with time zone', rest })
@@ -11,34 +13,41 @@ const flag = (name: string, value: boolean): Column => ({
 })
 const number = (name: string, rest = ''): Column => ({ name, type: 'integer', rest })
 
-const index = (table: string, hint: string, definition: string, unique = false) => ({
-  name: indexNameOf(table, hint, definition),
+const local = (name: Name): string => name.slice('core.'.length)
+const target = (name: Name): string => `"core".${quoted(local(name))}`
+const index = (table: Name, hint: string, definition: string, unique = false) => ({
+  name: indexNameOf(local(table), hint, definition),
   definition,
   unique,
 })
-const key = (name: string, columns: readonly string[], target: string, targetColumns: readonly string[] = ['id']) => ({
-  name,
+/** A key to another of these tables, named by its first column of its own. */
+const key = (table: Name, columns: readonly string[], to: Name, targetColumns: readonly string[] = ['id']) => ({
+  name: `${local(table)}_${columns.at(-1)}_fkey`,
   columns,
-  target,
+  target: target(to),
   targetColumns,
 })
-const units = '"core"."business_units"'
-const admins = '"core"."admins"'
+/** What a row needs that people list, search, edit and delete like a record of a section. */
+const recorded: readonly Column[] = [
+  text('search', `not null default ''`),
+  number('version', 'not null default 1'),
+  instant('created_at', 'not null default now()'),
+  uuid('created_by', ''),
+  instant('updated_at', 'not null default now()'),
+  uuid('updated_by', ''),
+]
 
-/** The tables that all sections share, as `Tables` types them. */
-export const coreTables: readonly Table[] = [
-  {
-    name: 'business_units',
+const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
+  'core.business_units': {
     columns: [uuid('id'), text('name'), text('display_en'), text('display_ar'), text('front_url', '')],
     primaryKey: ['id'],
     foreignKeys: [],
     indexes: [
-      index('business_units', 'name', '("name")', true),
-      index('business_units', 'lower_name', '(lower("name"))', true),
+      index('core.business_units', 'name', '("name")', true),
+      index('core.business_units', 'lower_name', '(lower("name"))', true),
     ],
   },
-  {
-    name: 'admins',
+  'core.admins': {
     columns: [
       uuid('id'),
       text('name'),
@@ -46,37 +55,49 @@ export const coreTables: readonly Table[] = [
       text('password_hash'),
       text('avatar', ''),
       flag('active', true),
-      instant('created_at'),
+      instant('last_sign_in_at', ''),
+      ...recorded,
     ],
     primaryKey: ['id'],
     foreignKeys: [],
-    indexes: [index('admins', 'email', '("email")', true)],
+    indexes: [index('core.admins', 'email', '("email")', true)],
   },
-  {
-    name: 'roles',
+  'core.roles': {
     columns: [
       uuid('bu_id'),
       uuid('id'),
       text('name'),
       { name: 'permissions', type: 'text[]', rest: `not null default '{}'` },
       flag('reserved', false),
+      instant('deleted_at', ''),
+      ...recorded,
     ],
     primaryKey: ['bu_id', 'id'],
-    foreignKeys: [key('roles_bu_id_fkey', ['bu_id'], units)],
-    indexes: [index('roles', 'name', '("bu_id", "name")', true)],
+    foreignKeys: [key('core.roles', ['bu_id'], 'core.business_units')],
+    // As the section of roles has it for its unique field, so that a violation is told there.
+    indexes: [index('core.roles', 'name', '("bu_id", lower("name")) where "deleted_at" is null', true)],
   },
-  {
-    name: 'memberships',
-    columns: [uuid('admin_id'), uuid('bu_id'), uuid('role_id')],
+  'core.memberships': {
+    columns: [
+      uuid('admin_id'),
+      uuid('bu_id'),
+      uuid('role_id'),
+      uuid('supervisor_level', ''),
+      uuid('avatar', ''),
+      instant('deleted_at', ''),
+    ],
     primaryKey: ['admin_id', 'bu_id'],
     foreignKeys: [
-      key('memberships_admin_id_fkey', ['admin_id'], admins),
-      key('memberships_role_id_fkey', ['bu_id', 'role_id'], '"core"."roles"', ['bu_id', 'id']),
+      key('core.memberships', ['admin_id'], 'core.admins'),
+      key('core.memberships', ['bu_id', 'role_id'], 'core.roles', ['bu_id', 'id']),
+      key('core.memberships', ['bu_id', 'avatar'], 'core.files', ['bu_id', 'id']),
     ],
-    indexes: [index('memberships', 'bu_id', '("bu_id")')],
+    indexes: [
+      index('core.memberships', 'bu_id', '("bu_id")'),
+      index('core.memberships', 'role_id', '("bu_id", "role_id")'),
+    ],
   },
-  {
-    name: 'sessions',
+  'core.sessions': {
     columns: [
       text('token_hash'),
       uuid('admin_id'),
@@ -84,13 +105,13 @@ export const coreTables: readonly Table[] = [
       instant('last_seen_at'),
       instant('expires_at'),
       instant('revoked_at', ''),
+      text('agent', ''),
     ],
     primaryKey: ['token_hash'],
-    foreignKeys: [key('sessions_admin_id_fkey', ['admin_id'], admins)],
-    indexes: [index('sessions', 'admin_id', '("admin_id")')],
+    foreignKeys: [key('core.sessions', ['admin_id'], 'core.admins')],
+    indexes: [index('core.sessions', 'admin_id', '("admin_id")')],
   },
-  {
-    name: 'files',
+  'core.files': {
     columns: [
       uuid('bu_id'),
       uuid('id'),
@@ -104,7 +125,19 @@ export const coreTables: readonly Table[] = [
       instant('created_at'),
     ],
     primaryKey: ['bu_id', 'id'],
-    foreignKeys: [key('files_bu_id_fkey', ['bu_id'], units), key('files_created_by_fkey', ['created_by'], admins)],
-    indexes: [index('files', 'key', '("key")', true)],
+    foreignKeys: [
+      key('core.files', ['bu_id'], 'core.business_units'),
+      key('core.files', ['created_by'], 'core.admins'),
+    ],
+    indexes: [index('core.files', 'key', '("key")', true)],
   },
-]
+}
+
+/** The tables that all sections share, as `Tables` types them. */
+export const coreTables: readonly Table[] = (Object.keys(tables) as Name[]).map((name) => ({
+  name: local(name),
+  ...tables[name],
+}))
+
+/** Indexes of an earlier version that would refuse what is right today. */
+export const retiredIndexes: readonly string[] = [indexNameOf(local('core.roles'), 'name', '("bu_id", "name")')]

@@ -76,7 +76,7 @@ export function uniqueIndexesOf(section: Stored): readonly Index[] {
 }
 
 /** What a search looks at in every row that it counts stands first: PostgreSQL reads a row from its beginning. */
-const systemColumns: readonly Column[] = [
+export const systemColumns: readonly Column[] = [
   { name: 'bu_id', type: 'uuid', rest: 'not null' },
   { name: 'id', type: 'uuid', rest: 'not null' },
   { name: 'deleted_at', type: 'timestamp with time zone' },
@@ -100,6 +100,7 @@ const systemColumns: readonly Column[] = [
 
 const columnTypes = {
   text: 'text',
+  texts: 'text[]',
   integer: 'integer',
   numeric: 'numeric',
   boolean: 'boolean',
@@ -114,7 +115,11 @@ const columnTypes = {
 /** The neutral fields that have a column; localized ones live in `en` and `ar`, several references in a table. */
 export const columnLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf[] =>
   leavesOf(section.fields).filter(
-    ({ field }) => !isLocalized(field) && field.kind !== 'slug' && field.kind !== 'references',
+    ({ field }) =>
+      !isLocalized(field) &&
+      field.kind !== 'slug' &&
+      field.kind !== 'references' &&
+      !('confirms' in field && field.confirms),
   )
 
 export const linkLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf<Extract<Field, { kind: 'references' }>>[] =>

@@ -41,7 +41,17 @@ export function titleSql(section: Titled, locale: Locale, alias: string): string
 }
 
 const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', 'url', 'youtube']
-const unsortable: readonly Field['kind'][] = ['references', 'list', 'image', 'file', 'password', 'richText', 'group']
+const unsortable: readonly Field['kind'][] = [
+  'references',
+  'list',
+  'image',
+  'file',
+  'password',
+  'richText',
+  'group',
+  'permissions',
+  'assignments',
+]
 
 /** What a list is ordered by for a column of the section itself; nothing for those without an order or of another table. */
 export function sortSql(section: Titled, path: string, locale: Locale, alias: string): string | undefined {

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
-import { coreTables } from './core.ts'
+import { coreTables, retiredIndexes } from './core.ts'
 import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
 import { quoted } from './names.ts'
+import { syncViews } from './staff-views.ts'
 import type { Drift, Tables } from './tables.ts'
 
 /** Any number will do, as long as every process that syncs takes the same one. */
@@ -19,9 +20,11 @@ export function syncTables(db: Kysely<Tables>, sections: readonly NamedSection[]
     await sql`create schema if not exists content`.execute(trx)
     await sql`create extension if not exists pg_trgm`.execute(trx)
     const core = await syncSchema(trx, 'core', coreTables)
+    for (const name of retiredIndexes) await sql`drop index if exists core.${sql.id(name)}`.execute(trx)
+    const views = await syncViews(trx)
     const content = await syncSchema(trx, 'content', sections.flatMap(tablesOf))
     const search = await searchDrift(trx)
-    return { made: [...core.made, ...content.made], left: [...core.left, ...content.left, ...search] }
+    return { made: [...core.made, ...views, ...content.made], left: [...core.left, ...content.left, ...search] }
   })
 }
 
@@ -29,13 +32,17 @@ interface Catalogue {
   /** Types by `table.column`. */
   readonly columns: ReadonlyMap<string, string>
   readonly tables: ReadonlySet<string>
+  /** Relations that a section stands on without a table of its own: they are as they were made. */
+  readonly views: ReadonlySet<string>
   readonly indexes: ReadonlyMap<string, { table: string; isKey: boolean }>
   readonly constraints: ReadonlySet<string>
 }
 type Step = { readonly what: string; readonly statement: string }
 
-async function syncSchema(trx: Transaction<Tables>, schema: string, tables: readonly Table[]): Promise<Drift> {
+async function syncSchema(trx: Transaction<Tables>, schema: string, wanted: readonly Table[]): Promise<Drift> {
   const found = await readCatalogue(trx, schema)
+  const tables = wanted.filter((table) => !found.views.has(table.name))
+  const given = wanted.filter((table) => found.views.has(table.name))
   const firm = tables.flatMap((table) => columnSteps(schema, table, found))
   for (const step of firm) await sql.raw(step.statement).execute(trx)
   const delicate = tables.flatMap((table) => [...keySteps(schema, table, found), ...indexSteps(schema, table, found)])
@@ -48,15 +55,15 @@ async function syncSchema(trx: Transaction<Tables>, schema: string, tables: read
     made: [...firm, ...delicate]
       .map((step) => step.what)
       .filter((what) => !refused.some((text) => text.startsWith(what))),
-    left: [...refused, ...driftOf(schema, tables, found)],
+    left: [...refused, ...driftOf(schema, tables, found), ...given.flatMap((view) => lacking(schema, view, found))],
   }
 }
 
 async function readCatalogue(trx: Transaction<Tables>, schema: string): Promise<Catalogue> {
-  const columns = await sql<{ table: string; column: string; type: string }>`
-    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
+  const columns = await sql<{ table: string; column: string; type: string; is_view: boolean }>`
+    select c.relname as table, c.relkind = 'v' as is_view, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped
   `.execute(trx)
   const indexes = await sql<{ name: string; table: string; is_key: boolean }>`
     select i.relname as name, t.relname as table, x.indisprimary as is_key
@@ -68,7 +75,8 @@ async function readCatalogue(trx: Transaction<Tables>, schema: string): Promise<
   `.execute(trx)
   return {
     columns: new Map(columns.rows.map((row) => [`${row.table}.${row.column}`, row.type])),
-    tables: new Set(columns.rows.map((row) => row.table)),
+    tables: new Set(columns.rows.filter((row) => !row.is_view).map((row) => row.table)),
+    views: new Set(columns.rows.filter((row) => row.is_view).map((row) => row.table)),
     indexes: new Map(indexes.rows.map((row) => [row.name, { table: row.table, isKey: row.is_key }])),
     constraints: new Set(constraints.rows.map((row) => row.name)),
   }
@@ -133,6 +141,14 @@ function driftOf(schema: string, tables: readonly Table[], found: Catalogue): re
     .filter((table) => found.tables.has(table.name))
     .flatMap((table) => [...retyped(schema, table, found), ...strangers(schema, table, found)])
 }
+
+/** What a view would have to give and does not. */
+const lacking = (schema: string, view: Table, found: Catalogue): readonly string[] => [
+  ...view.columns
+    .filter((column) => !found.columns.has(`${view.name}.${column.name}`))
+    .map((column) => `${schema}.${view.name}.${column.name} is not among what its view gives`),
+  ...retyped(schema, view, found),
+]
 
 const retyped = (schema: string, table: Table, found: Catalogue): readonly string[] =>
   table.columns.flatMap((column) => {

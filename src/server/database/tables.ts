@@ -1,5 +1,15 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
+
+/** What the rows have that stand in the lists of sections too. */
+interface Recorded {
+  search: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Date>
+  created_by: string | null
+  updated_at: Generated<Date>
+  updated_by: string | null
+}
 
 /** The tables that all sections share, in the PostgreSQL schema `core`. Those of the sections stand in `content`. */
 export interface Tables {
@@ -11,10 +21,25 @@ export interface Tables {
     password_hash: string
     avatar: string | null
     active: boolean
-    created_at: Date
+    last_sign_in_at: Date | null
+  } & Recorded
+  'core.roles': {
+    bu_id: string
+    id: string
+    name: string
+    permissions: string[]
+    reserved: boolean
+    deleted_at: Date | null
+  } & Recorded
+  'core.memberships': {
+    admin_id: string
+    bu_id: string
+    role_id: string
+    supervisor_level: string | null
+    avatar: string | null
+    /** When the person stopped working in the unit. */
+    deleted_at: Date | null
   }
-  'core.roles': { bu_id: string; id: string; name: string; permissions: string[]; reserved: boolean }
-  'core.memberships': { admin_id: string; bu_id: string; role_id: string }
   'core.sessions': {
     token_hash: string
     admin_id: string
@@ -22,6 +47,8 @@ export interface Tables {
     last_seen_at: Date
     expires_at: Date
     revoked_at: Date | null
+    /** The browser that the person signed in with, as it calls itself. */
+    agent: string | null
   }
   'core.files': {
     bu_id: string

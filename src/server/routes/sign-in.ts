@@ -27,7 +27,7 @@ export function signInRoute(app: FastifyInstance, { database: { db }, settings }
     perAddress.giveBack(request.ip)
     perAccount.giveBack(account)
     const [access_token, units] = await Promise.all([
-      createSession(db, admin.id, settings.session),
+      createSession(db, admin.id, settings.session, request.headers['user-agent']),
       unitsOf(db, admin.id),
     ])
     const { id, name, avatar } = admin

@@ -43,6 +43,7 @@ async function isColleague(scope: Scope, adminId: string): Promise<boolean> {
     .select('admin_id')
     .where('bu_id', '=', scope.unit.id)
     .where('admin_id', '=', adminId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

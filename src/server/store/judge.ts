@@ -1,6 +1,7 @@
 import { isEmpty, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { type Problem, problems as problemsOf } from '../../schema/problems.ts'
 import { invalid } from '../errors.ts'
+import { guarded } from '../guards/index.ts'
 import { hashPassword } from '../passwords.ts'
 import { prepare } from './prepare.ts'
 import type { Scope } from './scope.ts'
@@ -25,6 +26,8 @@ export async function judge(
   const inDatabase = (await databaseProblems(scope, body, candidate.id)).filter(({ path }) => !known.has(path))
   const all = [...(candidate.found ?? []), ...problems, ...inDatabase]
   if (all.length > 0) throw invalid(all)
+  const refused = await guarded({ scope, id: candidate.id, after: body })
+  if (refused.length > 0) throw invalid(refused)
   return await withHashes(scope, body)
 }
 
@@ -32,7 +35,7 @@ export async function judge(
 async function withHashes(scope: Scope, body: Values): Promise<Values> {
   let hashed = body
   for (const { path, field } of leavesOf(scope.section.fields)) {
-    const value = field.kind === 'password' ? valueAt(body, path) : undefined
+    const value = field.kind === 'password' && !field.confirms ? valueAt(body, path) : undefined
     if (typeof value === 'string') hashed = withValueAt(hashed, path, await hashPassword(value))
   }
   return hashed

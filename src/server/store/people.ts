@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Person } from '../../schema/access.ts'
+import { fold } from '../../schema/fold.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from './values.ts'
 
@@ -39,6 +40,7 @@ export async function personIn(db: Db, adminId: string, buId: string): Promise<P
     .select(['r.name as role', 'r.permissions'])
     .where('m.admin_id', '=', adminId)
     .where('m.bu_id', '=', buId)
+    .where('m.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -61,7 +63,7 @@ export async function addAdmin(
       password_hash: admin.passwordHash,
       avatar: admin.avatar ?? null,
       active: true,
-      created_at: new Date(),
+      search: fold(`${admin.name} ${admin.email}`),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -79,6 +81,7 @@ export async function addRole(db: Db, buId: string, role: Role & { reserved?: bo
       name: role.name,
       permissions: [...role.permissions],
       reserved: role.reserved ?? false,
+      search: fold(role.name),
     })
     .execute()
   return id
@@ -89,11 +92,13 @@ export async function assign(db: Db, membership: { adminId: string; buId: string
   await db
     .insertInto('core.memberships')
     .values({ admin_id: membership.adminId, bu_id: membership.buId, role_id: membership.roleId })
-    .onConflict((conflict) => conflict.columns(['admin_id', 'bu_id']).doUpdateSet({ role_id: membership.roleId }))
+    .onConflict((conflict) =>
+      conflict.columns(['admin_id', 'bu_id']).doUpdateSet({ role_id: membership.roleId, deleted_at: null }),
+    )
     .execute()
 }
 
-const adminOf = (row: Tables['core.admins']): Admin => ({
+const adminOf = (row: Selectable<Tables['core.admins']>): Admin => ({
   id: row.id,
   name: row.name,
   email: row.email,

@@ -19,7 +19,11 @@ export function createRecord(scope: Scope, body: Body, options: { at?: Date } = 
   return inTransaction(scope, async (inside) => {
     const id = uuidv7()
     const now = options.at ?? new Date()
-    const judged = await judge(inside, { id, body: withStatus(inside, body), found: outsideProblems(inside, body) })
+    const judged = await judge(inside, {
+      id,
+      body: withStatus(inside, { ...body, version: undefined }),
+      found: outsideProblems(inside, body),
+    })
     const author = inside.person?.id ?? null
     await insertRow(inside, {
       ...columnsOf(inside.section, judged, languagesAfter(inside.section, judged, now)),

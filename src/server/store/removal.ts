@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Leaf, leavesOf } from '../../schema/fields.ts'
 import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted } from '../database/names.ts'
-import { referenced } from '../errors.ts'
+import { referenced, refused } from '../errors.ts'
+import { guarded } from '../guards/index.ts'
 import { bodyOf } from './assemble.ts'
 import { judge } from './judge.ts'
 import { type RawRecord, tableOf } from './raw.ts'
@@ -21,6 +22,10 @@ export interface Referrer {
 export async function removeAll(scope: Scope, records: readonly RawRecord[]): Promise<void> {
   const ids = records.map(({ row }) => row.id)
   if (ids.length === 0) return
+  for (const id of ids) {
+    const problems = await guarded({ scope, id, after: undefined })
+    if (problems.length > 0) throw refused(problems)
+  }
   const now = new Date()
   await updateRows(scope, ids, { deleted_at: now, updated_at: now, updated_by: scope.person?.id ?? null })
   const referrers = await referrersOf(scope, ids)
@@ -31,7 +36,7 @@ export async function removeAll(scope: Scope, records: readonly RawRecord[]): Pr
 export async function restoreOne(scope: Scope, raw: RawRecord): Promise<void> {
   const { id, status, version } = raw.row
   if (scope.section.kind !== 'inbox') {
-    await judge(scope, { id, body: { ...bodyOf(scope.section, raw), ...(status === null ? {} : { status }) } })
+    await judge(scope, { id, body: { ...bodyOf(scope.section, raw), version, ...(status === null ? {} : { status }) } })
   }
   const changed = { version: version + 1, updated_at: new Date(), updated_by: scope.person?.id ?? null }
   await updateRows(scope, [id], { deleted_at: null, ...changed })

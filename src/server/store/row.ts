@@ -21,7 +21,7 @@ export function columnsOf(
   previous?: Pick<RawRow, Locale>,
 ): Values {
   const neutral = columnLeaves(section)
-    .filter(({ path, field }) => field.kind !== 'password' || valueAt(body, path))
+    .filter(({ path, field }) => !field.readOnly && (field.kind !== 'password' || valueAt(body, path)))
     .map(({ path, field }): [string, unknown] => [columnNameOf(path), stored(field, valueAt(body, path))])
   return {
     ...Object.fromEntries(neutral),

@@ -22,7 +22,7 @@ export interface Session {
 }
 
 /** Signs somebody in: returns an opaque token of 256 bits, of which only the SHA-256 is stored. */
-export async function createSession(db: Db, adminId: string, limits = standardLimits): Promise<string> {
+export async function createSession(db: Db, adminId: string, limits = standardLimits, agent?: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   await db
@@ -34,8 +34,10 @@ export async function createSession(db: Db, adminId: string, limits = standardLi
       last_seen_at: now,
       expires_at: new Date(now.getTime() + limits.absolute * 1000),
       revoked_at: null,
+      agent: agent?.slice(0, 400) ?? null,
     })
     .execute()
+  await db.updateTable('core.admins').set({ last_sign_in_at: now }).where('id', '=', adminId).execute()
   return token
 }
 

@@ -24,7 +24,11 @@ export async function unitByName(db: Db, name: string): Promise<Unit | undefined
 /** The units in which somebody works, by name. */
 export async function unitsOf(db: Db, adminId: string): Promise<readonly Unit[]> {
   const rows = await selectUnits(db)
-    .where('id', 'in', db.selectFrom('core.memberships').select('bu_id').where('admin_id', '=', adminId))
+    .where(
+      'id',
+      'in',
+      db.selectFrom('core.memberships').select('bu_id').where('admin_id', '=', adminId).where('deleted_at', 'is', null),
+    )
     .orderBy('name')
     .execute()
   return rows.map(unitOf)
@@ -49,6 +53,7 @@ export async function peopleOf(db: Db, unitId: string): Promise<readonly Author[
     .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
     .select(['a.id', 'a.name'])
     .where('m.bu_id', '=', unitId)
+    .where('m.deleted_at', 'is', null)
     .where('a.active', '=', true)
     .orderBy('a.name')
     .execute()

@@ -45,10 +45,11 @@ function startValue(field: Field, value: unknown): unknown {
   return value ?? emptyValue(field)
 }
 
+const several: readonly Field['kind'][] = ['references', 'permissions', 'assignments']
 const nothing: readonly Field['kind'][] = ['date', 'time', 'dateTime', 'image', 'file', 'reference']
 
 function emptyValue(field: Field): unknown {
-  if (field.kind === 'references') return []
+  if (several.includes(field.kind)) return []
   if (field.kind === 'boolean') return false
   return nothing.includes(field.kind) ? null : ''
 }

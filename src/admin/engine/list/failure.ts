@@ -10,6 +10,8 @@ export function useFailureText(): (error: unknown) => string {
     (error: unknown) => {
       const general = t('errors.generic')
       if (!(error instanceof HttpError)) return general
+      const [reason] = Object.values(error.body.key === 'errors.refused' ? (error.body.errors ?? {}) : {})
+      if (reason) return t(reason.key, { ...reason.values, _: reason.message || general })
       const values = valueAt(error.body, 'values')
       return t(error.body.key, { ...(isRecord(values) ? values : {}), _: error.body.message || general })
     },

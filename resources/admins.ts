@@ -1,0 +1,62 @@
+import { assignments, dateTime, email, image, password, reference, section, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Admins', ar: 'المشرفون' },
+  one: { en: 'Admin', ar: 'مشرف' },
+  create: { en: 'New admin', ar: 'مشرف جديد' },
+  about: { en: 'Who works in this unit, and with which role.', ar: 'من يعمل في هذه الوحدة، وبأي دور.' },
+  permission: 'Access Admin',
+  routes: { list: '/admins/admins' },
+  menu: { group: 'people', icon: 'users-round', order: 10 },
+  title: 'name',
+  picture: 'avatar',
+  statuses: {
+    active: { en: 'Active', ar: 'نشط', tone: 'good' },
+    inactive: { en: 'Deactivated', ar: 'موقوف', tone: 'quiet' },
+  },
+  fields: {
+    name: text({ required: true, min: 2, max: 50 }),
+    email: email({
+      required: true,
+      unique: true,
+      messages: {
+        taken: {
+          en: 'Somebody already has an account with this e-mail, perhaps in another unit or in the trash',
+          ar: 'يوجد حساب بهذا البريد الإلكتروني، ربما في وحدة أخرى أو في المحذوفات',
+        },
+      },
+    }),
+    password: password({
+      required: true,
+      min: 6,
+      help: { en: 'Leave it empty to keep the present one', ar: 'اتركها فارغة للإبقاء على الحالية' },
+    }),
+    confirmPassword: password({ confirms: 'password' }),
+    supervisorLevel: reference('supervisorLevels'),
+    assignments: assignments({
+      label: { en: 'Business units and roles', ar: 'الوحدات والأدوار' },
+      required: true,
+      messages: { required: { en: 'A role is required', ar: 'الدور مطلوب' } },
+    }),
+    avatar: image({ formats: ['jpg', 'png', 'webp'], maxSize: '2mb', ratio: '1:1' }),
+    lastSignIn: dateTime({ label: { en: 'Last sign-in', ar: 'آخر تسجيل دخول' }, readOnly: true }),
+  },
+  list: {
+    columns: ['avatar', 'name', 'email', 'assignments', 'status', 'lastSignIn'],
+    more: ['supervisorLevel', 'createdAt', 'updatedAt'],
+    filters: ['status', 'supervisorLevel', 'lastSignIn'],
+    search: ['name', 'email'],
+    sort: 'name',
+  },
+  form: {
+    profile: [['name', 'email'], ['password', 'confirmPassword'], 'assignments'],
+    side: ['supervisorLevel', 'lastSignIn', 'avatar'],
+  },
+  guard: 'account',
+  messages: {
+    failed: {
+      en: 'Please make sure that you have filled all required inputs and that you assigned a role to the admin',
+      ar: 'يرجى التأكد من ملء جميع الحقول المطلوبة ومن تعيين دور للمشرف',
+    },
+  },
+})

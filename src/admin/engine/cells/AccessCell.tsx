@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import type { AssignmentsField } from '../../../schema/kinds/access.ts'
+import type { CellProps } from './cell.ts'
+
+const Assignments = lazy(() => import('../../screens/staff/AssignmentsCell.tsx'))
+
+/** Loaded with the first list that has it, which most lists do not. */
+export const AssignmentsCell = (props: CellProps<AssignmentsField>) => (
+  <Suspense>
+    <Assignments {...props} />
+  </Suspense>
+)

@@ -1,0 +1,71 @@
+import { isRecord } from '../fields.ts'
+import { permissions as names } from '../permissions.ts'
+import type { FieldOptions, Kind } from './kind.ts'
+import { isId } from './relation.ts'
+
+/** What a role lets people do: names out of `src/schema/permissions.ts`. */
+export interface PermissionsField extends FieldOptions {
+  readonly kind: 'permissions'
+}
+/** Where somebody works, and as what: one role in each business unit. */
+export interface AssignmentsField extends FieldOptions {
+  readonly kind: 'assignments'
+}
+/** One of them. The names are for the reader; only the ids are written. */
+export interface Assignment {
+  readonly businessUnit: string
+  readonly role: string
+  readonly unitName?: { readonly en: string; readonly ar: string }
+  readonly roleName?: string
+}
+
+export const permissions = (options: Omit<PermissionsField, 'kind'> = {}): PermissionsField => ({
+  kind: 'permissions',
+  ...options,
+})
+export const assignments = (options: Omit<AssignmentsField, 'kind'> = {}): AssignmentsField => ({
+  kind: 'assignments',
+  ...options,
+})
+
+const known: readonly string[] = names
+const mostUnits = 100
+
+export const permissionsKind: Kind<PermissionsField> = {
+  storage: 'texts',
+  clean: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
+  check: (value) => {
+    if (!Array.isArray(value)) return { rule: 'type' }
+    return value.every((name) => known.includes(name)) ? undefined : { rule: 'choice' }
+  },
+  json: () => ({ type: 'array', items: { type: 'string', enum: names }, uniqueItems: true }),
+}
+
+export const assignmentsKind: Kind<AssignmentsField> = {
+  storage: 'jsonb',
+  clean: (value) => (Array.isArray(value) ? value.map(cleanRow) : value),
+  check: (value) => {
+    if (!Array.isArray(value) || !value.every(isRecord)) return { rule: 'type' }
+    if (value.length > mostUnits) return { rule: 'items_max', values: { max: mostUnits } }
+    if (!value.every(({ businessUnit }) => isId(businessUnit))) return { rule: 'unitMissing' }
+    if (!value.every(({ role }) => isId(role))) return { rule: 'roleMissing' }
+    return new Set(value.map(({ businessUnit }) => businessUnit)).size < value.length ? { rule: 'oneRole' } : undefined
+  },
+  json: () => ({
+    type: 'array',
+    description: 'One role in each business unit',
+    items: {
+      type: 'object',
+      properties: { businessUnit: { type: 'string', format: 'uuid' }, role: { type: 'string', format: 'uuid' } },
+      required: ['businessUnit', 'role'],
+    },
+  }),
+}
+
+/** What a row says; an empty one keeps its place, so that it can be asked to be filled in. */
+const cleanRow = (row: unknown): unknown =>
+  isRecord(row) ? { businessUnit: row.businessUnit ?? null, role: row.role ?? null } : row
+
+/** The assignments in a value of a record. */
+export const assignmentsIn = (value: unknown): readonly Assignment[] =>
+  Array.isArray(value) ? value.filter((row): row is Assignment => isRecord(row) && isId(row.businessUnit)) : []

@@ -1,0 +1,103 @@
+import { assignmentsIn } from '../../schema/kinds/access.ts'
+import type { Problem } from '../../schema/problems.ts'
+import { type Account, accountById, isEmailTaken } from '../staff/accounts.ts'
+import {
+  decidesOver,
+  isLastMaster,
+  isWithin,
+  lockStaff,
+  managesAdmins,
+  type Posts,
+  postsOf,
+  rolesAt,
+} from '../staff/posts.ts'
+import type { Scope } from '../store/scope.ts'
+import type { Values } from '../store/values.ts'
+import { takenProblem } from '../store/verify.ts'
+import { type Guard, refusalAt } from './guard.ts'
+
+interface Circumstances {
+  readonly scope: Scope
+  readonly id: string
+  /** What the person who writes is, and what the one who is written about is now. */
+  readonly actor: Posts
+  readonly target: Posts
+  readonly stored: Account | undefined
+}
+
+/**
+ * An account belongs to every unit that it works in: what concerns one of them is decided by who manages the admins there and
+ * stands no lower, what concerns all of them by who does so in all; and no unit is left without a master-admin who can sign in.
+ */
+export const account: Guard = async ({ scope, id, after }) => {
+  await lockStaff(scope.db)
+  const { db, person } = scope
+  const actor = await postsOf(db, person?.id)
+  const known = { scope, id, actor, target: await postsOf(db, id), stored: await accountById(db, id) }
+  if (!after) return removalProblems(known)
+  const wanted = await rolesAt(db, assignmentsIn(after.assignments))
+  return [
+    ...(await emailProblems(known, after)),
+    ...assignmentProblems(known, after, wanted),
+    ...accountProblems(known, after),
+    ...(await masterProblems(known, after, wanted)),
+  ]
+}
+
+async function removalProblems({ scope, id, actor, target }: Circumstances): Promise<readonly Problem[]> {
+  const post = target.get(scope.unit.id)
+  if (!post) return []
+  const values = { unit: post.unit }
+  if (id === scope.person?.id) return [refusalAt('assignments', 'oneself')]
+  if (!isWithin(post, actor.get(post.buId))) return [refusalAt('assignments', 'above', values)]
+  return (await isLastMaster(scope.db, post, id)) ? [refusalAt('assignments', 'lastMaster', values)] : []
+}
+
+/** Addresses are unique over all units, and so among accounts that this unit does not know. */
+async function emailProblems({ scope, id }: Circumstances, { email }: Values): Promise<readonly Problem[]> {
+  if (!(await isEmailTaken(scope.db, String(email), id))) return []
+  return [takenProblem(scope, 'email')]
+}
+
+function assignmentProblems({ scope, actor, target }: Circumstances, after: Values, wanted: Posts): readonly Problem[] {
+  const rows = assignmentsIn(after.assignments)
+  if (rows.some(({ businessUnit }) => !wanted.has(businessUnit))) return [refusalAt('assignments', 'reference')]
+  if (!wanted.has(scope.unit.id)) return [refusalAt('assignments', 'here')]
+  const isTouched = (buId: string) => buId === scope.unit.id || target.get(buId)?.roleId !== wanted.get(buId)?.roleId
+  const touched = [...new Set([...target.keys(), ...wanted.keys()])].filter(isTouched)
+  const [first] = touched.flatMap((buId) => {
+    const [mine, posts] = [actor.get(buId), [target.get(buId), wanted.get(buId)].filter((post) => post !== undefined)]
+    const unit = posts[0]?.unit ?? ''
+    if (!managesAdmins(mine)) return [refusalAt('assignments', 'unassignable', { unit })]
+    return posts.every((post) => isWithin(post, mine)) ? [] : [refusalAt('assignments', 'above', { unit })]
+  })
+  return first ? [first] : []
+}
+
+/** What is said of the account counts in every unit. One's own name and address are one's own to change. */
+function accountProblems({ scope, id, actor, target, stored }: Circumstances, after: Values): readonly Problem[] {
+  const isOwn = id === scope.person?.id
+  if (isOwn && after.status === 'inactive') return [refusalAt('status', 'oneself')]
+  if (!stored || decidesOver(actor, target)) return []
+  const changed = {
+    name: !isOwn && after.name !== stored.name,
+    email: !isOwn && after.email !== stored.email,
+    password: typeof after.password === 'string',
+    status: (after.status !== 'inactive') !== stored.active,
+  }
+  return Object.entries(changed).flatMap(([path, is]) => (is ? [refusalAt(path, 'everyUnit')] : []))
+}
+
+async function masterProblems(
+  { scope, id, target, stored }: Circumstances,
+  after: Values,
+  wanted: Posts,
+): Promise<readonly Problem[]> {
+  if (!stored?.active) return []
+  const isOut = after.status === 'inactive'
+  const lost = [...target.values()].filter((post) => post.reserved && (isOut || !wanted.get(post.buId)?.reserved))
+  for (const post of lost)
+    if (await isLastMaster(scope.db, post, id))
+      return [refusalAt(isOut ? 'status' : 'assignments', 'lastMaster', { unit: post.unit })]
+  return []
+}

@@ -1,0 +1,21 @@
+import type { Problem } from '../../schema/problems.ts'
+import type { Scope } from '../store/scope.ts'
+import type { Values } from '../store/values.ts'
+
+/** A write that is about to happen, inside its transaction. */
+export interface Write {
+  readonly scope: Scope
+  /** The record's id, also of one that is only being made. */
+  readonly id: string
+  /** The record as it will be, sound as far as the section's fields can tell; nothing when it is being deleted. */
+  readonly after: Values | undefined
+}
+/** A rule that looks beyond the record: what is wrong with a write. */
+export type Guard = (write: Write) => Promise<readonly Problem[]>
+
+/** A problem of a guard, with what its sentence needs. */
+export const refusalAt = (path: string, rule: string, values?: Problem['values']): Problem => ({
+  path,
+  key: `validations.${rule}`,
+  ...(values ? { values } : {}),
+})

@@ -1,0 +1,13 @@
+import type { GuardName } from '../../schema/editors.ts'
+import type { Problem } from '../../schema/problems.ts'
+import { account } from './account.ts'
+import type { Guard, Write } from './guard.ts'
+import { role } from './role.ts'
+
+const guards: Readonly<Record<GuardName, Guard>> = { role, account }
+
+/** What the guard of the write's section has against it; nothing where the section has none. */
+export async function guarded(write: Write): Promise<readonly Problem[]> {
+  const { guard } = write.scope.section
+  return guard ? guards[guard](write) : []
+}

@@ -1,0 +1,51 @@
+import { masterAdmin } from '../../schema/permissions.ts'
+import type { Problem } from '../../schema/problems.ts'
+import { referenced } from '../errors.ts'
+import { isWithin, lockStaff, postsOf, type RoleHere, rolesAt } from '../staff/posts.ts'
+import type { Referrer } from '../store/removal.ts'
+import type { Scope } from '../store/scope.ts'
+import type { Values } from '../store/values.ts'
+import { type Guard, refusalAt } from './guard.ts'
+
+/**
+ * Who may do what is decided by people who may do it themselves: nobody grants what they do not hold or touches a role above
+ * their own, nobody touches master-admin, and no role is deleted that somebody has.
+ */
+export const role: Guard = async ({ scope, id, after }) => {
+  await lockStaff(scope.db)
+  const { unit, person } = scope
+  const mine = (await postsOf(scope.db, person?.id)).get(unit.id)
+  const before = (await rolesAt(scope.db, [{ businessUnit: unit.id, role: id }])).get(unit.id)
+  const place = after ? 'permissions' : 'name'
+  if (before?.reserved) return [refusalAt('name', 'untouchable')]
+  if (before && !isWithin(before, mine)) return [refusalAt(place, 'above', { unit: before.unit })]
+  if (after) return [...nameProblems(after), ...grantProblems(after, mine)]
+  await refuseInUse(scope, id)
+  return []
+}
+
+const nameProblems = ({ name }: Values): readonly Problem[] =>
+  String(name).toLowerCase() === masterAdmin ? [refusalAt('name', 'untouchable')] : []
+
+function grantProblems({ permissions }: Values, mine: RoleHere | undefined): readonly Problem[] {
+  const granted = Array.isArray(permissions) ? permissions.map(String) : []
+  const foreign = granted.filter((permission) => !mine?.permissions.includes(permission))
+  return foreign.length > 0 ? [refusalAt('permissions', 'granted', { names: foreign.join(', ') })] : []
+}
+
+/** Those who have the role are named like the records that refer to any other one. */
+async function refuseInUse({ db, unit, sections }: Scope, roleId: string): Promise<void> {
+  const holders = await db
+    .selectFrom('core.memberships as m')
+    .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
+    .select(['a.id', 'a.name as title'])
+    .where('m.bu_id', '=', unit.id)
+    .where('m.role_id', '=', roleId)
+    .where('m.deleted_at', 'is', null)
+    .orderBy('a.name')
+    .limit(20)
+    .execute()
+  const section = sections.find(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'assignments'))
+  const referrers = holders.map((holder): Referrer => ({ section: section?.name ?? '', slug: holder.id, ...holder }))
+  if (referrers.length > 0) throw referenced(referrers)
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** An account as far as all units know it. */
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly active: boolean
+  readonly avatar: string | null
+  readonly passwordHash: string
+  readonly lastSignInAt: Date | null
+}
+
+export async function accountById(db: Db, id: string): Promise<Account | undefined> {
+  return await db
+    .selectFrom('core.admins')
+    .select([
+      'id',
+      'name',
+      'email',
+      'active',
+      'avatar',
+      'password_hash as passwordHash',
+      'last_sign_in_at as lastSignInAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Has another account this address, in whatever unit? */
+export async function isEmailTaken(db: Db, email: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('core.admins')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** What somebody may be in a unit. */
+export interface RoleHere {
+  readonly buId: string
+  readonly roleId: string
+  readonly role: string
+  readonly permissions: readonly string[]
+  readonly reserved: boolean
+  /** The unit as people call it, in both languages: who reads it is not known here. */
+  readonly unit: string
+}
+/** What somebody is, by the ids of the units that they work in. */
+export type Posts = ReadonlyMap<string, RoleHere>
+
+/** Any number will do, as long as everybody takes the same one; another one than that of the sync. */
+const staffLock = 7_306_251_181
+
+/** Those who change who may do what do so one after the other, so that no two of them remove each other's last master-admin. */
+export const lockStaff = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(staffLock)})`.execute(db)
+}
+
+/** Where somebody works, and as what. */
+export async function postsOf(db: Db, adminId: string | undefined): Promise<Posts> {
+  if (adminId === undefined) return new Map()
+  const rows = await selectRoles(db)
+    .innerJoin('core.memberships as m', (join) => join.onRef('m.bu_id', '=', 'r.bu_id').onRef('m.role_id', '=', 'r.id'))
+    .where('m.admin_id', '=', adminId)
+    .where('m.deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.buId, row]))
+}
+
+/** Those of these roles that there are, by their units. */
+export async function rolesAt(db: Db, wanted: readonly { businessUnit: string; role: string }[]): Promise<Posts> {
+  if (wanted.length === 0) return new Map()
+  const rows = await selectRoles(db)
+    .where((eb) =>
+      eb.or(wanted.map(({ businessUnit, role }) => eb.and([eb('r.bu_id', '=', businessUnit), eb('r.id', '=', role)]))),
+    )
+    .where('r.deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.buId, row]))
+}
+
+const selectRoles = (db: Db) =>
+  db
+    .selectFrom('core.roles as r')
+    .innerJoin('core.business_units as u', 'u.id', 'r.bu_id')
+    .select(['r.bu_id as buId', 'r.id as roleId', 'r.name as role', 'r.permissions', 'r.reserved'])
+    .select(
+      sql<string>`case when u.display_en = u.display_ar then u.display_en else u.display_en || ' · ' || u.display_ar end`.as(
+        'unit',
+      ),
+    )
+
+/** Is there nothing in a role that its holder does not have themselves? */
+export const isWithin = (role: Pick<RoleHere, 'permissions' | 'reserved'>, holder: RoleHere | undefined): boolean =>
+  holder !== undefined &&
+  (holder.reserved || !role.reserved) &&
+  role.permissions.every((permission) => holder.permissions.includes(permission))
+
+export const managesAdmins = (post: RoleHere | undefined): boolean =>
+  post?.permissions.includes('Access Admin') ?? false
+
+/** May somebody decide over all that another one is? Those who work in every unit of theirs, and nowhere below them. */
+export const decidesOver = (actor: Posts, target: Posts): boolean =>
+  [...target.values()].every((post) => managesAdmins(actor.get(post.buId)) && isWithin(post, actor.get(post.buId)))
+
+/** Is nobody else who can sign in master-admin of the unit? */
+export async function isLastMaster(db: Db, { buId, reserved }: RoleHere, adminId: string): Promise<boolean> {
+  if (!reserved) return false
+  const other = await db
+    .selectFrom('core.memberships as m')
+    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
+    .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
+    .select('a.id')
+    .where('m.bu_id', '=', buId)
+    .where('m.deleted_at', 'is', null)
+    .where('r.reserved', '=', true)
+    .where('a.active', '=', true)
+    .where('a.id', '<>', adminId)
+    .executeTakeFirst()
+  return other === undefined
+}
