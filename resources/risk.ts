@@ -13,6 +13,7 @@ export default section({
   },
   permission: 'Access Risk',
   routes: { show: false },
+  pages: { '/ranges/:slug?': 'riskRanges', '/ranges/recommendations/:slug?': 'riskRecommendations' },
   api: 'risks',
   exported: false,
   menu: { group: 'assessments', icon: 'shield', order: 10 },
@@ -25,10 +26,11 @@ export default section({
     pageText: text({ localized: true, min: 1, max: 200, multiline: true, label: { en: 'Page text', ar: 'نص الصفحة' } }),
     sections: list(
       { title: text({ localized: true, required: true, max: 100 }), questions: questions() },
-      { required: oncePublished, max: 20, add: { en: 'Add a section', ar: 'إضافة قسم' } },
+      { editor: 'riskSections', required: oncePublished, max: 20, add: { en: 'Add a section', ar: 'إضافة قسم' } },
     ),
-    advices: { ...advices(), label: { en: 'General advices', ar: 'نصائح عامة' } },
+    advices: { ...advices(), editor: 'riskSections', label: { en: 'General advices', ar: 'نصائح عامة' } },
     ranges: list(ranges(), {
+      editor: 'riskRanges',
       required: oncePublished,
       max: 20,
       spans: { from: 'from', to: 'to', min: 1, max: 100 },

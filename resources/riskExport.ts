@@ -5,13 +5,14 @@ export default inbox({
   label: { en: 'Risk reports', ar: 'تقارير المخاطر' },
   one: { en: 'Result', ar: 'نتيجة' },
   about: {
-    en: 'The results of visitors who answered a risk assessment on the website, as a spreadsheet.',
-    ar: 'نتائج الزوار الذين أجابوا عن تقييم مخاطر في الموقع، في جدول بيانات.',
+    en: 'The results of visitors who answered a risk assessment on the website, day by day and as a spreadsheet.',
+    ar: 'نتائج الزوار الذين أجابوا عن تقييم مخاطر في الموقع، يومًا بيوم وفي جدول بيانات.',
   },
   permission: 'Access Risk Reports',
   routes: { base: '/risk/export', show: false },
   api: 'risks/export',
   menu: { group: 'assessments', icon: 'chart-line', order: 20 },
+  screen: 'report',
   handled: false,
   statuses: false,
   title: 'name',
@@ -38,8 +39,9 @@ export default inbox({
   list: {
     columns: ['name', 'assessment', 'percentage', 'locale', 'createdAt'],
     more: ['email', 'phone', 'recommendation', 'answers'],
-    filters: ['assessment', 'locale', 'createdAt'],
+    filters: ['assessment', 'locale'],
     search: ['name', 'email', 'phone'],
     sort: '-createdAt',
   },
+  report: { by: ['assessment', 'locale'] },
 })

@@ -1,12 +1,17 @@
 /** The interfaces that are written by hand: each name here has a component in `src/admin/screens`, or nothing compiles. */
-export const editors = ['pageBlocks'] as const satisfies readonly string[]
+export const editors = [
+  'pageBlocks',
+  'riskSections',
+  'riskRanges',
+  'riskRecommendations',
+] as const satisfies readonly string[]
 export type EditorName = (typeof editors)[number]
 
 /** What shows beside a group or the rows of a list how they will look on the website. */
 export const previews = ['search', 'slide'] as const satisfies readonly string[]
 export type PreviewName = (typeof previews)[number]
 
-export const screens = ['report'] as const satisfies readonly string[]
+export const screens = ['report', 'riskRanges', 'riskRecommendations'] as const satisfies readonly string[]
 export type ScreenName = (typeof screens)[number]
 
 /** Rules of writing that look beyond the record: each name here has a function in `src/server/guards`, or nothing compiles. */

@@ -8,6 +8,10 @@ import { WithWords } from '../providers/WithWords.tsx'
 const PageBlocks = lazy(() => import('./settings/PageBlocks.tsx'))
 const SearchPreview = lazy(() => import('./settings/SearchPreview.tsx'))
 const SlidePreview = lazy(() => import('./settings/SlidePreview.tsx'))
+const RangesPage = lazy(() => import('./risk/RangesPage.tsx'))
+const RiskRanges = lazy(() => import('./risk/RiskRanges.tsx'))
+const RiskRecommendations = lazy(() => import('./risk/RiskRecommendations.tsx'))
+const RiskSections = lazy(() => import('./risk/RiskSections.tsx'))
 const Report = lazy(() => import('./reports/Report.tsx'))
 
 /** The pages that are written by hand, each loaded when it is first opened. */
@@ -17,6 +21,16 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
       <Report />
     </WithWords>
   ),
+  riskRanges: () => (
+    <WithWords part='assessment'>
+      <RangesPage editor='riskRanges' />
+    </WithWords>
+  ),
+  riskRecommendations: () => (
+    <WithWords part='assessment'>
+      <RangesPage editor='riskRecommendations' />
+    </WithWords>
+  ),
 }
 
 /** The editors of rows that are written by hand. */
@@ -24,6 +38,21 @@ export const editors: Readonly<Record<EditorName, ComponentType<InputProps<Field
   pageBlocks: (props) => (
     <WithWords part='settings'>
       <PageBlocks {...props} />
+    </WithWords>
+  ),
+  riskSections: (props) => (
+    <WithWords part='assessment'>
+      <RiskSections {...props} />
+    </WithWords>
+  ),
+  riskRanges: (props) => (
+    <WithWords part='assessment'>
+      <RiskRanges {...props} />
+    </WithWords>
+  ),
+  riskRecommendations: (props) => (
+    <WithWords part='assessment'>
+      <RiskRecommendations {...props} />
     </WithWords>
   ),
 }

@@ -1,20 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { pathTo } from '../../schema/paths.ts'
 import { dataProvider } from '../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import styles from './choose.module.css'
-import { SectionLink, useSection } from './context.tsx'
+import { useLocalPath, useSection } from './context.tsx'
 import { ErrorState } from './ui/ErrorState.tsx'
 import { Page } from './ui/Page.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
-/** The edit page without a slug: which record is meant? */
-export function ChooseRecord() {
+/** A page of one record whose address names none: which is meant? `path` is the pattern of its address. */
+export function ChooseRecord({ path }: { readonly path: string }) {
   const t = useTranslate()
   const locale = useLocale()
   const section = useSection()
+  const local = useLocalPath()
   const [q, setWords] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: [section.name, 'options', { q, locale }],
@@ -43,10 +45,13 @@ export function ChooseRecord() {
       <ul className={styles.list}>
         {data?.data.map((option) => (
           <li key={option.id}>
-            <SectionLink section={section} action='edit' slug={option.slug ?? option.id} className={styles.option}>
+            <Link
+              to={local(path.replace(':slug?', encodeURIComponent(option.slug ?? option.id)))}
+              className={styles.option}
+            >
               <span dir='auto'>{option.title}</span>
               {option.slug && <bdi dir='ltr'>{option.slug}</bdi>}
-            </SectionLink>
+            </Link>
           </li>
         ))}
       </ul>

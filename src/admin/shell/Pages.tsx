@@ -52,8 +52,12 @@ function UnitPages() {
             }
           />
           {sections.flatMap((section) =>
-            routesOf(section).map(({ path, ...page }) => (
-              <Route key={path} path={path.slice(1)} element={<SectionPage section={section} {...page} />} />
+            routesOf(section).map((route) => (
+              <Route
+                key={route.path}
+                path={route.path.slice(1)}
+                element={<SectionPage section={section} {...route} />}
+              />
             )),
           )}
           <Route path='*' element={<NotFound />} />

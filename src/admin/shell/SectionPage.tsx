@@ -16,11 +16,13 @@ import { Spinner } from './ui/Spinner.tsx'
 interface SectionPageProps {
   readonly section: EffectiveSection
   readonly action: Route['action']
+  /** The pattern of its path. */
+  readonly path: Route['path']
   readonly screen?: Route['screen'] | undefined
 }
 
 /** A page of a section: refused calmly where the person may not, otherwise its own screen or the engine's page. */
-export function SectionPage({ section, action, screen }: SectionPageProps) {
+export function SectionPage({ section, action, path, screen }: SectionPageProps) {
   const { slug } = useParams()
   const person = usePerson()
   const sections = useSections()
@@ -31,12 +33,14 @@ export function SectionPage({ section, action, screen }: SectionPageProps) {
   // No record is called `edit` or `create`: such an address is that of a page that lacks its slug, or of none.
   if (slug !== undefined && reservedSlugs(section, sections).includes(slug)) return <NotFound />
   const Page = pageOf({ section, action, screen })
-  const isChoosing = action === 'edit' && slug === undefined && section.kind !== 'singleton'
+  const isOfRecord = (action === 'edit' || action === 'screen') && path.endsWith('/:slug?')
   return (
     <ResourceContextProvider value={section.name}>
       <SectionProvider section={section}>
         <ErrorBoundary key={`${section.name} ${action} ${slug ?? ''}`}>
-          <Suspense fallback={<Spinner />}>{isChoosing ? <ChooseRecord /> : <Page />}</Suspense>
+          <Suspense fallback={<Spinner />}>
+            {isOfRecord && slug === undefined ? <ChooseRecord path={path} /> : <Page />}
+          </Suspense>
         </ErrorBoundary>
       </SectionProvider>
     </ResourceContextProvider>
@@ -49,7 +53,7 @@ function neededFor(section: EffectiveSection, action: Route['action']): Action {
   return section.kind === 'singleton' ? 'edit' : 'list'
 }
 
-function pageOf({ section, action, screen }: SectionPageProps): ComponentType {
+function pageOf({ section, action, screen }: Omit<SectionPageProps, 'path'>): ComponentType {
   const own = screen ?? (action === neededFor(section, 'screen') ? section.screen : undefined)
   if (own) return screens[own]
   return action === 'screen' ? NotFound : pages[action]

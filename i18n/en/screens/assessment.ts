@@ -1,0 +1,56 @@
+/** Risk assessments: their questions, their ranges, and what a visitor sees of them. */
+export const words = {
+  row: {
+    drag: 'Move “%{name}”',
+    up: 'Move “%{name}” up',
+    down: 'Move “%{name}” down',
+    edit: 'Edit “%{name}”',
+    copy: 'Duplicate “%{name}”',
+    remove: 'Remove “%{name}”',
+  },
+  count: {
+    questions: '%{smart_count} question |||| %{smart_count} questions',
+    answers: '%{smart_count} answer |||| %{smart_count} answers',
+    advices: '%{smart_count} advice |||| %{smart_count} advices',
+  },
+  dialog: {
+    new: {
+      sections: 'New section',
+      questions: 'New question',
+      answers: 'New answer',
+      advices: 'New advice',
+      urls: 'New link',
+    },
+    edit: {
+      sections: 'Edit section',
+      questions: 'Edit question',
+      answers: 'Edit answer',
+      advices: 'Edit advice',
+      urls: 'Edit link',
+    },
+    add: 'Add',
+    update: 'Update',
+  },
+  ranges: {
+    bar: 'Ranges from 1 to 100%',
+    border: 'Border between the ranges from %{lower} to %{upper}%',
+    mend: 'Close gaps and overlaps',
+    remove: 'Remove range %{number}',
+    none: 'This assessment has no ranges yet.',
+  },
+  pages: {
+    label: 'Pages of this assessment',
+    assessment: 'Assessment',
+    ranges: 'Ranges',
+    recommendations: 'Recommendation links',
+  },
+  preview: {
+    open: 'Try it as a visitor',
+    title: 'As a visitor sees it',
+    result: 'Result',
+    answered: '%{answered} of %{questions} answered',
+    again: 'Start again',
+    nothing: 'There is no question yet.',
+    noRange: 'No range covers this percentage.',
+  },
+} as const

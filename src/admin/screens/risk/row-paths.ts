@@ -1,0 +1,42 @@
+import { type FieldOfKind, leavesOf, valueAt } from '../../../schema/fields.ts'
+import { pathsOf } from '../../../schema/problems.ts'
+import { isLocale } from '../../../schema/words.ts'
+import type { Values } from '../../engine/form/values.ts'
+
+type List = FieldOfKind<'list'>
+
+/** The names of a row's own fields, without the lists inside it. */
+export const ownNames = ({ fields }: List): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind !== 'list')
+
+/** The lists inside a row. */
+export const innerLists = ({ fields }: List): readonly (readonly [name: string, list: List])[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'list' ? [[name, field] as const] : []))
+
+/** Where in a row its own values stand: `type`, `en.text`, `ar.text`. */
+export const ownPaths = (list: List): readonly string[] =>
+  leavesOf(list.fields)
+    .filter(({ field }) => field.kind !== 'list')
+    .flatMap(pathsOf)
+    .map(({ path }) => path)
+
+/** The index of the row that a path of the form is an own field of; nothing for what stands elsewhere or deeper. */
+export function ownsDirectly(list: List, name: string, path: string): number | undefined {
+  if (!path.startsWith(`${name}.`)) return undefined
+  const [index, ...rest] = path.slice(name.length + 1).split('.')
+  const [first = ''] = rest.filter((part) => !isLocale(part))
+  return list.fields[first] && list.fields[first].kind !== 'list' ? Number(index) : undefined
+}
+
+interface Change {
+  readonly path: string
+  readonly value: unknown
+}
+
+/** What of a row is no longer as it was: its own values one by one, and lists inside it that were filled in. */
+export function changesOf(list: List, before: Values | undefined, after: Values): readonly Change[] {
+  return [...ownPaths(list), ...innerLists(list).map(([name]) => name)].flatMap((path) => {
+    const value = valueAt(after, path)
+    return JSON.stringify(valueAt(before, path)) === JSON.stringify(value) ? [] : [{ path, value }]
+  })
+}
