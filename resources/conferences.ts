@@ -7,6 +7,17 @@ export default section({
   about: { en: 'Conferences with their days, sessions and speakers.', ar: 'المؤتمرات بأيامها وجلساتها ومتحدثيها.' },
   permission: 'Access Conference',
   menu: { group: 'learning', icon: 'mic', order: 40 },
+  pages: {
+    '/:slug/steps/:step?': 'conferenceSteps',
+    '/:slug/days': 'conferenceSteps',
+    '/:slug/days/create': 'conferenceSteps',
+    '/:slug/days/edit/:day?': 'conferenceSteps',
+  },
+  links: { '/:slug/days': { en: 'Days and timetable', ar: 'الأيام والجدول' } },
+  saves: {
+    days: { label: { en: 'Save and add days', ar: 'حفظ وإضافة الأيام' }, next: '/:slug/days/create' },
+    exit: { label: { en: 'Save and exit', ar: 'حفظ وخروج' }, next: 'list' },
+  },
   title: 'title',
   picture: 'image',
   fields: {
@@ -33,7 +44,7 @@ export default section({
           { add: { en: 'Add a session', ar: 'إضافة جلسة' } },
         ),
       },
-      { add: { en: 'Add a day', ar: 'إضافة يوم' } },
+      { once: 'date', add: { en: 'Add a day', ar: 'إضافة يوم' } },
     ),
     image: image({ ratio: '16:9', maxSize: '2mb' }),
   },

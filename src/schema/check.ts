@@ -103,8 +103,8 @@ function checkPages({ pages = {}, links = {}, saves = {} }: NamedSection, say: C
       ...strange('links', page),
       ...missingWords(say, `links.${page}`, words),
     ]),
-    ...Object.entries(saves).flatMap(([name, { label, then }]) => [
-      ...strange(`saves.${name}.then`, then),
+    ...Object.entries(saves).flatMap(([name, { label, next }]) => [
+      ...strange(`saves.${name}.next`, next),
       ...missingWords(say, `saves.${name}.label`, label),
     ]),
   ]

@@ -11,7 +11,12 @@ export type EditorName = (typeof editors)[number]
 export const previews = ['search', 'slide'] as const satisfies readonly string[]
 export type PreviewName = (typeof previews)[number]
 
-export const screens = ['report', 'riskRanges', 'riskRecommendations'] as const satisfies readonly string[]
+export const screens = [
+  'report',
+  'conferenceSteps',
+  'riskRanges',
+  'riskRecommendations',
+] as const satisfies readonly string[]
 export type ScreenName = (typeof screens)[number]
 
 /** Rules of writing that look beyond the record: each name here has a function in `src/server/guards`, or nothing compiles. */

@@ -63,7 +63,7 @@ export interface ReportOptions<Name extends string> {
 /** A way to save a new record: what its button says, and whether the list or one of the section's `pages` follows. */
 export interface SaveOptions {
   readonly label: Words
-  readonly then: 'list' | Path
+  readonly next: 'list' | Path
 }
 
 export interface SectionOptions<F extends Fields> {

@@ -5,6 +5,7 @@ import type { PreviewProps } from '../engine/form/FieldPreview.tsx'
 import type { InputProps } from '../engine/form/use-field-input.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 
+const ConferenceSteps = lazy(() => import('./conference/ConferenceSteps.tsx'))
 const PageBlocks = lazy(() => import('./settings/PageBlocks.tsx'))
 const SearchPreview = lazy(() => import('./settings/SearchPreview.tsx'))
 const SlidePreview = lazy(() => import('./settings/SlidePreview.tsx'))
@@ -16,6 +17,11 @@ const Report = lazy(() => import('./reports/Report.tsx'))
 
 /** The pages that are written by hand, each loaded when it is first opened. */
 export const screens: Readonly<Record<ScreenName, ComponentType>> = {
+  conferenceSteps: () => (
+    <WithWords part='conference'>
+      <ConferenceSteps />
+    </WithWords>
+  ),
   report: () => (
     <WithWords part='reports'>
       <Report />

@@ -48,7 +48,7 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
       onSaved(record)
     },
   })
-  const save = () => void saving.save(base, base ? undefined : Object.values(section.saves ?? {})[0]?.then)
+  const save = () => void saving.save(base, base ? undefined : Object.values(section.saves ?? {})[0]?.next)
   useTaken(onTarget, columns.show)
   useShortcut(save)
   const discard = () => {
@@ -65,7 +65,7 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
       keptAt={draft.keptAt}
       saving={saving.saving}
       onDiscard={discard}
-      onSave={(then) => void saving.save(base, then)}
+      onSave={(next) => void saving.save(base, next)}
     />
   )
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly saving: boolean
   readonly onDiscard: () => void
   /** Saves a new record in one of the ways that its section offers. */
-  readonly onSave: (then: SaveOptions['then']) => void
+  readonly onSave: (next: SaveOptions['next']) => void
 }
 
 /** Always in sight: what is left to fix in each language, that nothing is lost, and the way to save. */
@@ -41,8 +41,8 @@ export function SaveBar({ isNew, keptAt, saving, onDiscard, onSave }: Props) {
         {translate('form.discard')}
       </Button>
       {isNew &&
-        others.map(([name, { then }]) => (
-          <Button key={name} variant='outlined' disabled={saving} onClick={() => onSave(then)}>
+        others.map(([name, { next }]) => (
+          <Button key={name} variant='outlined' disabled={saving} onClick={() => onSave(next)}>
             {translate(`sections.${section.name}.saves.${name}`)}
           </Button>
         ))}

@@ -5,16 +5,22 @@ import { FieldRows } from './FieldRows.tsx'
 import { placeOf } from './places.ts'
 import { useRecordForm } from './record-form.ts'
 
+interface Props {
+  readonly tab: string
+  /** There are no tabs to choose it by. */
+  readonly alone?: boolean
+}
+
 /** One part of the form: the two languages beside each other, and what has none. */
-export function TabPanel({ tab }: { readonly tab: string }) {
+export function TabPanel({ tab, alone = false }: Props) {
   const { section } = useRecordForm()
   const layout = section.form.tabs.find(({ name }) => name === tab)?.layout ?? []
-  const alone = section.form.tabs.length < 2
+  const isOne = !alone && section.form.tabs.length > 1
   const bilingual = leavesOf(section.fields).some(
     ({ path, field }) => isBilingualField(field) && placeOf(section, path)?.area === tab,
   )
   return (
-    <Panel key={tab} {...(alone ? {} : { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}` })}>
+    <Panel key={tab} {...(isOne ? { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}` } : {})}>
       {bilingual && <ColumnHeads area={tab} />}
       <Content data-headed={bilingual}>
         <FieldRows layout={layout} fields={section.fields} />

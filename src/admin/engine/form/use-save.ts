@@ -20,7 +20,7 @@ import { bodyOf, type Values, valuesOf } from './values.ts'
 export interface Saving {
   readonly saving: boolean
   /** Whether it was saved; what follows a first save is the page that is told, or the record's own. */
-  readonly save: (base?: FullRecord, then?: SaveOptions['then']) => Promise<boolean>
+  readonly save: (base?: FullRecord, next?: SaveOptions['next']) => Promise<boolean>
   /** What stopped the last try, when it was nothing in the form. */
   readonly trouble: string | undefined
   /** The record as somebody else has saved it since. */
@@ -48,7 +48,7 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
   const [state, setState] = useState<Pick<Saving, 'saving' | 'trouble' | 'stale'>>(idle)
   const free = useRef(false)
 
-  async function save(from = base, then?: SaveOptions['then']): Promise<boolean> {
+  async function save(from = base, next?: SaveOptions['next']): Promise<boolean> {
     if (state.saving) return false
     const values = form.getValues() as Values
     const body = bodyOf(section, values)
@@ -68,7 +68,7 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
       setState(idle)
       onSaved(saved)
       free.current = true
-      arrive(saved, base, then)
+      arrive(saved, base, next)
       free.current = false
       return true
     } catch (error) {
@@ -151,7 +151,7 @@ function useElsewhere(): (found: readonly Problem[]) => string | undefined {
   }
 }
 
-type Arriving = (saved: FullRecord, base: FullRecord | undefined, then?: SaveOptions['then']) => void
+type Arriving = (saved: FullRecord, base: FullRecord | undefined, next?: SaveOptions['next']) => void
 
 /** Says that it is saved and shows what follows, or the record under the address that it has now. */
 function useArriving(addressOf: Options['addressOf']): Arriving {
@@ -160,12 +160,12 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
   const navigate = useNavigate()
   const local = useLocalPath()
   const queries = useQueryClient()
-  return (saved, base, then) => {
+  return (saved, base, next) => {
     notify(base ? 'messages.updated' : 'messages.created', { type: 'success' })
     if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
-    const path = then ? following(section, then, String(saved.id)) : ownAddress(saved)
-    if (path !== undefined) navigate(local(path), { replace: then === undefined })
+    const path = next ? following(section, next, String(saved.id)) : ownAddress(saved)
+    if (path !== undefined) navigate(local(path), { replace: next === undefined })
   }
 
   function ownAddress({ id }: FullRecord): string | undefined {
@@ -173,5 +173,5 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
   }
 }
 
-const following = (section: EffectiveSection, then: SaveOptions['then'], slug: string): string | undefined =>
-  then === 'list' ? pathTo(section, 'list') : pagePath(section, then, { slug })
+const following = (section: EffectiveSection, next: SaveOptions['next'], slug: string): string | undefined =>
+  next === 'list' ? pathTo(section, 'list') : pagePath(section, next, { slug })

@@ -1,0 +1,76 @@
+import type { words as english } from '../../en/screens/conference.ts'
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+
+/** المؤتمرات خطوة بخطوة: أيامها، وجدول كل يوم، وما بقي قبل النشر. */
+export const words = {
+  steps: {
+    label: 'الخطوات',
+    review: 'المراجعة',
+    back: 'السابق: %{step}',
+    next: 'التالي: %{step}',
+    unknown: 'لا توجد خطوة بهذا الاسم',
+  },
+  days: {
+    title: 'الأيام',
+    day: 'اليوم %{number}',
+    undated: 'لم يُحدد التاريخ بعد',
+    untitled: 'بلا عنوان بعد',
+    new: 'يوم جديد',
+    add: 'إضافة يوم',
+    open: 'تعديل اليوم %{number}',
+    remove: 'حذف اليوم %{number}',
+    empty: 'لا توجد أيام بعد',
+    emptyText: 'أضف اليوم الأول: تاريخه وعنوانه وجلساته.',
+    sessions:
+      'لا جلسات |||| جلسة واحدة |||| جلستان |||| %{smart_count} جلسات |||| %{smart_count} جلسة |||| %{smart_count} جلسة',
+    clashes:
+      'لا تعارض |||| تعارض واحد |||| تعارضان |||| %{smart_count} تعارضات |||| %{smart_count} تعارضًا |||| %{smart_count} تعارض',
+    missing: 'لا يوجد يوم بهذا الرقم',
+    missingText: 'ربما حُذف. الأيام الموجودة مذكورة أدناه.',
+    all: 'كل الأيام',
+  },
+  timetable: {
+    label: 'الجدول الزمني',
+    of: 'الجدول الزمني: %{day}',
+    view: 'العرض',
+    room: 'بحسب القاعة',
+    speaker: 'بحسب المتحدث',
+    table: 'في جدول',
+    noRoom: 'بلا قاعة',
+    noSpeaker: 'بلا متحدث',
+    untitled: 'بلا عنوان',
+    empty: 'يظهر جدول اليوم هنا بمجرد تحديد وقت إحدى الجلسات.',
+    from: 'من',
+    to: 'إلى',
+    session: 'الجلسة',
+    inRoom: 'القاعة',
+    bySpeaker: 'المتحدث',
+    clash: 'تعارض',
+    noTime: 'بلا وقت',
+  },
+  clashes: {
+    label: 'التعارضات',
+    none: 'لا تعارض: كل قاعة وكل متحدث في جلسة واحدة في كل وقت.',
+    room: '%{name}: القاعة محجوزة مرتين من %{from} إلى %{to}، لجلستي «%{one}» و«%{other}»',
+    speaker: '%{name}: المتحدث في جلستين من %{from} إلى %{to}، «%{one}» و«%{other}»',
+    kinds: { room: 'القاعة محجوزة مرتين', speaker: 'المتحدث في جلستين' },
+  },
+  review: {
+    title: 'قبل النشر',
+    wrong: 'ما يجب تصحيحه',
+    neutral: 'في اللغتين',
+    gaps: 'مكتوب بلغة واحدة فقط',
+    gapIn: { en: 'غير موجود بالإنجليزية', ar: 'غير موجود بالعربية' },
+    ready: 'كل ما هو مطلوب مكتمل باللغتين.',
+    noDays: 'لم يُضف أي يوم بعد',
+    outside: 'اليوم %{number} خارج تاريخي المؤتمر',
+    timetable: 'الجدول الزمني',
+    publish: 'نشر',
+    publishing: 'جارٍ النشر…',
+    published: 'منشور. تظهر التعديلات على الموقع فور حفظها.',
+    unpublished: 'لم يُنشر على الموقع بعد.',
+    row: 'اليوم %{day}',
+    innerRow: 'اليوم %{day}، الجلسة %{session}',
+  },
+} as const satisfies Texts<typeof english>

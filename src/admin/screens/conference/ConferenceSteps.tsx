@@ -1,0 +1,16 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { splitLocale } from '../../../schema/paths.ts'
+import SectionForm from '../../engine/SectionForm.tsx'
+import { useSection } from '../../shell/context.tsx'
+import { NotFound } from '../../shell/ErrorPage.tsx'
+import { StepsBody } from './StepsBody.tsx'
+import { spotAt } from './spots.ts'
+
+/** A record step by step, each step and each of its days at an address of its own; one form throughout, so that nothing is lost between them. */
+export default function ConferenceSteps() {
+  const section = useSection()
+  const { slug } = useParams()
+  const { pathname } = useLocation()
+  if (!slug || !spotAt(section, splitLocale(pathname).path)) return <NotFound />
+  return <SectionForm action='edit' Body={StepsBody} />
+}

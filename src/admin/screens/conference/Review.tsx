@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { CircleCheck, Rocket } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useRecordForm } from '../../engine/form/record-form.ts'
+import type { Values } from '../../engine/form/values.ts'
+import { useDayTitle } from './day-title.ts'
+import { Findings } from './Findings.tsx'
+import { obstaclesTo } from './review.ts'
+import { StepWays } from './StepBar.tsx'
+import { daysField } from './spots.ts'
+import styles from './steps.module.css'
+import { Timetable } from './Timetable.tsx'
+import { rowsOf } from './use-speakers.ts'
+
+const published = 'published'
+
+interface Props {
+  /** Saves the form as it is; tells whether that went well. */
+  readonly onPublish: () => Promise<boolean>
+}
+
+/** All of it once more: what is missing in either language, every day's timetable, and the button that publishes. */
+export function Review({ onPublish }: Props) {
+  const translate = useTranslate()
+  const days = rowsOf(useWatch({ name: daysField }))
+  return (
+    <div className={styles.panel}>
+      <div className={styles.review}>
+        <h2>{translate('conference.review.title')}</h2>
+        <Findings status={published} />
+        <Publish onPublish={onPublish} />
+        {days.map((day, index) => (
+          <ReviewedDay key={`${days.indexOf(day)} ${String(day.date)}`} day={day} index={index} />
+        ))}
+      </div>
+      <StepWays />
+    </div>
+  )
+}
+
+function ReviewedDay({ day, index }: { readonly day: unknown; readonly index: number }) {
+  const { store } = useRecordForm()
+  const { date, title } = useDayTitle(day)
+  return (
+    <Timetable
+      day={day}
+      title={`${title} · ${date}`}
+      onSession={(session) => store.goTo(`${daysField}.${index}.sessions.${session}.from`)}
+    />
+  )
+}
+
+function Publish({ onPublish }: Props) {
+  const { section, profile, isNew } = useRecordForm()
+  const translate = useTranslate()
+  const form = useFormContext<Values>()
+  const status = String(useWatch({ name: 'status' }) ?? '')
+  const isPublished = status === published && !isNew
+  const [publishing, setPublishing] = useState(false)
+  const publish = async () => {
+    setPublishing(true)
+    form.setValue('status', published, { shouldDirty: true })
+    const hasObstacles = obstaclesTo(published, { section, profile, values: form.getValues() }).length > 0
+    const done = await onPublish()
+    if (!done || hasObstacles) form.setValue('status', status, { shouldDirty: true })
+    setPublishing(false)
+  }
+  return (
+    <div className={styles.publish}>
+      <p>
+        {isPublished && <CircleCheck size={16} aria-hidden />}
+        {translate(isPublished ? 'conference.review.published' : 'conference.review.unpublished')}
+      </p>
+      {!isPublished && (
+        <Button
+          variant='contained'
+          disabled={publishing}
+          startIcon={<Rocket size={16} aria-hidden />}
+          onClick={() => void publish()}
+        >
+          {translate(publishing ? 'conference.review.publishing' : 'conference.review.publish')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useParams } from 'react-router-dom'
+import { useWide } from '../../engine/form/columns.ts'
+import { type FormBodyProps, Grid, Main } from '../../engine/form/FormBody.tsx'
+import { FormFrame } from '../../engine/form/FormFrame.tsx'
+import { useRecordForm } from '../../engine/form/record-form.ts'
+import { SideColumn } from '../../engine/form/SideColumn.tsx'
+import { TabPanel } from '../../engine/form/TabPanel.tsx'
+import type { FullRecord } from '../../providers/data-provider.ts'
+import { DayFields } from './DayFields.tsx'
+import { Days } from './Days.tsx'
+import { DayTimetable } from './DayTimetable.tsx'
+import { Review } from './Review.tsx'
+import { StepBar } from './StepBar.tsx'
+import { daysField, pathOfSpot, review, spotAt, spotOf, stepsOf } from './spots.ts'
+import { useDay } from './use-day.ts'
+import { useSpot } from './use-spot.ts'
+
+/** One step of a record: the others a press away, the same bar that saves below each. */
+export function StepsBody(props: FormBodyProps) {
+  const { section } = useRecordForm()
+  const { slug = '' } = useParams()
+  const { spot, go } = useSpot()
+  const day = useDay(spot)
+  const wide = useWide()
+  const here = day === undefined ? spot : { ...spot, day }
+  const isFirst = spot.step === stepsOf(section)[0]
+  const saved = (record: FullRecord) => {
+    props.onSaved(record)
+    if (spot.day === 'new') go(here, { replace: true })
+  }
+  return (
+    <FormFrame
+      {...props}
+      onSaved={saved}
+      onTarget={(path) => go(spotOf(section, path))}
+      addressOf={(other) => pathOfSpot(section, other, here)}
+      within={(path) =>
+        spotAt(section, path) !== undefined &&
+        path.startsWith(pathOfSpot(section, slug, { step: '' }).replace(/steps.*$/, ''))
+      }
+    >
+      {({ bar, saving }) => (
+        <>
+          <StepBar />
+          <Grid data-column={isFirst ? 'fields' : day === undefined ? 'none' : 'preview'}>
+            <Main>
+              <StepPanel step={spot.step} day={day} onPublish={saving.save} />
+              {wide && bar}
+            </Main>
+            {isFirst && <SideColumn record={props.base} onPlace={undefined} />}
+            {day !== undefined && <DayTimetable day={day} />}
+          </Grid>
+          {!wide && bar}
+        </>
+      )}
+    </FormFrame>
+  )
+}
+
+interface StepPanelProps {
+  readonly step: string
+  readonly day: number | undefined
+  readonly onPublish: () => Promise<boolean>
+}
+
+function StepPanel({ step, day, onPublish }: StepPanelProps) {
+  if (step === review) return <Review onPublish={onPublish} />
+  if (step !== daysField) return <TabPanel key={step} tab={step} alone />
+  return day === undefined ? <Days /> : <DayFields key={day} day={day} />
+}

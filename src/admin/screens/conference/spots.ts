@@ -1,0 +1,67 @@
+import { matchPath } from 'react-router-dom'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { pagePath } from '../../../schema/paths.ts'
+import { placeOf, side } from '../../engine/form/places.ts'
+
+/** Where the person is in the steps of a record. */
+export interface Spot {
+  readonly step: string
+  /** One of the days, counted from 0, or one that is being added. */
+  readonly day?: number | 'new'
+}
+
+export const review = 'review'
+/** The list of days, and the step that it has to itself. */
+export const daysField = 'days'
+
+const pages = {
+  step: '/:slug/steps/:step?',
+  days: '/:slug/days',
+  create: '/:slug/days/create',
+  edit: '/:slug/days/edit/:day?',
+} as const
+
+/** The parts of the form one after another, and the look at all of it before it is published. */
+export const stepsOf = (section: EffectiveSection): readonly string[] => [
+  ...section.form.tabs.map(({ name }) => name),
+  review,
+]
+
+/** What an English path shows; nothing where there is no such step. A day without its number is all of them. */
+export function spotAt(section: EffectiveSection, path: string): Spot | undefined {
+  const paramsOf = (page: keyof typeof pages) => matchPath(pagePattern(section, page), path)?.params
+  const step = paramsOf('step')
+  if (step) {
+    const [first = review] = stepsOf(section)
+    const name = step.step ?? first
+    return stepsOf(section).includes(name) ? { step: name } : undefined
+  }
+  if (paramsOf('create')) return { step: daysField, day: 'new' }
+  const edit = paramsOf('edit')
+  if (edit?.day !== undefined) return { step: daysField, day: Number(edit.day) - 1 }
+  return edit || paramsOf('days') ? { step: daysField } : undefined
+}
+
+/** The English path of a spot. */
+export function pathOfSpot(section: EffectiveSection, slug: string, { step, day }: Spot): string {
+  if (day === 'new') return pagePath(section, pages.create, { slug })
+  if (day !== undefined) return pagePath(section, pages.edit, { slug, day: String(day + 1) })
+  return pagePath(section, pages.step, { slug, step })
+}
+
+/** Where a value of the form is written: `days.1.en.title` on the second day's page. */
+export function spotOf(section: EffectiveSection, path: string): Spot {
+  const [, day] = new RegExp(`^${daysField}\\.(\\d+)\\.`).exec(path) ?? []
+  if (day !== undefined) return { step: daysField, day: Number(day) }
+  const area = placeOf(section, path)?.area
+  const [first = review] = stepsOf(section)
+  return { step: area === undefined || area === side ? first : area }
+}
+
+export const isSameSpot = (one: Spot, other: Spot): boolean => one.step === other.step && one.day === other.day
+
+/** The pattern with its parameters still in it. */
+function pagePattern(section: EffectiveSection, page: keyof typeof pages): string {
+  const base = pagePath(section, '/', {}).replace(/\/$/, '')
+  return `${base}${pages[page]}`
+}

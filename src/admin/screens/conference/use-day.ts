@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { isRecord } from '../../../schema/fields.ts'
+import { useRecordForm } from '../../engine/form/record-form.ts'
+import { rowValues, type Values } from '../../engine/form/values.ts'
+import { daysField, type Spot } from './spots.ts'
+import { rowsOf } from './use-speakers.ts'
+
+/**
+ * The place of the day that the page is about. A day that is being added stands in the form from the beginning; untouched, it is no
+ * unsaved work, and goes when its page is left.
+ */
+export function useDay(spot: Spot): number | undefined {
+  const { section } = useRecordForm()
+  const form = useFormContext<Values>()
+  const [added, setAdded] = useState<number>()
+  const isAdding = spot.day === 'new'
+  useEffect(() => {
+    if (!isAdding) return
+    const fields = section.fields[daysField]
+    if (fields?.kind !== 'list') return
+    const place = rowsOf(form.getValues(daysField)).length
+    const fresh = { ...rowValues(fields.fields, {}), date: nextDate(form.getValues()) }
+    changeDays(form, (days) => [...days, fresh])
+    setAdded(place)
+    return () => {
+      setAdded(undefined)
+      const isUntouched = JSON.stringify(form.getValues(`${daysField}.${place}`)) === JSON.stringify(fresh)
+      if (isUntouched) changeDays(form, (days) => days.filter((_, index) => index !== place))
+    }
+  }, [isAdding, form, section])
+  return spot.day === 'new' ? added : spot.day
+}
+
+/** Changes the days of the form and of what it began from alike, so that this is no work of the person's. */
+function changeDays(form: UseFormReturn<Values>, change: (days: readonly Values[]) => readonly Values[]): void {
+  const { defaultValues } = form.formState
+  const began = isRecord(defaultValues) ? defaultValues : {}
+  const now = form.getValues()
+  const changed = (values: Values) => ({ ...values, [daysField]: change(rowsOf(values[daysField])) })
+  const isWork = JSON.stringify(now) !== JSON.stringify(began)
+  form.reset(changed({ ...began }))
+  if (isWork) form.reset(changed(now), { keepDefaultValues: true })
+}
+
+/** The day after the last one, or the first day of the whole. */
+function nextDate({ start, [daysField]: days }: Values): string | null {
+  const dates = rowsOf(days).flatMap(({ date }) => (typeof date === 'string' && date !== '' ? date : []))
+  const last = dates.toSorted().at(-1)
+  if (last === undefined) return typeof start === 'string' && start !== '' ? start : null
+  const next = new Date(`${last}T00:00:00Z`)
+  if (Number.isNaN(next.getTime())) return null
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
