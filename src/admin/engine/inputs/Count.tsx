@@ -2,15 +2,17 @@ import { styled } from '@mui/material/styles'
 
 interface Props {
   readonly text: string
-  readonly limit: number
-  /** A limit that is enforced, not only advised. */
-  readonly strict: boolean
+  readonly max: number | undefined
+  /** A length that is advised; it is what is counted towards until the enforced one is reached. */
+  readonly recommended?: number | undefined
 }
 
 /** `32 / 100`, counted as the rule counts: characters, without spaces at the ends. Said to nobody, the problem itself is. */
-export function Count({ text, limit, strict }: Props) {
+export function Count({ text, max, recommended }: Props) {
   const length = [...text.trim()].length
-  if (length === 0) return null
+  const strict = recommended === undefined || (max !== undefined && length > max)
+  const limit = strict ? max : recommended
+  if (length === 0 || limit === undefined) return null
   return (
     <Figures dir='ltr' aria-hidden data-over={length > limit ? (strict ? 'strict' : 'advice') : undefined}>
       {length} / {limit}

@@ -33,7 +33,7 @@ export default function RichTextInput(props: InputProps<FieldOfKind<'richText'>>
   const limit = limitOf(props.field.max)
   const editor = useRichText(input)
   return (
-    <FieldFrame input={input} grouped aside={limit && <Count text={plainText(input.value)} limit={limit} strict />}>
+    <FieldFrame input={input} grouped aside={limit && <Count text={plainText(input.value)} max={limit} />}>
       <Box data-invalid={input.problem !== undefined} {...input.direction}>
         <Toolbar editor={editor} label={input.label} />
         <EditorContent editor={editor} onBlur={input.blur} />

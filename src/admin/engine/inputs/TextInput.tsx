@@ -11,12 +11,12 @@ export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
   const { field } = props
   const input = useFieldInput<string>(props)
   const translate = useTranslate()
-  const limit = limitOf(field.max) ?? field.recommended
+  const max = limitOf(field.max)
   const advice = field.recommended && translate('form.recommended', { smart_count: field.recommended })
   return (
     <FieldFrame
       input={input}
-      aside={limit && <Count text={input.value} limit={limit} strict={field.max !== undefined} />}
+      aside={(max ?? field.recommended) && <Count text={input.value} max={max} recommended={field.recommended} />}
       {...(advice ? { hint: advice } : {})}
     >
       <FieldControl
