@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { isSameSpot, pathOfSpot, spotAt, spotOf } from '../../../src/admin/screens/conference/spots.ts'
+import { effective } from '../../../src/schema/effective.ts'
+import { date, image, list, text } from '../../../src/schema/index.ts'
+import { profiles } from '../../../src/schema/profiles.ts'
+import { sectionWith } from '../../schema/sample.ts'
+
+const definition = {
+  ...sectionWith(
+    {
+      title: text({ localized: true }),
+      picture: image(),
+      days: list({ date: date(), sessions: list({ title: text({ localized: true }) }) }),
+    },
+    { form: { details: ['title'], days: ['days'], side: ['picture'] } },
+  ),
+  name: 'talks',
+}
+const section = effective(definition, profiles.all)
+
+describe('the address of a step', () => {
+  test.each([
+    ['/talks/x/steps', { step: 'details' }],
+    ['/talks/x/steps/details', { step: 'details' }],
+    ['/talks/x/steps/days', { step: 'days' }],
+    ['/talks/x/steps/review', { step: 'review' }],
+    ['/talks/x/days', { step: 'days' }],
+    ['/talks/x/days/create', { step: 'days', day: 'new' }],
+    ['/talks/x/days/edit', { step: 'days' }],
+    ['/talks/x/days/edit/2', { step: 'days', day: 1 }],
+    ['/talks/x/steps/nowhere', undefined],
+    ['/talks/x', undefined],
+  ])('%s', (path, spot) => {
+    expect(spotAt(section, path)).toEqual(spot)
+  })
+
+  test('and what it shows are the same both ways', () => {
+    for (const spot of [
+      { step: 'details' },
+      { step: 'days' },
+      { step: 'days', day: 4 },
+      { step: 'days', day: 'new' as const },
+    ]) {
+      const there = spotAt(section, pathOfSpot(section, 'a talk', spot))
+      expect(there && isSameSpot(there, spot)).toBe(true)
+    }
+  })
+
+  test('is where a value of the form is written', () => {
+    expect(spotOf(section, 'ar.title')).toEqual({ step: 'details' })
+    expect(spotOf(section, 'picture')).toEqual({ step: 'details' })
+    expect(spotOf(section, 'days')).toEqual({ step: 'days' })
+    expect(spotOf(section, 'days.1.sessions.0.en.title')).toEqual({ step: 'days', day: 1 })
+  })
+})
