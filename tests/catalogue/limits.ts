@@ -212,7 +212,7 @@ async function innerTrials(
     for (const place of pathsOf(leaf)) {
       const own = await trialsOf(place, trying)
       const alone = isMeasured(leaf, fields)
-        ? own.filter(({ rule }) => rule !== undefined && rule !== 'max_value')
+        ? own.filter(({ rule }) => rule !== undefined && !farOff.includes(rule))
         : own
       const between = spans ? [] : betweenTrials(leaf, fields, row)
       const inner = [...alone, ...between, ...missing(leaf.field)]
@@ -225,6 +225,9 @@ async function innerTrials(
     }
   return trials
 }
+
+/** Values by which the field that is measured by this one is wrong as well. */
+const farOff: readonly Rule[] = ['max_value', 'numeric']
 
 /** Is what a field may be decided by another one of the row? */
 const isMeasured = ({ path, field }: Leaf, fields: Fields): boolean =>

@@ -64,6 +64,21 @@ describe('the demonstration', () => {
     }
   })
 
+  test('has ten records in three units, or in each of the fewer that have the section', async () => {
+    const rich = new Map<string, number>()
+    const having = new Map<string, number>()
+    const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const unit of demoUnits)
+      for (const scope of await scopesIn(unit.name)) {
+        const { kind, name } = scope.section
+        if (kind === 'singleton' || scope.section.routes === false) continue
+        add(having, name)
+        if ((await rowsOf(scope)).total >= 10) add(rich, name)
+      }
+    const poor = [...having].filter(([name, units]) => (rich.get(name) ?? 0) < Math.min(3, units)).map(([name]) => name)
+    expect(poor).toEqual([])
+  })
+
   test('has 400 leads of 90 days in the main hospital, in every state and both languages', async () => {
     const scope = await scopeOf('main-hospital', 'leads')
     const { rows, total } = await rowsOf(scope)

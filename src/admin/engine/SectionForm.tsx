@@ -10,6 +10,7 @@ import { ErrorState } from '../shell/ui/ErrorState.tsx'
 import { Page } from '../shell/ui/Page.tsx'
 import type { FormBodyProps } from './form/FormBody.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
+import { MissingRecord } from './show/MissingRecord.tsx'
 
 interface Props {
   readonly action: 'create' | 'edit'
@@ -30,13 +31,10 @@ function EditForm({ Body }: Pick<Props, 'Body'>) {
   const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: slug ?? onlyKey })
   if (data) return <RecordForm key={data.key} record={data} Body={Body} />
   if (isPending) return <Waiting />
-  const missing = error instanceof HttpError && error.status === 404
+  if (error instanceof HttpError && error.status === 404) return <MissingRecord />
   return (
     <Page title={translate(`resources.${section.name}.name`)}>
-      <ErrorState
-        {...(missing ? { text: translate('errors.notFound') } : {})}
-        {...(missing ? {} : { onRetry: () => void refetch() })}
-      />
+      <ErrorState onRetry={() => void refetch()} />
     </Page>
   )
 }

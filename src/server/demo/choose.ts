@@ -8,17 +8,18 @@ const few = 8
 
 /**
  * The records of each section that a unit gets: all that are meant for it, or in a small one a few, other ones in each unit,
- * together with what they cannot be without.
+ * together with what they cannot be without. Of a section that few units have, small ones get all too.
  */
 export function chooseEntries(
   unit: DemoUnit,
   sections: readonly EffectiveSection[],
+  isRare: (section: string) => boolean,
 ): ReadonlyMap<string, readonly Entry[]> {
   const chosen = new Map<string, readonly Entry[]>()
   const needed = new Map<string, Set<string>>()
   for (const section of [...inOrder(sections)].reverse()) {
     const entries = entriesOf(section.name, unit.name)
-    const taken = takenOf(section, entries, { unit, needed: needed.get(section.name) ?? new Set() })
+    const taken = takenOf(section, entries, { unit, isRare, needed: needed.get(section.name) ?? new Set() })
     chosen.set(section.name, taken)
     for (const [to, key] of taken.flatMap((entry) => singleReferences(section, entry)))
       needed.set(to, (needed.get(to) ?? new Set()).add(key))
@@ -41,13 +42,18 @@ export function inOrder(sections: readonly EffectiveSection[]): readonly Effecti
 
 interface Wishes {
   readonly unit: DemoUnit
+  readonly isRare: (section: string) => boolean
   readonly needed: ReadonlySet<string>
 }
 
-function takenOf(section: EffectiveSection, entries: readonly Entry[], { unit, needed }: Wishes): readonly Entry[] {
+function takenOf(
+  section: EffectiveSection,
+  entries: readonly Entry[],
+  { unit, isRare, needed }: Wishes,
+): readonly Entry[] {
   if (section.kind === 'singleton')
     return entries.toSorted((one, other) => fitOf(other, unit) - fitOf(one, unit)).slice(0, 1)
-  return unit.isLarge ? entries : someOf(entries, needed, unit)
+  return unit.isLarge || isRare(section.name) ? entries : someOf(entries, needed, unit)
 }
 
 function someOf(entries: readonly Entry[], needed: ReadonlySet<string>, unit: DemoUnit): readonly Entry[] {

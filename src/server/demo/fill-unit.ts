@@ -18,7 +18,7 @@ import { mixedRecords } from './mix.ts'
 import { type Painter, unitPictures } from './pictures.ts'
 import { oneOf, type Random, randomOf } from './random.ts'
 import type { Colleague } from './staff.ts'
-import type { DemoUnit } from './units.ts'
+import { type DemoUnit, demoUnits } from './units.ts'
 
 export interface UnitJob {
   readonly db: Kysely<Tables>
@@ -37,7 +37,7 @@ const day = 86_400_000
 export async function fillUnit(job: UnitJob): Promise<number> {
   const profile = profileOf(job.unit.name)
   const sections = inOrder(job.sections.map((section) => effective(section, profile)).filter(({ enabled }) => enabled))
-  const chosen = chooseEntries(job.demoUnit, sections)
+  const chosen = chooseEntries(job.demoUnit, sections, (name) => isRare(job.sections, name))
   const ids = new Map(sections.map(({ name }) => [name, new Map<string, string>()]))
   const picture = unitPictures({ ...job, buId: job.unit.id, adminId: job.staff[0]?.id ?? null })
   const around = { now: job.now, seed: '', picture, idOf: lookUpIn(ids) }
@@ -51,6 +51,16 @@ export async function fillUnit(job: UnitJob): Promise<number> {
   }
   return count
 }
+
+/** In how many units a section has all that there is to show, where so many have it. */
+const wide = 3
+
+/** Do fewer large units have the section? */
+const isRare = (sections: readonly NamedSection[], name: string): boolean =>
+  demoUnits.filter((unit) => unit.isLarge && sections.some((one) => one.name === name && hasIn(unit, one))).length <
+  wide
+
+const hasIn = (unit: DemoUnit, section: NamedSection): boolean => effective(section, profileOf(unit.name)).enabled
 
 interface Task {
   readonly job: UnitJob
