@@ -40,14 +40,14 @@ export default section({
     }),
     slug: slug('name'),
     specialty: reference('specialties', { required: true }),
-    services: references('services'),
+    services: references('services', { api: 'doctorServices' }),
     gender: choice({ female: { en: 'Female', ar: 'أنثى' }, male: { en: 'Male', ar: 'ذكر' } }),
     country: choice(countries),
     email: email(),
     youtube: youtube(),
     certificates: list(
       { name: text({ localized: true, required: true, max: 150 }), year: number({ min: 1950, max: 2100 }) },
-      { add: { en: 'Add a certificate', ar: 'إضافة شهادة' } },
+      { api: 'doctorCertificates', add: { en: 'Add a certificate', ar: 'إضافة شهادة' } },
     ),
     experiences: list(
       {
@@ -55,7 +55,7 @@ export default section({
         from: number({ min: 1950, max: 2100, label: { en: 'From', ar: 'من' } }),
         to: number({ min: 1950, max: 2100, label: { en: 'To', ar: 'إلى' } }),
       },
-      { add: { en: 'Add an experience', ar: 'إضافة خبرة' } },
+      { api: 'doctorExperiences', add: { en: 'Add an experience', ar: 'إضافة خبرة' } },
     ),
     image: image({
       required: true,

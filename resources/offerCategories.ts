@@ -7,6 +7,7 @@ export default section({
   about: { en: 'The groups that offers are shown in.', ar: 'المجموعات التي تُعرض فيها العروض.' },
   permission: 'Access OfferCategory',
   routes: { base: '/offers/category' },
+  lookUp: 'offers/mobile/categories',
   menu: { group: 'content', icon: 'folder', parent: 'offers', order: 1 },
   title: 'name',
   picture: 'image',

@@ -59,6 +59,7 @@ export default section({
     }),
     relatedOffers: references('offers', {
       max: 3,
+      api: 'relatedOffers',
       when: feature('relatedOffers'),
       label: { en: 'Related offers', ar: 'عروض ذات صلة' },
     }),

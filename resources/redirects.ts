@@ -1,4 +1,4 @@
-import { choice, section, text, url } from '../src/schema/index.ts'
+import { choice, section, url } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Redirects', ar: 'إعادة التوجيه' },
@@ -14,16 +14,32 @@ export default section({
   menu: { group: 'website', icon: 'link', order: 95 },
   title: 'from',
   fields: {
-    from: text({
+    from: url({
       required: true,
       unique: true,
-      min: 2,
-      max: 500,
+      page: 'only',
       label: { en: 'From path', ar: 'من المسار' },
       help: { en: 'A path of this website, such as /old-offers', ar: 'مسار في هذا الموقع، مثل ‎/old-offers' },
-      messages: { taken: { en: 'This path is already redirected', ar: 'هذا المسار محوّل بالفعل' } },
+      messages: {
+        taken: { en: 'This path is already redirected', ar: 'هذا المسار محوّل بالفعل' },
+        apart: {
+          en: 'Another redirect leads to this path: let that one lead further first',
+          ar: 'يؤدي تحويل آخر إلى هذا المسار، وجّه ذلك التحويل إلى وجهته الأخيرة أولًا',
+        },
+      },
     }),
-    to: url({ required: true, page: true, label: { en: 'To path or address', ar: 'إلى مسار أو عنوان' } }),
+    to: url({
+      required: true,
+      page: true,
+      apart: 'from',
+      label: { en: 'To path or address', ar: 'إلى مسار أو عنوان' },
+      messages: {
+        apart: {
+          en: 'This path is redirected itself: lead to where it ends',
+          ar: 'هذا المسار محوَّل بدوره، اكتب العنوان الذي ينتهي إليه',
+        },
+      },
+    }),
     code: choice(
       { 301: { en: '301, for good', ar: '301، نهائي' }, 302: { en: '302, for a time', ar: '302، مؤقت' } },
       { required: true },

@@ -1,5 +1,8 @@
 import { canDo } from './access.ts'
 import type { ScreenName } from './editors.ts'
+import { leavesOf } from './fields.ts'
+import type { ListField } from './kinds/nested.ts'
+import type { ReferencesField } from './kinds/relation.ts'
 import type { Path, Section } from './section.ts'
 import { type Locale, locales } from './words.ts'
 
@@ -86,8 +89,34 @@ function decoded(part: string): string | undefined {
 }
 
 /** The address of a section's records on the server. */
-export const apiBaseOf = (section: Named): Path =>
-  section.api?.startsWith('/') ? (section.api as Path) : `/api/v1/dashboard/${section.api ?? section.name}`
+export const apiBaseOf = (section: Named): Path => apiPath(section.api ?? section.name)
+
+const apiPath = (api: string): Path => (api.startsWith('/') ? (api as Path) : `/api/v1/dashboard/${api}`)
+
+/** A field whose rows or pairs of all records are listed together, and where. */
+export interface LookUpField {
+  readonly path: string
+  readonly field: ListField | ReferencesField
+  readonly address: Path
+}
+
+/** The fields of a section that have an address of their own on the server. */
+export const lookUpFields = (section: Pick<Section, 'fields'>): readonly LookUpField[] =>
+  leavesOf(section.fields).flatMap(({ path, field }): readonly LookUpField[] =>
+    (field.kind === 'list' || field.kind === 'references') && field.api
+      ? [{ path, field, address: apiPath(field.api) }]
+      : [],
+  )
+
+/** The second address at which a section's list is read. */
+export const lookUpOf = ({ lookUp }: Pick<Section, 'lookUp'>): Path | undefined =>
+  lookUp === undefined ? undefined : apiPath(lookUp)
+
+/** Every address of a section on the server at which its records, or parts of them, are listed. */
+export function apiAddressesOf(section: Named & Pick<Section, 'fields' | 'lookUp'>): readonly Path[] {
+  const lookUp = lookUpOf(section)
+  return [apiBaseOf(section), ...(lookUp ? [lookUp] : []), ...lookUpFields(section).map(({ address }) => address)]
+}
 
 function baseOf(section: Named): Path {
   const { base } = section.routes || {}

@@ -9,13 +9,14 @@ import { notFound } from './errors.ts'
 import { logOptions } from './log.ts'
 import { decorateRequests, requirePerson, requireUnit } from './person.ts'
 import { docsRoute } from './routes/docs.ts'
+import { fileUsesRoute } from './routes/file-uses.ts'
 import { fileRoute } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sectionRoutes } from './routes/sections/index.ts'
 import { signInRoute } from './routes/sign-in.ts'
 import { signOutRoute } from './routes/sign-out.ts'
 import { unitRoutes } from './routes/units.ts'
-import { uploadRoute } from './routes/upload.ts'
+import { multipartOnly, uploadRoute } from './routes/upload.ts'
 import { websiteRoutes } from './routes/website.ts'
 import { workplaceRoutes } from './routes/workplace.ts'
 
@@ -40,6 +41,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     pages && isPage(request) ? sendPage(reply) : answerFailure(reply, notFound(), sections),
   )
+  app.addConstraintStrategy(multipartOnly)
   readJson(app)
   decorateRequests(app)
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: policy } })
@@ -91,6 +93,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
     await staff.register(async (unit) => {
       requireUnit(unit, context)
       await unit.register(async (here) => workplaceRoutes(here, context), { prefix: dashboard })
+      await unit.register(async (here) => fileUsesRoute(here, context), { prefix: dashboard })
       await unit.register(async (here) => uploadRoute(here, context), { prefix: dashboard })
       sectionRoutes(unit, context)
     })

@@ -6,8 +6,12 @@ const base = '/api/v1/dashboard'
 const token = [{ token: [] }]
 const open: readonly object[] = []
 const text: JsonSchema = { type: 'string' }
+const id: JsonSchema = { type: 'string', format: 'uuid' }
 const anything: JsonSchema = { type: 'object' }
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+/** Where uploads are sent, and where JSON makes a record of the section that has the address. */
+export const uploadPath = `${base}/files`
 
 /** The endpoints that do not come from a section. */
 export const fixedPaths: Paths = {
@@ -46,7 +50,20 @@ export const fixedPaths: Paths = {
     { name: 'days', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 365, default: 30 } },
     languageParameter,
   ]),
-  [`${base}/files`]: {
+  [`${base}/file-uses`]: {
+    get: {
+      operationId: 'fileUses',
+      summary: 'The records that show a file or link to it; those that the person may not see are counted',
+      security: staff,
+      parameters: [
+        { name: 'file', in: 'query', required: true, schema: id },
+        { name: 'except', in: 'query', schema: id, description: 'A record that is left out' },
+        languageParameter,
+      ],
+      responses: answers({ type: 'object', properties: { data: list(refTo('FileUse')), meta: anything } }),
+    },
+  },
+  [uploadPath]: {
     post: {
       operationId: 'upload',
       security: staff,

@@ -1,10 +1,13 @@
 import { effective } from '../../schema/effective.ts'
+import { isRecord, valueAt } from '../../schema/fields.ts'
 import { type Profile, profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
-import { fixedPaths } from './fixed.ts'
-import { type Paths, pathsOf } from './paths.ts'
+import { fixedPaths, uploadPath } from './fixed.ts'
+import { lookUpPaths } from './look-ups.ts'
+import { answers, type Paths, pathsOf } from './paths.ts'
 import { bodySchema, inboxSchema, recordSchema, rowSchema, schemaName } from './schemas.ts'
 import { sharedSchemas } from './shared.ts'
+import { staffPaths } from './staff.ts'
 
 /** The API of these sections as an OpenAPI 3.1 document. Fields that only some units have are in it. */
 export function openApi(sections: readonly NamedSection[]) {
@@ -18,7 +21,11 @@ export function openApi(sections: readonly NamedSection[]) {
     },
     servers: [{ url: '/' }],
     tags: everything.map((section) => ({ name: section.name, description: section.label.en })),
-    paths: Object.assign({}, fixedPaths, ...everything.map(pathsOf)) as Paths,
+    paths: together([
+      fixedPaths,
+      staffPaths,
+      ...everything.flatMap((section) => [pathsOf(section), lookUpPaths(section)]),
+    ]),
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
@@ -26,6 +33,26 @@ export function openApi(sections: readonly NamedSection[]) {
       },
       schemas: Object.assign({}, sharedSchemas, ...everything.map(schemasOf)),
     },
+  }
+}
+
+/** All paths. Where an upload and a section share an address, its one call takes either body. */
+function together(parts: readonly Paths[]): Paths {
+  const all = Object.assign({}, ...parts) as Paths
+  const [upload, own] = [fixedPaths[uploadPath]?.post, all[uploadPath]?.post]
+  return upload === own ? all : { ...all, [uploadPath]: { ...all[uploadPath], post: eitherOf(own, upload) } }
+}
+
+function eitherOf(create: unknown, upload: unknown) {
+  const contentOf = (call: unknown, path: string) => valueAt(call, path) ?? {}
+  const answerOf = (call: unknown) => valueAt(call, 'responses.201.content.application/json.schema')
+  return {
+    ...(isRecord(create) ? create : {}),
+    requestBody: {
+      required: true,
+      content: { ...contentOf(create, 'requestBody.content'), ...contentOf(upload, 'requestBody.content') },
+    },
+    responses: answers({ anyOf: [answerOf(create), answerOf(upload)] }, 201),
   }
 }
 

@@ -120,9 +120,9 @@ export const answers = (schema: JsonSchema, status = 200) => ({
 })
 
 const ids: JsonSchema = { type: 'array', items: { type: 'string', format: 'uuid' } }
-const listOf = (row: JsonSchema): JsonSchema => ({
+export const listOf = (row: JsonSchema, counted = true): JsonSchema => ({
   type: 'object',
-  properties: { data: { type: 'array', items: row }, meta: refTo('ListMeta') },
+  properties: { data: { type: 'array', items: row }, meta: refTo(counted ? 'ListMeta' : 'PageMeta') },
   required: ['data', 'meta'],
 })
 
@@ -140,12 +140,17 @@ const keyParameter = {
   description: 'Slug, Arabic slug or id',
 }
 export const languageParameter = query('lang', { type: 'string', enum: ['en', 'ar'] })
-const pageParameters = [
+export const pageParameters = [
   query('page', { type: 'integer', minimum: 1, default: 1 }),
   query('per_page', { type: 'integer', minimum: 1, maximum: 1000 }),
-  query('q', { type: 'string', maxLength: 50 }),
 ]
-const optionParameters = [languageParameter, ...pageParameters, query('ids', { type: 'string' }, 'Comma-separated ids')]
+const searchParameter = query('q', { type: 'string', maxLength: 50 })
+const optionParameters = [
+  languageParameter,
+  ...pageParameters,
+  searchParameter,
+  query('ids', { type: 'string' }, 'Comma-separated ids'),
+]
 const formatParameter = query('format', { type: 'string', enum: ['csv', 'xlsx'] })
 const periodParameters = [
   query(
@@ -157,11 +162,12 @@ const periodParameters = [
 ]
 const exportParameters = [formatParameter, query('columns', { type: 'string' }, 'Comma-separated columns')]
 
-function listParameters(section: EffectiveSection) {
+export function listParameters(section: EffectiveSection) {
   const columns = [...section.list.columns, ...(section.list.more ?? [])]
   return [
     languageParameter,
     ...pageParameters,
+    searchParameter,
     query('sort', { type: 'string', enum: [...new Set(columns)] }),
     query('order', { type: 'string', enum: ['asc', 'desc'] }),
     ...(section.list.filters ?? []).map((name) =>

@@ -109,7 +109,7 @@ function read(field: Exclude<Field, { kind: 'group' }>): JsonSchema {
 const isFile = (field: ValueField): boolean => field.kind === 'image' || field.kind === 'file'
 
 /** A record in one language: its localized fields stand among the neutral ones. */
-function flatProperties(fields: Fields): Record<string, JsonSchema> {
+export function flatProperties(fields: Fields): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => property(name, field, 'read', () => true)),
   )
@@ -128,7 +128,7 @@ function described(schema: JsonSchema, field: Field): JsonSchema {
   return description === '' ? schema : { ...schema, description }
 }
 
-const objectOf = (properties: Record<string, JsonSchema>): ObjectSchema => ({
+export const objectOf = (properties: Record<string, JsonSchema>): ObjectSchema => ({
   type: 'object',
   properties,
   additionalProperties: false,

@@ -18,6 +18,7 @@ const share = object({ value: textOrNull, title: textOrNull, count, previous: co
 /** The schemas that do not come from a section. */
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   StoredFile: object({ id, url: text, name: text, type: text, bytes: count, width: countOrNull, height: countOrNull }),
+  FileUse: object({ section: text, id, slug: text, title: text, fields: { type: 'array', items: text } }),
   Option: object({ id, slug: text, title: text, status: { type: ['string', 'null'] } }),
   ListMeta: object(
     {
@@ -29,6 +30,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     ['total', 'exact', 'page', 'per_page'],
   ),
+  PageMeta: object({ total: count, page: count, per_page: count }),
   Report: object(
     {
       from: day,

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { mayDo, meets } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, type Fields, isRecord } from '../../schema/fields.ts'
@@ -16,6 +16,23 @@ import { onlyKnown } from './query.ts'
 const overhead = 16 * 1024
 
 /**
+ * Two calls share the address of uploads: a form with a file is an upload, while JSON makes a record of the section whose address
+ * it is. Routes with `constraints: { form: 'multipart' }` are found by the first alone.
+ */
+export const multipartOnly: Constraint = {
+  name: 'form',
+  storage() {
+    const handlers = new Map<unknown, Handler>()
+    return { get: (form) => handlers.get(form) ?? null, set: (form, handler) => void handlers.set(form, handler) }
+  },
+  deriveConstraint: ({ headers }) =>
+    headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ? 'multipart' : undefined,
+  validate: () => undefined,
+}
+type Constraint = NonNullable<FastifyServerOptions['constraints']>[string]
+type Handler = NonNullable<ReturnType<ReturnType<Constraint['storage']>['get']>>
+
+/**
  * `POST files`: keeps an upload and answers with it. With `section` and `field`, the limits of that field apply at once
  * and are told as `errors` under the field's path.
  */
@@ -24,23 +41,27 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
     limits: { fileSize: mostBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 },
   })
 
-  app.post('/files', { bodyLimit: mostBytes + overhead }, async (request, reply) => {
-    onlyKnown(isRecord(request.query) ? request.query : {}, ['lang'])
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes + overhead) throw tooLarge(mostMegabytes)
-    if (!request.isMultipart()) throw new ApiError('errors.contentType')
-    const { upload, section, field } = await partsOf(request)
-    const judge =
-      section === undefined && field === undefined
-        ? anywhere(request, context)
-        : judgeFor(request, context, { section, field })
-    const owner = {
-      db: context.database.db,
-      files: context.files,
-      buId: workplaceOf(request).unit.id,
-      adminId: personOf(request).id,
-    }
-    return reply.code(201).send({ data: await saveUpload(owner, upload, judge) })
-  })
+  app.post(
+    '/files',
+    { bodyLimit: mostBytes + overhead, constraints: { form: 'multipart' } },
+    async (request, reply) => {
+      onlyKnown(isRecord(request.query) ? request.query : {}, ['lang'])
+      if (Number(request.headers['content-length'] ?? 0) > mostBytes + overhead) throw tooLarge(mostMegabytes)
+      if (!request.isMultipart()) throw new ApiError('errors.contentType')
+      const { upload, section, field } = await partsOf(request)
+      const judge =
+        section === undefined && field === undefined
+          ? anywhere(request, context)
+          : judgeFor(request, context, { section, field })
+      const owner = {
+        db: context.database.db,
+        files: context.files,
+        buId: workplaceOf(request).unit.id,
+        adminId: personOf(request).id,
+      }
+      return reply.code(201).send({ data: await saveUpload(owner, upload, judge) })
+    },
+  )
 }
 
 interface Parts {

@@ -63,6 +63,21 @@ export function parseLookUpQuery(raw: Raw): LookUpQuery {
   return { ...pageIn(raw, 25), locale: localeIn(raw), words: wordsIn(raw), ids }
 }
 
+export interface RowsQuery {
+  readonly locale: Locale
+  readonly page: number
+  readonly perPage: number
+  /** The slug or id of the only record whose rows are meant. */
+  readonly record: string | undefined
+}
+
+/** What the list of a field's rows asks for: `lang page per_page record`. Throws as `parseListQuery` does. */
+export function parseRowsQuery(raw: Raw): RowsQuery {
+  refuseStrangers(raw, ['lang', 'page', 'per_page', 'record'], false)
+  const record = textIn(raw, 'record')
+  return { ...pageIn(raw, mostRows), locale: localeIn(raw), record: record && storable(record) }
+}
+
 const isFilter = (name: string): boolean => /^filter\[\w+(\.\w+)?\]$/.test(name)
 
 function refuseStrangers(raw: Raw, names: readonly string[], filters: boolean): void {

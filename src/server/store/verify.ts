@@ -4,6 +4,7 @@ import { isId } from '../../schema/kinds/relation.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
 import { type Problem, pathsOf, problemOf } from '../../schema/problems.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
+import { apartProblems } from './apart.ts'
 import { lockUntilEnd } from './locks.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -16,6 +17,7 @@ export async function databaseProblems(scope: Scope, body: Values, id: string): 
     ...(await uniqueProblems(scope, body, id)),
     ...(await referenceProblems(scope, body, id)),
     ...(await atMostProblems(scope, body, id)),
+    ...(await apartProblems(scope, body, id)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRecord } from '../../../src/schema/fields.ts'
+import { isRecord, valueAt } from '../../../src/schema/fields.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import { openApi } from '../../../src/server/openapi/index.ts'
@@ -19,14 +19,33 @@ describe('the description of the API', () => {
       const shape = name.charAt(0).toUpperCase() + name.slice(1)
 
       expect(document.paths).toHaveProperty([base, 'get'])
-      expect(document.paths).toHaveProperty([`${base}/{key}`, 'patch'])
-      expect(document.paths).toHaveProperty([`${base}/export`, 'get'])
       expect(document.components.schemas).toHaveProperty([shape, 'properties', 'id'])
       expect(document.components.schemas).toHaveProperty([`${shape}Body`, 'properties'])
+      if (section.kind === 'singleton') return expect(document.paths).toHaveProperty([base, 'put'])
+      expect(document.paths).toHaveProperty([`${base}/{key}`, 'patch'])
+      expect(document.paths).toHaveProperty([`${base}/export`, 'get'])
       if (section.kind === 'inbox') expect(document.paths).not.toHaveProperty([base, 'post'])
       else expect(document.paths).toHaveProperty([base, 'post'])
     },
   )
+
+  it('has the addresses at which rows of all records, pairs and second lists are read', () => {
+    const at = (name: string) => [`/api/v1/dashboard/${name}`, 'get']
+
+    for (const name of ['doctorCertificates', 'doctorExperiences', 'doctorServices', 'relatedOffers'])
+      expect(document.paths).toHaveProperty(at(name))
+    expect(document.paths).toHaveProperty(at('offers/mobile/categories'))
+    expect(document.paths).toHaveProperty(at('offers/mobile/branches'))
+    for (const name of ['branches', 'specialities', 'supervisor_levels'])
+      expect(document.paths).toHaveProperty([`/api/broker/${name}`, 'get'])
+  })
+
+  it('takes a form or JSON where uploads and records of files share an address', () => {
+    expect(Object.keys(valueAt(document.paths['/api/v1/dashboard/files'], 'post.requestBody.content') ?? {})).toEqual([
+      'application/json',
+      'multipart/form-data',
+    ])
+  })
 
   it('puts localized fields under their language, and neutral ones beside it', () => {
     const { properties } = document.components.schemas.PostsBody

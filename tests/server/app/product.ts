@@ -80,7 +80,7 @@ export async function product(
   }
 }
 
-function clientOf(app: FastifyInstance, headers: Record<string, string>): Client {
+export function clientOf(app: FastifyInstance, headers: Record<string, string>): Client {
   const all = (extra: Extra) => ({ ...extra, headers: { ...headers, lang: 'ar', ...extra.headers } })
   return {
     headers,

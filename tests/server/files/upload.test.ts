@@ -204,7 +204,7 @@ eachDatabase((open) => {
 
       expect((await sendForm(all.as('admin'), form)).json().key).toBe('errors.fileMissing')
       expect((await upload(Buffer.alloc(0), 'a.png')).json().key).toBe('errors.fileEmpty')
-      const notForm = await all.as('admin').send('POST', '/files', { file: 'x' })
+      const notForm = await all.as('admin').send('POST', '/files', 'x', { headers: { 'content-type': 'text/plain' } })
       expect([notForm.statusCode, notForm.json().key]).toEqual([415, 'errors.contentType'])
     })
 

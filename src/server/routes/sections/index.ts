@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bulkRoute } from './bulk.ts'
 import { exportRoute } from './export.ts'
-import { readRoutes } from './read.ts'
+import { lookUpRoutes, readRoutes } from './read.ts'
 import { reportRoutes } from './report.ts'
 import { singletonRoutes } from './singleton.ts'
 import { writeRoutes } from './write.ts'
@@ -11,7 +11,9 @@ import { writeRoutes } from './write.ts'
 export function sectionRoutes(app: FastifyInstance, context: Context): void {
   for (const section of context.sections) {
     const kinds =
-      section.kind === 'singleton' ? [singletonRoutes] : [readRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute]
+      section.kind === 'singleton'
+        ? [singletonRoutes]
+        : [readRoutes, lookUpRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute]
     for (const addRoutes of kinds) addRoutes(app, section, context)
   }
 }

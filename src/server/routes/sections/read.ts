@@ -1,13 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { apiBaseOf } from '../../../schema/paths.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiBaseOf, lookUpFields, lookUpOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import { scopeFor, scopeForLookUp } from '../../person.ts'
 import { findRecord } from '../../store/find.ts'
 import { listRecords, lookUp } from '../../store/list.ts'
-import { parseListQuery, parseLookUpQuery } from '../../store/query.ts'
+import { parseListQuery, parseLookUpQuery, parseRowsQuery } from '../../store/query.ts'
+import { listRows } from '../../store/rows.ts'
+import type { Scope } from '../../store/scope.ts'
 import { onlyKnown, optionalLocaleIn, type RawQuery } from '../query.ts'
 
+interface Asked {
+  Querystring: RawQuery
+}
 interface Item {
   Params: { readonly key: string }
   Querystring: RawQuery
@@ -17,14 +23,13 @@ interface Item {
 export function readRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   const base = apiBaseOf(section)
 
-  app.get<{ Querystring: RawQuery }>(base, async (request, reply) => {
-    const scope = scopeFor(request, 'list', section.name, context)
-    const query = parseListQuery(scope.section, request.query)
-    const { json, ...meta } = await listRecords(scope, query)
-    return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
+  app.get<Asked>(base, (request, reply) => {
+    // What has no page of its own is only ever looked up.
+    if (section.routes === false) return sendLookedUp(request, reply, section, context)
+    return sendList(reply, scopeFor(request, 'list', section.name, context), request.query)
   })
 
-  app.get<{ Querystring: RawQuery }>(`${base}/options`, async (request, reply) => {
+  app.get<Asked>(`${base}/options`, async (request, reply) => {
     const scope = scopeForLookUp(request, section.name, context)
     const query = parseLookUpQuery(request.query)
     const { json, ...meta } = await lookUp(scope, query)
@@ -36,6 +41,37 @@ export function readRoutes(app: FastifyInstance, section: NamedSection, context:
     onlyKnown(request.query, ['lang'])
     return { data: await findRecord(scope, request.params.key, { locale: optionalLocaleIn(request.query) }) }
   })
+}
+
+/** The addresses beside `{base}`: that of the whole list for those who look it up, and those of fields whose rows are listed together. */
+export function lookUpRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
+  const second = lookUpOf(section)
+  if (second) {
+    app.get<Asked>(second, (request, reply) => sendLookedUp(request, reply, section, context))
+  }
+  for (const { path, address } of lookUpFields(section)) {
+    app.get<Asked>(address, async (request) => {
+      const scope = scopeFor(request, 'list', section.name, context)
+      const field = lookUpFields(scope.section).find((one) => one.path === path)
+      if (!field) throw notFound()
+      const query = parseRowsQuery(request.query)
+      const { rows, total } = await listRows(scope, field, query)
+      return { data: rows, meta: { total, page: query.page, per_page: query.perPage } }
+    })
+  }
+}
+
+/** The list for those who may look it up. What was deleted is for those alone who may list it. */
+function sendLookedUp(request: FastifyRequest<Asked>, reply: FastifyReply, { name }: NamedSection, context: Context) {
+  const looksBack = request.query['filter[deleted]'] === 'true'
+  const scope = looksBack ? scopeFor(request, 'list', name, context) : scopeForLookUp(request, name, context)
+  return sendList(reply, scope, request.query)
+}
+
+async function sendList(reply: FastifyReply, scope: Scope, raw: RawQuery): Promise<FastifyReply> {
+  const query = parseListQuery(scope.section, raw)
+  const { json, ...meta } = await listRecords(scope, query)
+  return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
 }
 
 /** Rows that the database has already written as JSON are passed on as they are: 4 times as fast as reading them first. */

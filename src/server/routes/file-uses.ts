@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { isId } from '../../schema/kinds/relation.ts'
+import type { Context } from '../context.ts'
+import { badQuery, forbidden, notFound } from '../errors.ts'
+import { scopesFor, workplaceOf } from '../person.ts'
+import { findFiles } from '../store/files.ts'
+import type { Scope } from '../store/scope.ts'
+import { usesOf } from '../store/uses.ts'
+import { localeIn, onlyKnown, type RawQuery, textIn } from './query.ts'
+
+interface Asked {
+  Querystring: RawQuery
+}
+
+/**
+ * `GET file-uses?file={id}`: the records that show a stored file of the unit or link to it, without the one that `except` names.
+ * Those that the person may not see are counted, never named.
+ */
+export function fileUsesRoute(app: FastifyInstance, context: Context): void {
+  app.get<Asked>('/file-uses', async (request) => {
+    onlyKnown(request.query, ['file', 'except', 'lang'])
+    const [locale, id] = [localeIn(request.query), textIn(request.query, 'file')]
+    if (!isId(id)) throw badQuery('file')
+    const visible = scopesFor(request, 'show', context)
+    const [scope] = visible
+    if (!scope) throw forbidden()
+    const file = (await findFiles(context.database.db, workplaceOf(request).unit.id, [id])).get(id)
+    if (!file) throw notFound()
+    const uses = await usesOf(everywhere(scope), file, { locale, except: textIn(request.query, 'except') })
+    const named = uses.filter(({ section }) => visible.some((one) => one.section.name === section))
+    return { data: named, meta: { total: uses.length, others: uses.length - named.length } }
+  })
+}
+
+/** The scopes of all sections that the unit has. */
+const everywhere = (scope: Scope): readonly Scope[] =>
+  scope.sections.filter(({ enabled }) => enabled).map((section) => ({ ...scope, section }))

@@ -1,0 +1,129 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachDatabase } from '../databases.ts'
+import { type Client, type Product, product } from './product.ts'
+import { someoneWith } from './someone.ts'
+
+interface Stored {
+  readonly id: string
+  readonly url: string
+}
+
+eachDatabase((open) => {
+  let all: Product
+  beforeAll(async () => {
+    all = await product(await open())
+  })
+  afterAll(() => all.end())
+
+  const upload = async (client: Client = all.as('admin')): Promise<Stored> => {
+    const content = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#0b7a75' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(content)]), 'a.png')
+    const encoded = new Response(form)
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+    return (await client.send('POST', '/files', Buffer.from(await encoded.arrayBuffer()), { headers })).json().data
+  }
+  const create = async (path: string, body: object, client: Client = all.as('admin')) => {
+    const answer = await client.send('POST', path, body)
+    expect([answer.json().errors, answer.statusCode]).toEqual([undefined, 201])
+    return answer.json().data
+  }
+  const named = (en: string, ar: string) => ({ en: { name: en }, ar: { name: ar } })
+
+  describe('one address', () => {
+    it('takes an upload as a form, and a record of it as JSON', async () => {
+      const stored = await upload()
+      const record = await create('/files', { file: stored.id, ...named('Brochure', 'كتيب') })
+      const read = (await all.as('admin').get(`/files/${record.id}?lang=ar`)).json().data
+
+      expect(read).toMatchObject({ name: 'كتيب', file: { id: stored.id, url: stored.url } })
+      expect((await all.as('admin').get('/files?lang=en')).json().data).toHaveLength(1)
+    })
+
+    it('refuses a record without its file, and one of somebody without the permission', async () => {
+      const stored = await upload(all.as('editor'))
+      const missing = await all.as('admin').send('POST', '/files', named('Brochure', 'كتيب'))
+      const foreign = await all.as('editor').send('POST', '/files', { file: stored.id, ...named('Mine', 'ملفي') })
+      const elsewhere = await all.as('admin', 'AWP').send('POST', '/files', { file: stored.id, ...named('It', 'هو') })
+
+      expect(Object.keys(missing.json().errors)).toEqual(['file'])
+      expect(foreign.statusCode).toBe(403)
+      expect(Object.keys(elsewhere.json().errors)).toEqual(['file'])
+    })
+  })
+
+  describe('where a file is used', () => {
+    let stored: Stored
+    let own: { id: string }
+    beforeAll(async () => {
+      stored = await upload()
+      own = await create('/files', { file: stored.id, ...named('Logo', 'شعار') })
+      const category = await create('/postCategories', named('Health', 'الصحة'))
+      const post = (en: object, rest: object = {}) =>
+        create('/posts', {
+          category: category.id,
+          en: { title: 'Sleep', ...en },
+          ar: { title: 'النوم' },
+          ...rest,
+        })
+      await post(
+        { body: `<p><a href="https://hospital.example${stored.url}">Read</a></p>` },
+        { mobileImage: stored.id },
+      )
+      await create('/galleries', {
+        category: (await create('/galleryCategories', named('Rooms', 'الغرف'))).id,
+        images: [{ image: stored.id }],
+        en: { title: 'Our rooms' },
+        ar: { title: 'غرفنا' },
+      })
+      const deleted = await post({}, { mobileImage: stored.id })
+      await all.as('admin').send('DELETE', `/posts/${deleted.id}`)
+    })
+    const uses = async (query: string, client: Client = all.as('admin')) =>
+      (await client.get(`/file-uses?${query}`)).json()
+    const briefly = ({ data, meta }: Awaited<ReturnType<typeof uses>>) => ({
+      data: data
+        .map(({ section, title, fields }: Record<string, unknown>) => ({ section, title, fields }))
+        .toSorted((one: { section: string }, other: { section: string }) => one.section.localeCompare(other.section)),
+      meta,
+    })
+
+    it('is told by its records: in fields, in rows, and in the links of texts; not of deleted ones', async () => {
+      expect(briefly(await uses(`file=${stored.id}&lang=ar`))).toEqual({
+        data: [
+          { section: 'files', title: 'شعار', fields: ['file'] },
+          { section: 'galleries', title: 'غرفنا', fields: ['images'] },
+          { section: 'posts', title: 'النوم', fields: ['mobileImage', 'body'] },
+        ],
+        meta: { total: 3, others: 0 },
+      })
+      expect((await uses(`file=${stored.id}&except=${own.id}`)).meta).toEqual({ total: 2, others: 0 })
+    })
+
+    it('names what the person may see, and counts the others', async () => {
+      expect(briefly(await uses(`file=${stored.id}`, all.as('editor')))).toEqual({
+        data: [{ section: 'posts', title: 'Sleep', fields: ['mobileImage', 'body'] }],
+        meta: { total: 3, others: 2 },
+      })
+    })
+
+    it('is nowhere for a file that nobody uses', async () => {
+      expect(await uses(`file=${(await upload()).id}`)).toEqual({ data: [], meta: { total: 0, others: 0 } })
+    })
+
+    it('is not told of files of another unit, to strangers, or without a file', async () => {
+      const keyOf = async (client: Client, query: string) => (await uses(query, client)).key
+      const nothing = await someoneWith(all, 'nobody', [])
+
+      expect(await keyOf(all.as('admin', 'AWP'), `file=${stored.id}`)).toBe('errors.notFound')
+      expect(await keyOf(all.as('stranger'), `file=${stored.id}`)).toBe('errors.unit')
+      expect(await keyOf(nothing, `file=${stored.id}`)).toBe('errors.forbidden')
+      expect(await keyOf(all.as('admin'), '')).toBe('errors.query')
+      expect(await keyOf(all.as('admin'), 'file=1')).toBe('errors.query')
+      expect(await keyOf(all.as('admin'), `file=${stored.id}&page=1`)).toBe('errors.query')
+    })
+  })
+})

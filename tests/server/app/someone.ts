@@ -1,0 +1,15 @@
+import type { Permission } from '../../../src/schema/permissions.ts'
+import { hashPassword } from '../../../src/server/passwords.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
+import { base, type Client, clientOf, type Product, password } from './product.ts'
+
+/** Somebody with these permissions in the hospital, and none elsewhere. */
+export async function someoneWith(all: Product, name: string, permissions: readonly Permission[]): Promise<Client> {
+  const { db } = all.database
+  const email = `${name}@example.com`
+  const { id: adminId } = await addAdmin(db, { name, email, passwordHash: await hashPassword(password) })
+  const buId = all.units.hospital
+  await assign(db, { adminId, buId, roleId: await addRole(db, buId, { name, permissions }) })
+  const answer = await all.app.inject({ method: 'POST', url: `${base}/login`, payload: { email, password } })
+  return clientOf(all.app, { authorization: `Bearer ${answer.json().access_token}`, 'bu-id': buId })
+}

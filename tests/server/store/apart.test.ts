@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/store/records.ts'
+import type { Scope } from '../../../src/server/store/scope.ts'
+import { eachDatabase } from '../databases.ts'
+import { openUnit, refusal, type Workplace } from './fixture.ts'
+
+const redirect = (from: string, to: string) => ({ from, to, code: '301' })
+const leadsOn = 'to sections.redirects.messages.to.apart'
+const ledTo = 'from sections.redirects.messages.from.apart'
+
+eachDatabase((open) => {
+  let here: Workplace
+  let there: Workplace
+  let scope: Scope
+  beforeAll(async () => {
+    const database = await open()
+    await database.sync(sections)
+    here = await openUnit(database, 'dental')
+    there = await openUnit(database, 'elsewhere')
+    scope = { ...here.scope('redirects'), unit: { ...here.unit, frontUrl: 'https://dental.example/' } }
+  })
+  const problemsOf = async (call: Promise<unknown>) => (await refusal(call)).problems
+
+  describe('a redirect', () => {
+    it('leads neither to itself nor to the path of another, written as a path or in full', async () => {
+      await createRecord(scope, redirect('/a', '/b'))
+
+      expect(await problemsOf(createRecord(scope, redirect('/x', '/X')))).toEqual([leadsOn])
+      expect(await problemsOf(createRecord(scope, redirect('/c', '/a')))).toEqual([leadsOn])
+      expect(await problemsOf(createRecord(scope, redirect('/c', 'https://dental.example/A/')))).toEqual([leadsOn])
+      expect(await problemsOf(createRecord(scope, redirect('/y', 'https://dental.example/y')))).toEqual([leadsOn])
+    })
+
+    it('does not begin where another ends', async () => {
+      await createRecord(scope, redirect('/d', 'https://dental.example/e'))
+
+      expect(await problemsOf(createRecord(scope, redirect('/e', '/f')))).toEqual([ledTo])
+      expect(await problemsOf(createRecord(scope, redirect('/b', '/f')))).toEqual([ledTo])
+    })
+
+    it('may share its end with others, and lead to the same path of another website or unit', async () => {
+      await createRecord(scope, redirect('/g', '/b'))
+      await createRecord(scope, redirect('/h', 'https://other.example/a'))
+      await createRecord(there.scope('redirects'), redirect('/b', '/a'))
+    })
+
+    it('is judged again when it changes, beside all but itself', async () => {
+      const { id } = await createRecord(scope, redirect('/i', '/j'))
+
+      expect(await changeRecord(scope, id, { to: '/k' })).toMatchObject({ to: '/k' })
+      expect(await problemsOf(changeRecord(scope, id, { to: '/a' }))).toEqual([leadsOn])
+      expect(await problemsOf(changeRecord(scope, id, { from: '/b' }))).toEqual([ledTo])
+    })
+
+    it('counts no longer once it is deleted, and comes back only where it still may', async () => {
+      const { id } = await createRecord(scope, redirect('/l', '/m'))
+      await removeRecord(scope, id)
+      await createRecord(scope, redirect('/m', '/n'))
+
+      expect(await problemsOf(restoreRecord(scope, id))).toEqual([leadsOn])
+    })
+
+    it('begins with a path of this website', async () => {
+      expect(await problemsOf(createRecord(scope, redirect('https://dental.example/o', '/p')))).toEqual([
+        'from validations.path',
+      ])
+      expect(await problemsOf(createRecord(scope, redirect('o', '/p')))).toEqual(['from validations.path'])
+    })
+
+    it('makes no loop with another that is saved at the same moment', async () => {
+      for (const round of [1, 2, 3, 4]) {
+        const calls = [
+          createRecord(scope, redirect(`/there-${round}`, `/back-${round}`)),
+          createRecord(scope, redirect(`/back-${round}`, `/there-${round}`)),
+        ]
+        const results = await Promise.allSettled(calls)
+
+        expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      }
+    })
+  })
+})
