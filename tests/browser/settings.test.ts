@@ -1,0 +1,228 @@
+import type { Browser, Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { words as arabicSettings } from '../../i18n/ar/screens/settings.ts'
+import { words as englishSettings } from '../../i18n/en/screens/settings.ts'
+import { effective } from '../../src/schema/effective.ts'
+import { messagesOf } from '../../src/schema/messages.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { type Locale, locales } from '../../src/schema/words.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const folder = temporaryFolder()
+const screenWords = { en: englishSettings, ar: arabicSettings }
+/** A unit for each language, so that each begins with nothing. */
+const units = { en: 'ventures', ar: 'main-hospital' }
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+describe.each(locales)('the settings in %s', (locale) => {
+  const said = words[locale]
+  const limits = profileOf(units[locale]).limits
+  let window: Window
+  let client: Client
+  beforeAll(async () => {
+    client = await signInToApi(server.url, firstAdmin, units[locale])
+    window = await openWindow(browser, { url: server.url, locale })
+    await signIn(window, firstAdmin)
+    await chooseUnit(window, client.unitWords[locale])
+  })
+  afterAll(() => window?.close())
+  beforeEach(() => pictureOnFailure(window))
+
+  test('a hero with a title that is too long is refused, and saved once it fits', async () => {
+    const { page } = window
+    await follow(window, 'settingsHero')
+    await page.getByRole('button', { name: wordOf('settingsHero', locale, 'add.slides') }).click()
+    const title = field(window, 'settingsHero', 'slides.title', 'en')
+    await title.fill('x'.repeat(limits.heroSectionTitle + 1))
+    await field(window, 'settingsHero', 'slides.title', 'ar').fill('صحة بفكر جديد')
+    await field(window, 'settingsHero', 'slides.heroTitle', 'en').fill('We back founders')
+    await field(window, 'settingsHero', 'slides.heroTitle', 'ar').fill('ندعم المؤسسين')
+    await addPicture(window)
+    await page.getByRole('button', { name: said.form.save }).click()
+    await page
+      .getByText(said.validations.max.replace('%{max}', String(limits.heroSectionTitle)))
+      .first()
+      .waitFor()
+    await expect.poll(() => title.evaluate((input) => input === document.activeElement)).toBe(true)
+
+    await title.fill('Health, built anew')
+    const slide = page.getByRole('region', { name: screenWords[locale].preview.slide })
+    await slide.getByText('Health, built anew').waitFor()
+    await slide.getByText('ندعم المؤسسين').waitFor()
+    await save(window)
+    const saved = await read(client, 'settingsHero')
+    expect(saved).toMatchObject({
+      version: 1,
+      slides: [{ en: { title: 'Health, built anew' }, ar: { heroTitle: 'ندعم المؤسسين' } }],
+    })
+  })
+
+  test('the site takes what is longer than recommended, but no wrong address', async () => {
+    const { page } = window
+    await follow(window, 'settingsSite')
+    await plain(window, 'settingsSite', 'contactEmail').fill('care@')
+    await page.getByRole('button', { name: wordOf('settingsSite', locale, 'add.phones') }).click()
+    await plain(window, 'settingsSite', 'phones.phone').fill('+20 2 2555 0100')
+    await page.getByRole('tab', { name: label('settingsSite', locale, 'aboutText') }).click()
+    await field(window, 'settingsSite', 'aboutText', 'en').fill('a'.repeat(501))
+    await field(window, 'settingsSite', 'aboutText', 'ar').fill('نرعى العائلات.')
+    await page.getByText('501 / 500').waitFor()
+    await page.getByRole('button', { name: said.form.save }).click()
+    await page.getByText(said.validations.email).waitFor()
+
+    await plain(window, 'settingsSite', 'contactEmail').fill('care@example.com')
+    await save(window)
+    expect(await read(client, 'settingsSite')).toMatchObject({
+      contactEmail: 'care@example.com',
+      phones: [{ phone: '+20 2 2555 0100' }],
+      en: { aboutText: 'a'.repeat(501) },
+      ar: { aboutText: 'نرعى العائلات.' },
+    })
+  })
+
+  test('a public page is shown as search engines and networks will, while it is written', async () => {
+    const { page } = window
+    const { preview } = screenWords[locale]
+    await follow(window, 'settingsSeo')
+    await page.getByRole('button', { name: wordOf('settingsSeo', locale, 'add.pages') }).click()
+    await page.getByRole('combobox', { name: label('settingsSeo', locale, 'pages.page') }).click()
+    await page.getByRole('option', { name: wordOf('settingsSeo', locale, 'choices.pages.page.offers') }).click()
+    await field(window, 'settingsSeo', 'pages.metaTitle', 'en').fill('Offers of the season')
+    await field(window, 'settingsSeo', 'pages.metaTitle', 'ar').fill('عروض الموسم')
+    const shown = page.getByRole('region', { name: preview.label })
+    await shown.getByText('Offers of the season').waitFor()
+    await shown.getByText('عروض الموسم').waitFor()
+    await field(window, 'settingsSeo', 'pages.twitterTitle', 'en').fill('Half price')
+    await shown.getByText('Half price').waitFor()
+    await shown.getByRole('button', { name: preview.facebook }).click()
+    await shown.getByText('Offers of the season').waitFor()
+    await save(window)
+    expect(await read(client, 'settingsSeo')).toMatchObject({
+      pages: [{ page: 'offers', en: { twitterTitle: 'Half price' }, ar: { metaTitle: 'عروض الموسم' } }],
+    })
+  })
+
+  test('the policies are asked for in both languages', async () => {
+    const { page } = window
+    await follow(window, 'settingsPolicy')
+    await field(window, 'settingsPolicy', 'terms', 'en').fill('Be kind.')
+    await field(window, 'settingsPolicy', 'terms', 'ar').fill('كن لطيفًا.')
+    await page.getByRole('tab', { name: wordOf('settingsPolicy', locale, 'tabs.privacy') }).click()
+    await field(window, 'settingsPolicy', 'privacyPolicy', 'en').fill('We keep little.')
+    await page.getByRole('button', { name: said.form.save }).click()
+    await page.getByText(said.errors.validation).first().waitFor()
+    await field(window, 'settingsPolicy', 'privacyPolicy', 'ar').fill('نحتفظ بالقليل.')
+    await save(window)
+    expect(await read(client, 'settingsPolicy')).toMatchObject({
+      en: { terms: '<p>Be kind.</p>' },
+      ar: { privacyPolicy: '<p>نحتفظ بالقليل.</p>' },
+    })
+  })
+
+  test('the blocks of a page are switched off and put in order', async () => {
+    const { page } = window
+    const { blocks } = screenWords[locale]
+    const named = (sentence: string, block: string) =>
+      sentence.replace('%{name}', wordOf('pageConfig', locale, `choices.contactUs.block.${block}`))
+    await follow(window, 'pageConfig')
+    const card = page.getByRole('list', { name: label('pageConfig', locale, 'contactUs') })
+    await card.getByRole('switch', { name: named(blocks.show, 'faq') }).click()
+    await card.getByRole('button', { name: named(blocks.up, 'map') }).click()
+    const grip = card.getByRole('button', { name: named(blocks.drag, 'faq'), exact: true })
+    await grip.focus()
+    for (const key of ['Space', 'ArrowUp', 'Space']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(300)
+    }
+    await save(window)
+    expect(await read(client, 'pageConfig')).toMatchObject({
+      home: [],
+      contactUs: [
+        { block: 'hero', shown: true },
+        { block: 'map', shown: true },
+        { block: 'faq', shown: false },
+        { block: 'contactForm', shown: true },
+      ],
+    })
+  })
+
+  test('what somebody else saved meanwhile is shown before it is overwritten', async () => {
+    const { page } = window
+    await follow(window, 'settingsSite')
+    const email = plain(window, 'settingsSite', 'contactEmail')
+    await email.fill('mine@example.com')
+    await client.call('PATCH', apiBaseOf(sectionNamed('settingsSite')), { contactEmail: 'theirs@example.com' })
+    await page.getByRole('button', { name: said.form.save }).click()
+    await page.getByRole('dialog').getByText('theirs@example.com').waitFor()
+    await page.getByRole('button', { name: said.form.stale.keep }).click()
+    await page.getByText(said.messages.updated).first().waitFor()
+    await expect.poll(() => page.getByRole('button', { name: said.form.save }).isDisabled()).toBe(true)
+    expect(await read(client, 'settingsSite')).toMatchObject({ contactEmail: 'mine@example.com', version: 3 })
+  })
+
+  test('nothing went wrong unseen', () => {
+    expect(window.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+  })
+})
+
+/** What the interface says of a section: `fields.slides.title`, `add.slides`. */
+function wordOf(name: string, locale: Locale, key: string): string {
+  const said = messagesOf(effective(sectionNamed(name), profileOf(units[locale])), locale, words[locale])
+  return said[`sections.${name}.${key}`] ?? said[`resources.${name}.${key}`] ?? ''
+}
+
+const label = (name: string, locale: Locale, path: string): string => wordOf(name, locale, `fields.${path}`)
+
+function field({ page, locale }: Window, section: string, path: string, language: Locale): Locator {
+  const name = `${label(section, locale, path)} (${words[locale].languages[language]})`
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+/** A field that has no language. */
+const plain = ({ page, locale }: Window, section: string, path: string): Locator =>
+  page.getByRole('textbox', { name: label(section, locale, path), exact: true })
+
+/** Goes there as people do: by the side bar. */
+async function follow({ page, locale }: Window, section: string): Promise<void> {
+  const name = wordOf(section, locale, 'name')
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+}
+
+/** Saves, and waits until there is nothing left to save. */
+async function save({ page, locale }: Window): Promise<void> {
+  const button = page.getByRole('button', { name: words[locale].form.save })
+  await button.click()
+  await page.getByText(words[locale].messages.updated).first().waitFor()
+  await expect.poll(() => button.isDisabled()).toBe(true)
+}
+
+async function addPicture({ page, locale }: Window): Promise<void> {
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#7a5' } })
+    .jpeg()
+    .toBuffer()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: words[locale].fields.image }).click()
+  await (await chooser).setFiles({ name: 'slide.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('button', { name: `${words[locale].form.replace}: ${words[locale].fields.image}` }).waitFor()
+}
+
+async function read(client: Client, section: string): Promise<unknown> {
+  const answer = await client.call('GET', apiBaseOf(sectionNamed(section)))
+  return answer.at('data')
+}
