@@ -37,6 +37,7 @@ const screens = [
   ['a new record', () => '/posts/create'],
   ['a record being edited', () => `/posts/edit/${slug}`],
   ['a record', () => `/posts/${slug}`],
+  ['a report', () => '/cta/doctor'],
   ['a page that is not there', () => '/nowhere/at/all'],
 ] as const
 const combinations = locales.flatMap((locale) => (['light', 'dark'] as const).map((scheme) => ({ locale, scheme })))
