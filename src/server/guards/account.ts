@@ -59,11 +59,17 @@ async function emailProblems({ scope, id }: Circumstances, { email }: Values): P
   return [takenProblem(scope, 'email')]
 }
 
-function assignmentProblems({ scope, actor, target }: Circumstances, after: Values, wanted: Posts): readonly Problem[] {
+function assignmentProblems(
+  { scope, id, actor, target }: Circumstances,
+  after: Values,
+  wanted: Posts,
+): readonly Problem[] {
   const rows = assignmentsIn(after.assignments)
   if (rows.some(({ businessUnit }) => !wanted.has(businessUnit))) return [refusalAt('assignments', 'reference')]
   if (!wanted.has(scope.unit.id)) return [refusalAt('assignments', 'here')]
-  const isTouched = (buId: string) => buId === scope.unit.id || target.get(buId)?.roleId !== wanted.get(buId)?.roleId
+  const isOthers = id !== scope.person?.id
+  const isTouched = (buId: string) =>
+    (isOthers && buId === scope.unit.id) || target.get(buId)?.roleId !== wanted.get(buId)?.roleId
   const touched = [...new Set([...target.keys(), ...wanted.keys()])].filter(isTouched)
   const [first] = touched.flatMap((buId) => {
     const [mine, posts] = [actor.get(buId), [target.get(buId), wanted.get(buId)].filter((post) => post !== undefined)]

@@ -4,9 +4,12 @@ import { scopesFor, workplaceOf } from '../person.ts'
 import { countNew, homeOf, searchAll } from '../store/home.ts'
 import { peopleOf } from '../store/units.ts'
 import { localeIn, onlyKnown, type RawQuery, searchIn, wholeIn } from './query.ts'
+import { staffRoutes } from './staff.ts'
 
 /** What concerns a unit as a whole: permissions, colleagues, counts beside inboxes, search over all sections, home. */
 export function workplaceRoutes(app: FastifyInstance, context: Context): void {
+  staffRoutes(app, context)
+
   app.get('/admin/permissions', async (request) => {
     return { data: workplaceOf(request).person }
   })

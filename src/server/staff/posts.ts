@@ -87,3 +87,17 @@ export async function isLastMaster(db: Db, { buId, reserved }: RoleHere, adminId
     .executeTakeFirst()
   return other === undefined
 }
+
+/** The roles of a unit, by name. */
+export async function rolesOf(
+  db: Db,
+  buId: string,
+): Promise<readonly { id: string; name: string; permissions: readonly string[] }[]> {
+  return await db
+    .selectFrom('core.roles')
+    .select(['id', 'name', 'permissions'])
+    .where('bu_id', '=', buId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute()
+}

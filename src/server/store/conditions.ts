@@ -42,6 +42,8 @@ function isValue(scope: Scope, path: string, value: string): Condition {
   const field = leafAt(scope.section, path)?.field
   if (field?.kind === 'references') return isLinked(scope, path, value)
   const column = columnOf(path)
+  // Somebody's assignments are found by a role among them.
+  if (field?.kind === 'assignments') return sql`${column} @> ${JSON.stringify([{ role: value }])}::jsonb`
   if (value === nothing && (isPersonPath(path) || canBeNothing(field))) return sql`${column} is null`
   return sql`${column} = ${value}::${typeOf(field, path)}`
 }

@@ -78,6 +78,8 @@ function acceptedBy(field: Field): Accepted | undefined {
     case 'reference':
     case 'references':
       return { range: false, value: idOrNothing }
+    case 'assignments':
+      return { range: false, value: isId }
     case 'image':
     case 'file':
       return { range: false, value: (value) => value === nothing }

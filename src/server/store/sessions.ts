@@ -70,18 +70,62 @@ export async function revokeSession(db: Db, token: string): Promise<void> {
     .execute()
 }
 
-/** Signs somebody out everywhere. */
-export async function revokeSessions(db: Db, adminId: string): Promise<void> {
-  await db
+/** A session that somebody could use now, as they are shown it. */
+export interface OpenSession {
+  /** Names the session, and opens nothing. */
+  readonly id: string
+  readonly agent: string | null
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  /** Is it the one of this token? */
+  readonly current: boolean
+}
+
+/** Where somebody is signed in, the latest used first; of whoever asks with a token, theirs is marked. */
+export async function sessionsOf(
+  db: Db,
+  adminId: string,
+  token: string,
+  limits = standardLimits,
+): Promise<readonly OpenSession[]> {
+  const rows = await db
+    .selectFrom('core.sessions')
+    .select(['token_hash', 'agent', 'created_at', 'last_seen_at'])
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .where('last_seen_at', '>', new Date(Date.now() - limits.idle * 1000))
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: nameOf(row.token_hash),
+    agent: row.agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    current: row.token_hash === hashOf(token),
+  }))
+}
+
+/** Signs somebody out everywhere, except where they use the token kept; or out of one session, by its name. */
+export async function revokeSessions(
+  db: Db,
+  adminId: string,
+  which: { readonly keep?: string; readonly only?: string } = {},
+): Promise<void> {
+  const ended = db
     .updateTable('core.sessions')
     .set({ revoked_at: new Date() })
     .where('admin_id', '=', adminId)
     .where('revoked_at', 'is', null)
-    .execute()
+  const others = which.keep === undefined ? ended : ended.where('token_hash', '<>', hashOf(which.keep))
+  const wanted = which.only === undefined ? others : others.where('token_hash', 'like', `${which.only}%`)
+  await wanted.execute()
 }
 
 async function touch(db: Db, hash: string): Promise<void> {
   await db.updateTable('core.sessions').set({ last_seen_at: new Date() }).where('token_hash', '=', hash).execute()
 }
 
+/** Enough of a hash to tell sessions apart. */
+const nameOf = (hash: string): string => hash.slice(0, 24)
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,77 @@
+import { permissions } from '../../schema/permissions.ts'
+import { answers, dataOf, json, type Paths, staff } from './paths.ts'
+import { refTo } from './schemas.ts'
+
+const base = '/api/v1/dashboard'
+const text = { type: 'string' }
+const id = { type: 'string', format: 'uuid' }
+const moment = { type: 'string', format: 'date-time' }
+const object = (properties: object) => ({ type: 'object', properties })
+const list = (items: object) => ({ type: 'array', items })
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: text })
+
+const session = object({
+  ...{ id: text, agent: { type: ['string', 'null'] }, createdAt: moment, lastSeenAt: moment },
+  current: { type: 'boolean' },
+})
+const profile = object({
+  ...{ id, name: text, email: text, avatar: { type: ['string', 'null'] }, active: { type: 'boolean' } },
+  lastSignInAt: { type: ['string', 'null'], format: 'date-time' },
+  posts: list(object({ unit: text, role: text })),
+  sessions: list(session),
+  own: { type: 'boolean' },
+  mayChange: { type: 'boolean', description: 'Whether who asks may change what counts in every unit of the account' },
+})
+const changes = object({ name: text, email: text, avatar: { ...id, type: ['string', 'null'] } })
+const passwords = object({
+  currentPassword: { ...text, description: 'Needed for one’s own account' },
+  password: text,
+  confirmPassword: text,
+})
+const role = object({ id, name: text, permissions: list({ type: 'string', enum: permissions }) })
+
+/** The endpoints about who works where, and about people's own accounts. */
+export const staffPaths: Paths = {
+  [`${base}/getRolesByBusinessUnit`]: {
+    get: {
+      operationId: 'rolesByBusinessUnit',
+      summary: 'The roles of a unit, for people with Access Admin there',
+      security: staff,
+      parameters: [{ name: 'bu', in: 'query', required: true, schema: text }],
+      responses: answers(dataOf(list(role))),
+    },
+  },
+  [`${base}/assignable-units`]: {
+    get: {
+      operationId: 'assignableUnits',
+      summary: 'The units in which the person has Access Admin',
+      security: staff,
+      responses: answers(dataOf(list(refTo('Unit')))),
+    },
+  },
+  ...accountPaths('', ''),
+  ...accountPaths('/{id}', 'Of'),
+}
+
+/** One's own account, or with an id that of another. */
+function accountPaths(key: string, suffix: string): Paths {
+  const parameters = key === '' ? [] : [inPath('id')]
+  const call = (operationId: string, rest: object = {}) => ({
+    operationId: operationId + suffix,
+    security: staff,
+    responses: answers(dataOf(profile)),
+    ...rest,
+  })
+  return {
+    [`${base}/profile${key}`]: {
+      ...{ parameters, get: call('profile') },
+      patch: call('changeProfile', { requestBody: json(changes) }),
+    },
+    [`${base}/profile${key}/sessions`]: { parameters, delete: call('endSessions') },
+    [`${base}/profile${key}/sessions/{session}`]: {
+      parameters: [...parameters, inPath('session')],
+      delete: call('endSession'),
+    },
+    [`${base}/change-password${key}`]: { parameters, post: call('changePassword', { requestBody: json(passwords) }) },
+  }
+}

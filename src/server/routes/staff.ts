@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isId } from '../../schema/kinds/relation.ts'
+import type { Context } from '../context.ts'
+import { badQuery, forbidden, notFound, unitForbidden } from '../errors.ts'
+import { personOf, scopeOf } from '../person.ts'
+import { managesAdmins, postsOf, rolesOf } from '../staff/posts.ts'
+import { changePassword, changeProfile, endSessions, profileOf } from '../staff/profile.ts'
+import { unitByName, unitsOf } from '../store/units.ts'
+import { bodyOf } from './body.ts'
+import { onlyKnown, type RawQuery, textIn } from './query.ts'
+import { shownUnit } from './units.ts'
+
+interface Someone {
+  Params: { readonly id?: string; readonly session?: string }
+  Querystring: RawQuery
+}
+
+/** Who may be given which roles where, and what people do about their own accounts and those of others. */
+export function staffRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database
+
+  app.get<{ Querystring: RawQuery }>('/getRolesByBusinessUnit', async (request) => {
+    onlyKnown(request.query, ['bu', 'lang'])
+    const name = textIn(request.query, 'bu')
+    if (name === undefined) throw badQuery('bu')
+    const unit = await unitByName(db, name)
+    const post = unit && (await postsOf(db, personOf(request).id)).get(unit.id)
+    if (!unit || !post) throw unitForbidden()
+    if (!managesAdmins(post)) throw forbidden()
+    return { data: await rolesOf(db, unit.id) }
+  })
+
+  app.get<{ Querystring: RawQuery }>('/assignable-units', async (request) => {
+    onlyKnown(request.query, ['lang'])
+    const { id } = personOf(request)
+    const posts = await postsOf(db, id)
+    return { data: (await unitsOf(db, id)).filter((unit) => managesAdmins(posts.get(unit.id))).map(shownUnit) }
+  })
+
+  for (const path of ['/profile', '/profile/:id']) {
+    app.get<Someone>(path, async (request) => ({ data: await shown(request, context) }))
+    app.patch<Someone>(path, async (request) => {
+      await changeProfile(askedIn(request, context), bodyOf(request))
+      return { data: await shown(request, context) }
+    })
+    for (const sessions of [`${path}/sessions`, `${path}/sessions/:session`])
+      app.delete<Someone>(sessions, async (request) => {
+        await endSessions(askedIn(request, context), request.params.session)
+        return { data: await shown(request, context) }
+      })
+  }
+
+  for (const path of ['/change-password', '/change-password/:id'])
+    app.post<Someone>(path, async (request) => {
+      await changePassword(askedIn(request, context), bodyOf(request))
+      return { data: await shown(request, context) }
+    })
+}
+
+const shown = (request: FastifyRequest<Someone>, context: Context) =>
+  profileOf(askedIn(request, context), context.settings.session)
+
+/** Who asks for whose account: without an id, their own. */
+function askedIn(request: FastifyRequest<Someone>, context: Context) {
+  onlyKnown(request.query, ['lang'])
+  const me = personOf(request)
+  const { id = me.id } = request.params
+  const section = context.sections.find(({ guard }) => guard === 'account')
+  if (!section || !isId(id)) throw notFound()
+  return { scope: scopeOf(request, section.name, context), me, id }
+}

@@ -1,0 +1,118 @@
+import { problems } from '../../schema/problems.ts'
+import { forbidden, invalid, notFound, refused } from '../errors.ts'
+import { refusalAt } from '../guards/guard.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import type { SignedIn } from '../person.ts'
+import { type Body, changeRecord } from '../store/records.ts'
+import type { Scope } from '../store/scope.ts'
+import { type OpenSession, revokeSessions, sessionsOf } from '../store/sessions.ts'
+import { inTransaction } from '../store/write.ts'
+import { accountById } from './accounts.ts'
+import { decidesOver, lockStaff, managesAdmins, type Posts, postsOf } from './posts.ts'
+
+/** Somebody's account as they see it themselves, and those who manage admins. */
+export interface Profile {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly active: boolean
+  readonly lastSignInAt: Date | null
+  readonly posts: readonly { readonly unit: string; readonly role: string }[]
+  readonly sessions: readonly OpenSession[]
+  readonly own: boolean
+  /** May who asks change what counts in every unit of theirs? */
+  readonly mayChange: boolean
+}
+
+interface Asked {
+  /** The scope of the section of accounts. */
+  readonly scope: Scope
+  readonly me: SignedIn
+  /** Whose account is meant. */
+  readonly id: string
+}
+interface Known {
+  readonly own: boolean
+  readonly actor: Posts
+  readonly target: Posts
+}
+
+/** Throws `errors.forbidden` for the account of another without Access Admin here, `errors.notFound` when they do not work here. */
+export async function profileOf(asked: Asked, limits: Parameters<typeof sessionsOf>[3]): Promise<Profile> {
+  const { scope, me, id } = asked
+  const { own, actor, target } = await knownOf(asked)
+  const account = await accountById(scope.db, id)
+  if (!account) throw notFound()
+  const { passwordHash: _, ...rest } = account
+  return {
+    ...rest,
+    posts: [...target.values()].map(({ unit, role }) => ({ unit, role })),
+    sessions: await sessionsOf(scope.db, id, me.token, limits),
+    own,
+    mayChange: own || decidesOver(actor, target),
+  }
+}
+
+/** Changes a name, an address or a picture by the rules of the section of accounts. */
+export async function changeProfile(asked: Asked, changes: Body): Promise<void> {
+  await knownOf(asked)
+  const strangers = Object.keys(changes).filter((name) => !['name', 'email', 'avatar'].includes(name))
+  if (strangers.length > 0) throw invalid(strangers.map((path) => ({ path, key: 'validations.unknown' })))
+  await changeRecord(asked.scope, asked.id, changes)
+}
+
+/**
+ * Gives somebody another password and signs them out everywhere else. One's own takes the current one; that of another is given
+ * by those who manage the admins of every unit of theirs.
+ */
+export function changePassword(asked: Asked, body: Body): Promise<void> {
+  return inTransaction(asked.scope, async (scope) => {
+    await lockStaff(scope.db)
+    const { own, actor, target } = await knownOf({ ...asked, scope })
+    const account = await accountById(scope.db, asked.id)
+    const current = typeof body.currentPassword === 'string' ? body.currentPassword : ''
+    const found = [
+      ...(own && !(await isPassword(account?.passwordHash, current)) ? [currentProblem(current)] : []),
+      ...passwordProblems(scope, body),
+    ]
+    if (found.length > 0) throw invalid(found)
+    if (!own && !decidesOver(actor, target)) throw invalid([refusalAt('password', 'everyUnit')])
+    await scope.db
+      .updateTable('core.admins')
+      .set({
+        password_hash: await hashPassword(String(body.password)),
+        updated_at: new Date(),
+        updated_by: asked.me.id,
+      })
+      .where('id', '=', asked.id)
+      .execute()
+    await revokeSessions(scope.db, asked.id, own ? { keep: asked.me.token } : {})
+  })
+}
+
+const currentProblem = (current: string) =>
+  refusalAt('currentPassword', current === '' ? 'required' : 'currentPassword')
+
+/** What the section of accounts asks of a password and of its repetition. */
+function passwordProblems({ section, profile }: Scope, { password, confirmPassword }: Body) {
+  const fields = Object.fromEntries(Object.entries(section.fields).filter(([, { kind }]) => kind === 'password'))
+  return problems({ ...section, fields }, { password, confirmPassword }, profile.features)
+}
+
+/** Ends a session by its name, or all of them but the one that asks. */
+export async function endSessions(asked: Asked, only?: string): Promise<void> {
+  const { own, actor, target } = await knownOf(asked)
+  if (!own && !decidesOver(actor, target)) throw refused([refusalAt('sessions', 'everyUnit')])
+  if (only !== undefined && !/^[0-9a-f]{24}$/.test(only)) throw notFound()
+  await revokeSessions(asked.scope.db, asked.id, only === undefined ? { keep: asked.me.token } : { only })
+}
+
+async function knownOf({ scope, me, id }: Asked): Promise<Known> {
+  const own = id === me.id
+  const actor = await postsOf(scope.db, me.id)
+  if (!own && !managesAdmins(actor.get(scope.unit.id))) throw forbidden()
+  const target = own ? actor : await postsOf(scope.db, id)
+  if (!target.has(scope.unit.id)) throw notFound()
+  return { own, actor, target }
+}

@@ -1,0 +1,192 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { personIn } from '../../../src/server/store/people.ts'
+import {
+  bulk,
+  changeRecord,
+  createRecord,
+  removeRecord,
+  replaceRecord,
+  restoreRecord,
+} from '../../../src/server/store/records.ts'
+import { createSession, findSession } from '../../../src/server/store/sessions.ts'
+import { unitsOf } from '../../../src/server/store/units.ts'
+import { eachDatabase } from '../databases.ts'
+import { list, refusal } from '../store/fixture.ts'
+import { type Office, openStaff } from './office.ts'
+
+interface Somebody {
+  readonly id: string
+  readonly name: string
+}
+
+eachDatabase((open) => {
+  describe('an admin', () => {
+    let database: Database
+    let office: Office
+    let master: Somebody
+    let manager: Somebody
+    const north = (person: Somebody) => office.scope('admins', person)
+    const south = (person: Somebody) => office.scope('admins', person, 'south')
+    const at = (unit: 'north' | 'south', role: 'master-admin' | 'manager' | 'writer') => ({
+      businessUnit: office.units[unit].id,
+      role: office.roles[unit][role],
+    })
+    const body = (name: string, ...assignments: object[]) => ({
+      ...{ name, email: office.email(name), assignments },
+      ...{ password: 'secret-1', confirmPassword: 'secret-1' },
+    })
+    const names = async (unit: 'north' | 'south', query = {}) =>
+      (await list(office.scope('admins', master, unit), query)).rows.map(({ name }) => name)
+    beforeAll(async () => {
+      database = await open()
+    })
+    beforeEach(async () => {
+      office = await openStaff(database)
+      master = await office.hire('Salma', { north: 'master-admin', south: 'master-admin' })
+      manager = await office.hire('Mona', { north: 'manager' })
+    })
+
+    it('stands in the list of each unit that they work in, and of no other', async () => {
+      const both = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'manager')))
+      expect(both).toMatchObject({ name: 'Both', status: 'active', version: 1 })
+      expect(both.assignments).toMatchObject([
+        { ...at('north', 'writer'), roleName: 'writer', unitName: { en: 'north', ar: 'الشمال' } },
+        { ...at('south', 'manager'), roleName: 'manager' },
+      ])
+      expect(both).not.toHaveProperty('password')
+      await createRecord(north(master), body('Northern', at('north', 'writer')))
+      expect(await names('north')).toEqual(['Both', 'Mona', 'Northern', 'Salma'])
+      expect(await names('south')).toEqual(['Both', 'Salma'])
+      expect(await names('south', { q: office.email('Both') })).toEqual(['Both'])
+      expect(await names('south', { 'filter[assignments]': office.roles.south.manager })).toEqual(['Both'])
+      expect((await personIn(office.database.db, both.id, office.units.south.id))?.role).toBe('manager')
+    })
+
+    it('is deleted from one unit, keeps the others, and is restored with what they were', async () => {
+      const { id } = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'writer')))
+      await removeRecord(north(master), id)
+      expect(await names('north')).not.toContain('Both')
+      expect(await names('north', { 'filter[deleted]': 'true' })).toEqual(['Both'])
+      expect(await names('south')).toContain('Both')
+      expect(await personIn(office.database.db, id, office.units.north.id)).toBeUndefined()
+      await removeRecord(south(master), id)
+      expect(await unitsOf(office.database.db, id)).toEqual([])
+      await restoreRecord(north(master), id)
+      expect((await unitsOf(office.database.db, id)).map(({ displayName }) => displayName.en)).toEqual(['north'])
+    })
+
+    it('has what a new admin needs: a password written twice and a role in this unit', async () => {
+      const problems = async (changes: object) =>
+        (await refusal(createRecord(north(master), { ...body('New', at('north', 'writer')), ...changes }))).problems
+      expect(await problems({ password: undefined, confirmPassword: undefined })).toEqual([
+        'password validations.required',
+      ])
+      expect(await problems({ confirmPassword: 'other-1' })).toEqual(['confirmPassword validations.confirmed'])
+      expect(await problems({ confirmPassword: undefined })).toEqual(['confirmPassword validations.required'])
+      expect(await problems({ password: '12345', confirmPassword: '12345' })).toContain('password validations.min')
+      expect(await problems({ assignments: [] })).toEqual(['assignments sections.admins.messages.assignments.required'])
+      expect(await problems({ assignments: [at('south', 'writer')] })).toEqual(['assignments validations.here'])
+      expect(await problems({ assignments: [at('north', 'writer'), at('north', 'manager')] })).toEqual([
+        'assignments validations.oneRole',
+      ])
+      const foreign = { businessUnit: office.units.north.id, role: office.roles.south.writer }
+      expect(await problems({ assignments: [foreign] })).toEqual(['assignments validations.reference'])
+    })
+
+    it('keeps the password that nothing is said of, and the time of the last sign-in', async () => {
+      const made = await createRecord(north(master), body('Keeper', at('north', 'writer')))
+      const hash = () =>
+        office.database.db
+          .selectFrom('core.admins')
+          .select('password_hash')
+          .where('id', '=', made.id)
+          .executeTakeFirst()
+      const before = await hash()
+      await createSession(office.database.db, made.id)
+      const { password: _, confirmPassword: __, ...rest } = body('Keeper', at('north', 'writer'))
+      const next = await replaceRecord(north(master), made.id, { ...rest, lastSignIn: null, version: made.version })
+      expect(await hash()).toEqual(before)
+      expect(Date.now() - new Date(String(next.lastSignIn)).getTime()).toBeLessThan(60_000)
+    })
+
+    it('is signed out everywhere when deactivated or given another password by somebody else', async () => {
+      const { id } = await createRecord(north(master), body('Leaver', at('north', 'writer')))
+      const { db } = office.database
+      const first = await createSession(db, id)
+      await changeRecord(north(master), id, { status: 'inactive' })
+      expect(await findSession(db, first)).toBeUndefined()
+      await changeRecord(north(master), id, { status: 'active' })
+      const second = await createSession(db, id)
+      await changeRecord(north(master), id, { password: 'another-1', confirmPassword: 'another-1' })
+      expect(await findSession(db, second)).toBeUndefined()
+    })
+
+    it('has an address that no account of any unit has, deleted ones included', async () => {
+      const taken = ['email sections.admins.messages.email.taken']
+      const { id } = await createRecord(south(master), body('Hidden', at('south', 'writer')))
+      const again = () => createRecord(north(manager), { ...body('Hidden', at('north', 'writer')), name: 'Other' })
+      expect((await refusal(again())).problems).toEqual(taken)
+      await removeRecord(south(master), id)
+      expect((await refusal(again())).problems).toEqual(taken)
+    })
+
+    it('is given no role beyond that of who gives it, and none in units that they do not manage', async () => {
+      const refused = async (...assignments: object[]) =>
+        (await refusal(createRecord(north(manager), body('New', ...assignments)))).problems
+      expect(await refused(at('north', 'master-admin'))).toEqual(['assignments validations.above'])
+      expect(await refused(at('north', 'writer'), at('south', 'writer'))).toEqual([
+        'assignments validations.unassignable',
+      ])
+      const { id } = await createRecord(north(manager), body('Own', at('north', 'manager')))
+      const raised = await refusal(changeRecord(north(manager), id, { assignments: [at('north', 'master-admin')] }))
+      expect(raised.problems).toEqual(['assignments validations.above'])
+    })
+
+    it('above somebody is neither changed nor deleted by them', async () => {
+      const change = await refusal(changeRecord(north(manager), master.id, { supervisorLevel: null }))
+      expect(change.problems).toEqual(['assignments validations.above'])
+      expect((await refusal(removeRecord(north(manager), master.id))).key).toBe('errors.refused')
+    })
+
+    it('of several units has what counts in all of them changed by who manages all of them', async () => {
+      const { id } = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'writer')))
+      const fields = { name: 'Renamed', email: office.email('Renamed'), status: 'inactive' }
+      const passwords = { password: 'another-1', confirmPassword: 'another-1' }
+      expect((await refusal(changeRecord(north(manager), id, { ...fields, ...passwords }))).problems).toEqual([
+        'name validations.everyUnit',
+        'email validations.everyUnit',
+        'password validations.everyUnit',
+        'status validations.everyUnit',
+      ])
+      const assignments = [at('north', 'manager'), at('south', 'writer')]
+      expect(await changeRecord(north(manager), id, { assignments })).toMatchObject({ name: 'Both' })
+      expect(await changeRecord(south(master), id, { ...fields, ...passwords })).toMatchObject(fields)
+    })
+
+    it('that is the last master-admin of a unit stays one', async () => {
+      const second = await office.hire('Second', { north: 'master-admin', south: 'manager' })
+      const assignments = [at('north', 'master-admin'), at('south', 'writer')]
+      const last = await refusal(changeRecord(north(master), master.id, { assignments }))
+      expect(last.problems).toEqual(['assignments validations.lastMaster'])
+      expect((await refusal(removeRecord(south(second), master.id))).key).toBe('errors.refused')
+      const lower = [at('north', 'writer'), at('south', 'master-admin')]
+      await changeRecord(north(master), master.id, { assignments: lower })
+      expect((await refusal(changeRecord(north(second), second.id, { status: 'inactive' }))).problems).toContain(
+        'status validations.oneself',
+      )
+      const alone = await refusal(changeRecord(north(second), second.id, { assignments: [at('north', 'manager')] }))
+      expect(alone.problems).toEqual(['assignments validations.lastMaster'])
+    })
+
+    it('neither deactivates nor deletes themselves, one by one or among others', async () => {
+      const other = await office.hire('Other', { north: 'master-admin', south: 'master-admin' })
+      const self = await refusal(bulk(north(master), { slugs: [other.id, master.id], changes: { status: 'inactive' } }))
+      expect(self.problems).toContain('slugs.1.status validations.oneself')
+      expect((await refusal(removeRecord(north(master), master.id))).problems).toEqual([
+        'assignments validations.oneself',
+      ])
+      expect((await list(north(master), { 'filter[status]': 'active' })).rows).toHaveLength(3)
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { uuidv7 } from 'uuidv7'
+import { type Permission, permissions } from '../../../src/schema/permissions.ts'
+import { sections } from '../../../src/sections.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
+import { type Scope, scopesOf, type Unit } from '../../../src/server/store/scope.ts'
+import { saveUnit } from '../../../src/server/store/units.ts'
+
+type UnitName = 'north' | 'south'
+type RoleName = 'master-admin' | 'manager' | 'writer'
+interface Somebody {
+  readonly id: string
+  readonly name: string
+}
+
+/** Two units with the same three roles; a manager manages admins, roles and posts, a writer writes posts. */
+export interface Office {
+  readonly database: Database
+  readonly units: Readonly<Record<UnitName, Unit>>
+  readonly roles: Readonly<Record<UnitName, Readonly<Record<RoleName, string>>>>
+  email(name: string): string
+  hire(name: string, posts: Partial<Record<UnitName, RoleName>>): Promise<Somebody>
+  /** The scope of the section of admins or roles, on behalf of somebody. */
+  scope(section: string, person: Somebody, unit?: UnitName): Scope
+}
+
+const roles: Readonly<Record<RoleName, readonly Permission[]>> = {
+  'master-admin': permissions,
+  manager: ['Access Admin', 'Access Role', 'Access Post'],
+  writer: ['Access Post'],
+}
+
+let opened = 0
+
+/** Each office has units and people of its own, also in a database that has others. */
+export async function openStaff(database: Database): Promise<Office> {
+  opened += 1
+  const number = opened
+  const email = (name: string) => `${name.toLowerCase()}-${number}@example.com`
+  await database.sync(sections)
+  const { db } = database
+  const open = async (name: UnitName) => {
+    const displayName = { en: name, ar: name === 'north' ? 'الشمال' : 'الجنوب' }
+    const unit = await saveUnit(db, { id: uuidv7(), name: `${name}-${number}`, displayName, frontUrl: null })
+    const add = (role: RoleName) =>
+      addRole(db, unit.id, { name: role, permissions: roles[role], reserved: role === 'master-admin' })
+    return {
+      unit,
+      roles: { 'master-admin': await add('master-admin'), manager: await add('manager'), writer: await add('writer') },
+    }
+  }
+  const [north, south] = [await open('north'), await open('south')]
+  const office = { units: { north: north.unit, south: south.unit }, roles: { north: north.roles, south: south.roles } }
+  return {
+    ...office,
+    database,
+    email,
+    async hire(name, posts) {
+      const { id } = await addAdmin(db, { name, email: email(name), passwordHash: 'x' })
+      for (const [unit, role] of Object.entries(posts) as [UnitName, RoleName][])
+        await assign(db, { adminId: id, buId: office.units[unit].id, roleId: office.roles[unit][role] })
+      return { id, name }
+    },
+    scope(section, { id, name }, unit = 'north') {
+      const scope = scopesOf({ db, unit: office.units[unit], person: { id, name }, sections })(section)
+      if (!scope) throw new Error(`there is no section ${section}`)
+      return scope
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { addRole, assign } from '../../../src/server/store/people.ts'
+import { type Product, password, product, signIn } from '../app/product.ts'
+import { eachDatabase } from '../databases.ts'
+
+eachDatabase((open) => {
+  describe('an account', () => {
+    let database: Database
+    let here: Product
+    const idOf = async (name: string) =>
+      (await database.db.selectFrom('core.admins').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    beforeAll(async () => {
+      database = await open()
+      here = await product(database)
+    })
+    afterAll(() => here.end())
+
+    it('is shown to its person with their units, and where they are signed in, when that was last', async () => {
+      const { data } = (await here.as('editor').get('/profile')).json()
+      expect(data).toMatchObject({ name: 'editor', own: true, mayChange: true })
+      expect(data.posts).toEqual([{ unit: 'hospital', role: 'editor' }])
+      expect(data.sessions).toMatchObject([{ current: true }])
+      expect(Date.now() - new Date(data.lastSignInAt).getTime()).toBeLessThan(60_000)
+      expect(JSON.stringify(data)).not.toContain('argon2')
+    })
+
+    it('has its name and address changed by its person, who needs no permission for that', async () => {
+      const changed = await here.as('editor').send('PATCH', '/profile', { name: 'Hana', email: 'HANA@example.com' })
+      expect(changed.json().data).toMatchObject({ name: 'Hana', email: 'hana@example.com' })
+      const wrong = await here.as('editor').send('PATCH', '/profile', { name: 'H', email: 'admin@example.com' })
+      expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['email', 'name'])
+      const more = await here.as('editor').send('PATCH', '/profile', { status: 'inactive', assignments: [] })
+      expect(Object.keys(more.json().errors).toSorted()).toEqual(['assignments', 'status'])
+      await here.as('editor').send('PATCH', '/profile', { name: 'editor', email: 'editor@example.com' })
+    })
+
+    it('of another takes Access Admin in the unit in which they both work', async () => {
+      const [admin, editor] = [await idOf('admin'), await idOf('editor')]
+      expect((await here.as('editor').get(`/profile/${admin}`)).statusCode).toBe(403)
+      expect((await here.as('admin').get(`/profile/${editor}`)).json().data).toMatchObject({
+        own: false,
+        mayChange: true,
+      })
+      expect((await here.as('admin', 'ventures').get(`/profile/${editor}`)).statusCode).toBe(404)
+      expect((await here.as('admin').get('/profile/nobody')).statusCode).toBe(404)
+    })
+
+    it('has its password changed with the current one, and its other sessions ended', async () => {
+      const other = await signIn(here.app, 'editor')
+      const change = (body: object) => here.as('editor').send('POST', '/change-password', body)
+      const next = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
+      expect((await change(next)).json().errors.currentPassword.key).toBe('validations.required')
+      expect((await change({ ...next, currentPassword: 'wrong' })).json().errors.currentPassword.key).toBe(
+        'validations.currentPassword',
+      )
+      expect((await change({ currentPassword: password, password: 'short' })).json().errors).toMatchObject({
+        password: { key: 'validations.min' },
+        confirmPassword: { key: 'validations.required' },
+      })
+      expect((await change({ ...next, currentPassword: password })).statusCode).toBe(200)
+      const asked = await here.app.inject({
+        url: '/api/v1/dashboard/profile',
+        headers: { authorization: `Bearer ${other}`, 'bu-id': here.units.hospital },
+      })
+      expect(asked.statusCode).toBe(401)
+      expect((await here.as('editor').get('/profile')).statusCode).toBe(200)
+      const back = { currentPassword: 'left-horse-2', password, confirmPassword: password }
+      expect((await change(back)).statusCode).toBe(200)
+    })
+
+    it('has its sessions ended one by one or all but the one that asks', async () => {
+      const tokens = [await signIn(here.app, 'editor'), await signIn(here.app, 'editor')]
+      const open = async () => (await here.as('editor').get('/profile')).json().data.sessions
+      const sessions: { id: string; current: boolean }[] = await open()
+      expect(sessions).toHaveLength(tokens.length + 1)
+      const one = sessions.find(({ current }) => !current)
+      await here.as('editor').send('DELETE', `/profile/sessions/${one?.id}`)
+      expect(await open()).toHaveLength(tokens.length)
+      await here.as('editor').send('DELETE', '/profile/sessions')
+      expect(await open()).toMatchObject([{ current: true }])
+    })
+
+    it('of several units gets a password and is signed out only by who manages the admins of all of them', async () => {
+      const [admin, editor] = [await idOf('admin'), await idOf('editor')]
+      const { db } = database
+      const permissions = ['Access Admin', 'Access Post', 'Access Category']
+      const manager = await addRole(db, here.units.hospital, { name: 'manager', permissions })
+      const own = await db
+        .selectFrom('core.memberships')
+        .select('role_id')
+        .where('admin_id', '=', editor)
+        .executeTakeFirstOrThrow()
+      await assign(db, { adminId: editor, buId: here.units.hospital, roleId: manager })
+      const passwords = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
+      const refused = await here.as('editor').send('POST', `/change-password/${admin}`, passwords)
+      expect(refused.json().errors.password.key).toBe('validations.everyUnit')
+      const kept = await here.as('editor').send('DELETE', `/profile/${admin}/sessions`)
+      expect([kept.statusCode, kept.json().key]).toEqual([409, 'errors.refused'])
+      await assign(db, { adminId: editor, buId: here.units.hospital, roleId: own.role_id })
+      expect((await here.as('admin').send('POST', `/change-password/${editor}`, passwords)).statusCode).toBe(200)
+      expect((await here.as('editor').get('/profile')).statusCode).toBe(401)
+    })
+
+    it('lets people see the roles of the units whose admins they manage, and of no others', async () => {
+      const rolesOf = (bu: string) => here.as('admin').get(`/getRolesByBusinessUnit?bu=${bu}`)
+      const { data } = (await rolesOf('Ventures')).json()
+      expect(data.map(({ name }: { name: string }) => name)).toEqual(['master-admin'])
+      expect(data[0].permissions).toContain('Access Admin')
+      expect((await rolesOf('nowhere')).statusCode).toBe(403)
+      expect((await rolesOf('')).statusCode).toBe(400)
+      const units: { name: string }[] = (await here.as('admin').get('/assignable-units')).json().data
+      expect(units.map(({ name }) => name).toSorted()).toEqual(['AWP', 'hospital', 'ventures'])
+    })
+  })
+
+  describe('what the website tells of its users', () => {
+    it('is kept and listed, and nobody changes anything of it', async () => {
+      const here = await product(await open())
+      const sent = await here.app.inject({
+        method: 'POST',
+        url: '/api/v1/website/users',
+        headers: { 'bu-id': here.units.hospital },
+        payload: { name: 'Nour Hamdy', email: 'nour@example.com', phone: '+20 100 555 0101' },
+      })
+      const { id } = sent.json().data
+      expect((await here.as('admin').get('/users')).json().data).toMatchObject([{ id, name: 'Nour Hamdy' }])
+      const admin = here.as('admin')
+      const tries = [
+        await admin.send('PATCH', `/users/${id}`, { notes: 'x' }),
+        await admin.send('DELETE', `/users/${id}`),
+        await admin.send('POST', '/users/bulk', { slugs: [id], delete: true }),
+      ]
+      expect(tries.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+      expect((await here.as('editor').get('/users')).statusCode).toBe(403)
+      await here.end()
+    })
+  })
+})

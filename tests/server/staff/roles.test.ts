@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/store/records.ts'
+import { eachDatabase } from '../databases.ts'
+import { list, refusal } from '../store/fixture.ts'
+import { type Office, openStaff } from './office.ts'
+
+eachDatabase((open) => {
+  describe('a role', () => {
+    let office: Office
+    let manager: { id: string; name: string }
+    const roles = (unit: 'north' | 'south' = 'north') => office.scope('roles', manager, unit)
+    beforeAll(async () => {
+      office = await openStaff(await open())
+      await office.hire('Salma', { north: 'master-admin', south: 'master-admin' })
+      manager = await office.hire('Mona', { north: 'manager' })
+    })
+
+    it('is created, listed by name, changed, deleted and restored in its unit alone', async () => {
+      const made = await createRecord(roles(), { name: 'Assistant', permissions: ['Access Post'] })
+      expect(made).toMatchObject({ name: 'Assistant', permissions: ['Access Post'], version: 1, createdBy: manager })
+      const changed = await changeRecord(roles(), made.id, { permissions: ['Access Post', 'Access Role'] })
+      expect(changed).toMatchObject({ permissions: ['Access Post', 'Access Role'], version: 2 })
+      const names = async (unit: 'north' | 'south', query = {}) =>
+        (await list(roles(unit), query)).rows.map(({ name }) => name)
+      expect(await names('north')).toEqual(['Assistant', 'manager', 'master-admin', 'writer'])
+      expect(await names('south')).toEqual(['manager', 'master-admin', 'writer'])
+      expect(await names('north', { q: 'ASSIST' })).toEqual(['Assistant'])
+      expect((await refusal(changeRecord(roles('south'), made.id, { name: 'Other' }))).key).toBe('errors.notFound')
+      await removeRecord(roles(), made.id)
+      expect(await names('north', { 'filter[deleted]': 'true' })).toEqual(['Assistant'])
+      await restoreRecord(roles(), made.id)
+      expect(await names('north')).toContain('Assistant')
+    })
+
+    it('has a name that no other role of the unit has, except a deleted one', async () => {
+      const again = () => createRecord(roles(), { name: 'Twice', permissions: ['Access Post'] })
+      const first = await again()
+      expect((await refusal(again())).problems).toEqual(['name sections.roles.messages.name.taken'])
+      await removeRecord(roles(), first.id)
+      expect(await again()).toMatchObject({ name: 'Twice' })
+      expect((await refusal(restoreRecord(roles(), first.id))).problems).toEqual([
+        'name sections.roles.messages.name.taken',
+      ])
+    })
+
+    it('grants nothing that its writer does not hold', async () => {
+      const made = await createRecord(roles(), { name: 'Modest', permissions: ['Access Post'] })
+      const grants = { permissions: ['Access Post', 'Access Lead'] }
+      const own = ['permissions validations.granted']
+      expect((await refusal(createRecord(roles(), { name: 'Greedy', ...grants }))).problems).toEqual(own)
+      expect((await refusal(changeRecord(roles(), made.id, grants))).problems).toEqual(own)
+      expect((await refusal(createRecord(roles(), { name: 'Odd', permissions: ['Access All'] }))).problems).toEqual([
+        'permissions validations.choice',
+      ])
+    })
+
+    it('is not touched by people whose own role it goes beyond', async () => {
+      const [boss] = (await list(office.scope('admins', manager), { q: 'salma' })).rows
+      const master = office.scope('roles', { id: String(boss?.id), name: 'Salma' })
+      const { id } = await createRecord(master, { name: 'Desk', permissions: ['Access Lead'] })
+      const above = await refusal(changeRecord(roles(), id, { name: 'Mine', permissions: ['Access Post'] }))
+      expect(above.problems).toEqual(['permissions validations.above'])
+      expect((await refusal(removeRecord(roles(), id))).key).toBe('errors.refused')
+    })
+
+    it('of master-admin is neither changed nor deleted, not by a master-admin either, nor made a second time', async () => {
+      const [boss] = (await list(office.scope('admins', manager), { q: 'salma' })).rows
+      const master = office.scope('roles', { id: String(boss?.id), name: 'Salma' })
+      const id = office.roles.north['master-admin']
+      const untouchable = ['name validations.untouchable']
+      expect((await refusal(changeRecord(master, id, { permissions: ['Access Post'] }))).problems).toEqual(untouchable)
+      expect((await refusal(removeRecord(master, id))).problems).toEqual(untouchable)
+      const again = await refusal(createRecord(master, { name: 'Master-Admin', permissions: ['Access Post'] }))
+      expect(again.problems).toContain('name sections.roles.messages.name.taken')
+    })
+
+    it('that somebody has is not deleted, and says who', async () => {
+      await office.hire('Wael', { north: 'writer' })
+      const inUse = await refusal(removeRecord(roles(), office.roles.north.writer))
+      expect(inUse.key).toBe('errors.referenced')
+      expect(inUse.data).toMatchObject([{ section: 'admins', title: 'Wael' }])
+    })
+  })
+})
