@@ -16,6 +16,9 @@ export function DayFields({ day }: { readonly day: number }) {
   const field = section.fields[daysField]
   const days: unknown = useWatch({ name: daysField })
   if (field?.kind !== 'list') return null
+  const at = { fields: field.fields, namePrefix: `${daysField}.${day}.`, pathPrefix: `${daysField}.` }
+  const names = (rows: boolean) =>
+    Object.keys(field.fields).filter((name) => (field.fields[name]?.kind === 'list') === rows)
   return (
     <div className={styles.panel}>
       <DayChoice />
@@ -23,13 +26,8 @@ export function DayFields({ day }: { readonly day: number }) {
         <>
           <ColumnHeads area={daysField} />
           <div className={styles.fields}>
-            <FieldRows
-              layout={Object.keys(field.fields)}
-              fields={field.fields}
-              namePrefix={`${daysField}.${day}.`}
-              pathPrefix={`${daysField}.`}
-              places={2}
-            />
+            <FieldRows layout={names(false)} places={2} {...at} />
+            <FieldRows layout={names(true)} {...at} />
           </div>
         </>
       ) : (

@@ -13,11 +13,13 @@ export function DayTimetable({ day }: { readonly day: number }) {
   if (!row) return null
   return (
     <aside className={styles.beside}>
-      <Timetable
-        day={row}
-        title={translate('conference.timetable.label')}
-        onSession={(index) => store.goTo(`${daysField}.${day}.sessions.${index}.from`)}
-      />
+      <div>
+        <Timetable
+          day={row}
+          title={translate('conference.timetable.label')}
+          onSession={(index) => store.goTo(`${daysField}.${day}.sessions.${index}.from`)}
+        />
+      </div>
     </aside>
   )
 }

@@ -4,10 +4,8 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { IconAction } from '../../engine/form/controls.tsx'
 import { useRecordForm } from '../../engine/form/record-form.ts'
-import { useLocale } from '../../providers/i18n.ts'
 import { clashesOf } from './clashes.ts'
 import { useDayTitle } from './day-title.ts'
-import { StepWays } from './StepBar.tsx'
 import { clock, sessionsOf } from './sessions.ts'
 import { daysField } from './spots.ts'
 import styles from './steps.module.css'
@@ -43,7 +41,6 @@ export function Days() {
         <Plus size={16} aria-hidden />
         {translate('conference.days.add')}
       </Link>
-      <StepWays />
     </div>
   )
 }
@@ -88,7 +85,6 @@ function DayLine({ day, index, onRemove }: DayLineProps) {
 /** How many sessions, from when until when, and how many of them clash. */
 export function DayFacts({ day }: { readonly day: unknown }) {
   const translate = useTranslate()
-  const locale = useLocale()
   const sessions = sessionsOf(day)
   const clashes = clashesOf(sessions).length
   const spans = sessions.flatMap(({ span }) => span ?? [])
@@ -97,11 +93,7 @@ export function DayFacts({ day }: { readonly day: unknown }) {
   return (
     <>
       <span>{translate('conference.days.sessions', { smart_count: sessions.length })}</span>
-      {spans.length > 0 && (
-        <bdi dir='ltr' lang={locale}>
-          {`${clock(from)}–${clock(until)}`}
-        </bdi>
-      )}
+      {spans.length > 0 && <bdi dir='ltr'>{`${clock(from)}–${clock(until)}`}</bdi>}
       {clashes > 0 && (
         <span className={styles.bad}>
           <TriangleAlert size={14} aria-hidden />

@@ -8,7 +8,6 @@ import type { Values } from '../../engine/form/values.ts'
 import { useDayTitle } from './day-title.ts'
 import { Findings } from './Findings.tsx'
 import { obstaclesTo } from './review.ts'
-import { StepWays } from './StepBar.tsx'
 import { daysField } from './spots.ts'
 import styles from './steps.module.css'
 import { Timetable } from './Timetable.tsx'
@@ -35,7 +34,6 @@ export function Review({ onPublish }: Props) {
           <ReviewedDay key={`${days.indexOf(day)} ${String(day.date)}`} day={day} index={index} />
         ))}
       </div>
-      <StepWays />
     </div>
   )
 }

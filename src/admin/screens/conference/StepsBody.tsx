@@ -10,7 +10,7 @@ import { DayFields } from './DayFields.tsx'
 import { Days } from './Days.tsx'
 import { DayTimetable } from './DayTimetable.tsx'
 import { Review } from './Review.tsx'
-import { StepBar } from './StepBar.tsx'
+import { StepBar, StepWays } from './StepBar.tsx'
 import { daysField, pathOfSpot, review, spotAt, spotOf, stepsOf } from './spots.ts'
 import { useDay } from './use-day.ts'
 import { useSpot } from './use-spot.ts'
@@ -45,6 +45,7 @@ export function StepsBody(props: FormBodyProps) {
           <Grid data-column={isFirst ? 'fields' : day === undefined ? 'none' : 'preview'}>
             <Main>
               <StepPanel step={spot.step} day={day} onPublish={saving.save} />
+              <StepWays />
               {wide && bar}
             </Main>
             {isFirst && <SideColumn record={props.base} onPlace={undefined} />}
