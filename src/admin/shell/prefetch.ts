@@ -6,12 +6,12 @@ import { useLocale } from '../providers/i18n.ts'
 import { prefersLessData } from './connection.ts'
 import { preloadList } from './section-pages.tsx'
 
-/** Fetches a section's code and first page when its link is pointed at, unless the connection is slow or data is saved. */
+/** Fetches the code and first page of a section with the engine's list when its link is pointed at, unless the connection is slow or data is saved. */
 export function usePrefetch(section: EffectiveSection): () => void {
   const queryClient = useQueryClient()
   const locale = useLocale()
   return useCallback(() => {
-    if (prefersLessData() || section.kind === 'singleton') return
+    if (prefersLessData() || section.kind === 'singleton' || section.screen) return
     const prefetch = async () => {
       const [{ firstSort }] = await Promise.all([import('../engine/list/view.ts'), preloadList()])
       const params = {

@@ -15,10 +15,13 @@ const minute = 60
 /** What the website sends in, for every inbox: `POST /api/v1/website/{inbox}` with a unit's id or name as `BU-ID`, no token. */
 export async function websiteRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { sections, database } = context
-  const perAddress = attempts({ max: 20, within: minute })
+  const letters = attempts({ max: 20, within: minute })
+  // Clicks are many, and a lead is not to be refused because of the clicks of everybody behind one address.
+  const counted = attempts({ max: 240, within: minute })
   await app.register(cors, { origin: '*', methods: ['POST'] })
 
   for (const section of sections.filter((one) => one.kind === 'inbox')) {
+    const perAddress = section.report ? counted : letters
     app.post(websitePathOf(section), async (request, reply) => {
       perAddress.take(request.ip)
       const unit = await unitOf(request, context)

@@ -216,6 +216,22 @@ eachDatabase((open) => {
       expect((await admin.get('/cta/clinic/report/export?format=csv')).statusCode).toBe(404)
     })
 
+    it('has more of one address than a person could send, and never at the cost of what they write', async () => {
+      const send = (path: string, payload: Body) =>
+        all.app.inject({
+          method: 'POST',
+          url: `/api/v1/website/${path}`,
+          payload,
+          remoteAddress: '10.5.0.1',
+          headers: { 'bu-id': 'AWP' },
+        })
+      const clicks = await Promise.all(Array.from({ length: 242 }, () => send('cta/messenger', { page: '/' })))
+      const lead = await send('leads', { name: 'Mona Adel', phone: '+201001234567' })
+
+      expect(clicks.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+      expect(lead.statusCode).toBe(201)
+    })
+
     it('is not what a search of the unit finds', async () => {
       expect((await admin.get('/search?q=clinics/mona')).json().data).toEqual([])
     })
