@@ -16,23 +16,25 @@ interface Props {
 /** The ranges on a bar from 1 to 100 %, in the direction of reading; borders are dragged, or moved by the arrow keys. */
 export function RangeBar({ ordered, onMove, at }: Props) {
   const translate = useTranslate()
-  const bar = useRef<HTMLFieldSetElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   return (
-    <fieldset className={styles.bar} ref={bar} aria-label={translate('assessment.ranges.bar')}>
-      {ordered.map((span, place) => (
-        <span
-          key={span.index}
-          className={styles.part}
-          style={placed(span.from - 1, span.to, toneOf(place, ordered.length))}
-        >
-          <bdi dir='ltr'>{span.from === span.to ? `${span.from}%` : `${span.from}–${span.to}%`}</bdi>
-        </span>
-      ))}
-      {onMove &&
-        bordersOf(ordered).map((border) => (
-          <Handle key={border.right.index} border={border} bar={bar} onMove={(to) => onMove(moved(border, to))} />
+    <fieldset className={styles.frame} aria-label={translate('assessment.ranges.bar')}>
+      <div className={styles.bar} ref={bar}>
+        {ordered.map((span, place) => (
+          <span
+            key={span.index}
+            className={styles.part}
+            style={placed(span.from - 1, span.to, toneOf(place, ordered.length))}
+          >
+            <bdi dir='ltr'>{span.from === span.to ? `${span.from}%` : `${span.from}–${span.to}%`}</bdi>
+          </span>
         ))}
-      {at !== undefined && <span className={styles.pointer} style={placed(at - 0.5, at - 0.5)} />}
+        {onMove &&
+          bordersOf(ordered).map((border) => (
+            <Handle key={border.right.index} border={border} bar={bar} onMove={(to) => onMove(moved(border, to))} />
+          ))}
+        {at !== undefined && <span className={styles.pointer} style={placed(at - 0.5, at - 0.5)} />}
+      </div>
     </fieldset>
   )
 }
@@ -42,7 +44,7 @@ const placed = (from: number, to: number, tone?: string) =>
 
 interface HandleProps {
   readonly border: Border
-  readonly bar: React.RefObject<HTMLFieldSetElement | null>
+  readonly bar: React.RefObject<HTMLDivElement | null>
   readonly onMove: (to: number) => void
 }
 

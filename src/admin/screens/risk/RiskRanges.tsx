@@ -7,6 +7,7 @@ import { FieldRows } from '../../engine/form/FieldRows.tsx'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
 import { RangeBar } from './RangeBar.tsx'
+import { RecordPages } from './RecordPages.tsx'
 import { RowList } from './RowList.tsx'
 import styles from './ranges.module.css'
 import { innerLists, ownNames } from './row-paths.ts'
@@ -21,44 +22,47 @@ export default function RiskRanges(props: InputProps<FieldOfKind<'list'>>) {
   const input = useFieldInput<unknown>(props)
   const { rows, ordered, isWhole, isFull, move, mend, add, remove } = useRanges(field, name)
   return (
-    <FieldFrame input={input} grouped strong aside={rows.length || undefined}>
-      <RangeBar ordered={ordered} onMove={move} />
-      {!isWhole && ordered.length > 0 && (
-        <OutlineButton className={styles.mend ?? ''} onClick={mend}>
-          <Wand size={16} aria-hidden />
-          {translate('assessment.ranges.mend')}
+    <>
+      <RecordPages />
+      <FieldFrame input={input} grouped strong aside={rows.length || undefined}>
+        <RangeBar ordered={ordered} onMove={move} />
+        {!isWhole && ordered.length > 0 && (
+          <OutlineButton className={styles.mend ?? ''} onClick={mend}>
+            <Wand size={16} aria-hidden />
+            {translate('assessment.ranges.mend')}
+          </OutlineButton>
+        )}
+        <ol className={styles.rows} aria-labelledby={input.labelId}>
+          {rows.map(({ id }, index) => (
+            <RangeRow
+              key={id}
+              field={field}
+              name={`${name}.${index}`}
+              path={path}
+              number={index + 1}
+              tone={toneOf(
+                Math.max(
+                  0,
+                  ordered.findIndex((span) => span.index === index),
+                ),
+                rows.length,
+              )}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+        <OutlineButton
+          id={input.id}
+          className={styles.add ?? ''}
+          disabled={isFull}
+          aria-describedby={input.describedBy}
+          onClick={add}
+        >
+          <Plus size={16} aria-hidden />
+          {translate(`sections.${section.name}.add.${path}`)}
         </OutlineButton>
-      )}
-      <ol className={styles.rows} aria-labelledby={input.labelId}>
-        {rows.map(({ id }, index) => (
-          <RangeRow
-            key={id}
-            field={field}
-            name={`${name}.${index}`}
-            path={path}
-            number={index + 1}
-            tone={toneOf(
-              Math.max(
-                0,
-                ordered.findIndex((span) => span.index === index),
-              ),
-              rows.length,
-            )}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </ol>
-      <OutlineButton
-        id={input.id}
-        className={styles.add ?? ''}
-        disabled={isFull}
-        aria-describedby={input.describedBy}
-        onClick={add}
-      >
-        <Plus size={16} aria-hidden />
-        {translate(`sections.${section.name}.add.${path}`)}
-      </OutlineButton>
-    </FieldFrame>
+      </FieldFrame>
+    </>
   )
 }
 

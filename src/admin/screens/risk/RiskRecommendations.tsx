@@ -6,6 +6,7 @@ import { type InputProps, useFieldInput } from '../../engine/form/use-field-inpu
 import { useLocale } from '../../providers/i18n.ts'
 import { assessmentIn, textIn } from './assessment.ts'
 import { RangeBar } from './RangeBar.tsx'
+import { RecordPages } from './RecordPages.tsx'
 import { RowList } from './RowList.tsx'
 import styles from './ranges.module.css'
 import { innerLists } from './row-paths.ts'
@@ -21,30 +22,33 @@ export default function RiskRecommendations(props: InputProps<FieldOfKind<'list'
   const { rows, ordered } = useRanges(field, name)
   const { ranges } = assessmentIn({ ranges: useWatch({ name }) as unknown })
   return (
-    <FieldFrame input={input} grouped strong>
-      <RangeBar ordered={ordered} />
-      {rows.length === 0 && <p className={styles.none}>{translate('assessment.ranges.none')}</p>}
-      <ol className={styles.rows} aria-labelledby={input.labelId} id={input.id} tabIndex={-1}>
-        {rows.map(({ id }, index) => {
-          const { from = 0, to = 0, message = {} } = ranges[index] ?? {}
-          const place = ordered.findIndex((span) => span.index === index)
-          return (
-            <li
-              key={id}
-              className={styles.row}
-              style={{ borderInlineStartColor: toneOf(Math.max(0, place), rows.length) }}
-            >
-              <p className={styles.message}>
-                <bdi dir='ltr'>{`${from}–${to}%`}</bdi>
-                <span dir='auto'>{textIn(message, locale)}</span>
-              </p>
-              {innerLists(field).map(([one, list]) => (
-                <RowList key={one} field={list} name={`${name}.${index}.${one}`} path={`${path}.${one}`} level={1} />
-              ))}
-            </li>
-          )
-        })}
-      </ol>
-    </FieldFrame>
+    <>
+      <RecordPages />
+      <FieldFrame input={input} grouped strong>
+        <RangeBar ordered={ordered} />
+        {rows.length === 0 && <p className={styles.none}>{translate('assessment.ranges.none')}</p>}
+        <ol className={styles.rows} aria-labelledby={input.labelId} id={input.id} tabIndex={-1}>
+          {rows.map(({ id }, index) => {
+            const { from = 0, to = 0, message = {} } = ranges[index] ?? {}
+            const place = ordered.findIndex((span) => span.index === index)
+            return (
+              <li
+                key={id}
+                className={styles.row}
+                style={{ borderInlineStartColor: toneOf(Math.max(0, place), rows.length) }}
+              >
+                <p className={styles.message}>
+                  <bdi dir='ltr'>{`${from}–${to}%`}</bdi>
+                  <span dir='auto'>{textIn(message, locale)}</span>
+                </p>
+                {innerLists(field).map(([one, list]) => (
+                  <RowList key={one} field={list} name={`${name}.${index}.${one}`} path={`${path}.${one}`} level={1} />
+                ))}
+              </li>
+            )
+          })}
+        </ol>
+      </FieldFrame>
+    </>
   )
 }
