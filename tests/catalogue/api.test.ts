@@ -7,6 +7,7 @@ import { isClosedToOthers } from './closed.ts'
 import { asksForWhatIsRequired } from './demands.ts'
 import { baseOf, checksMade, type Here } from './here.ts'
 import { lives } from './lives.ts'
+import { isLookedUp } from './lookups.ts'
 import { type Office, openOffice, sectionsIn, type UnitName, unitNames } from './office.ts'
 import { getsAlongWithOthers } from './several.ts'
 import { triesLimits } from './tries-limits.ts'
@@ -60,6 +61,7 @@ eachDatabase((open, kind) => {
       it('asks for what is required, in each language and state', () => asksForWhatIsRequired(here))
       it('keeps each limit and refuses what is beyond it', () => triesLimits(here))
       it('takes no slug twice and loses nothing that is referred to', () => getsAlongWithOthers(here))
+      it('is looked up at its other addresses', () => isLookedUp(here))
       it('is closed to people without its permission, and to other units', () => isClosedToOthers(here))
     })
   })

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { canDo } from '../../src/schema/access.ts'
-import { permissionsOf } from '../../src/schema/permissions.ts'
+import { canDo, referencesOf } from '../../src/schema/access.ts'
+import { type Permission, permissionsOf } from '../../src/schema/permissions.ts'
 import { check, type Here, newBody, written } from './here.ts'
 import { type Client, sectionsIn, unitNames } from './office.ts'
 
@@ -11,7 +11,7 @@ export async function isClosedToOthers(here: Here): Promise<void> {
   const before = await stateOf(here, record.id)
   const missing = permissionsOf(section.permission)
   for (const permission of missing.length > 0 ? missing : [undefined]) {
-    await office.demand(section, unit, permission)
+    await office.demand(section, unit, permission === undefined ? [] : [permission, ...lookersUp(here)])
     for (const [what, answer] of await knocks(here, office.as('outsider', unit), record.id))
       check(
         `${what} without ${permission ?? 'the role'}`,
@@ -23,6 +23,14 @@ export async function isClosedToOthers(here: Here): Promise<void> {
   await isUnknownElsewhere(here, record.id)
   check('nobody changed it', await stateOf(here, record.id), before)
 }
+
+/** What has no page of its own is read by whoever may edit what refers to it. */
+const lookersUp = ({ section, unit }: Here): readonly Permission[] =>
+  section.routes === false
+    ? sectionsIn(unit)
+        .filter((other) => referencesOf(other).includes(section.name))
+        .flatMap((other) => permissionsOf(other.permission))
+    : []
 
 const stateOf = async ({ worker, base, section }: Here, id: string): Promise<unknown> =>
   (await worker.send('GET', section.kind === 'singleton' ? base : `${base}/${id}`)).json()

@@ -35,7 +35,7 @@ export interface Office {
   /** What a visitor of a unit's website sends, each from an address of their own. */
   visitor(unit: UnitName): Client
   /** Makes the worker one who has exactly this, and the outsider one who has everything else. */
-  demand(section: EffectiveSection, unit: UnitName, missing?: Permission): Promise<void>
+  demand(section: EffectiveSection, unit: UnitName, missing?: readonly Permission[]): Promise<void>
   /** A unit and a role in it that gives these permissions. */
   assignment(unit: UnitName, held: readonly Permission[]): Promise<Assignment>
   close(): Promise<void>
@@ -67,9 +67,10 @@ export async function openOffice(database: Database): Promise<Office> {
     visitor: (unit) => clientOf(app, { 'bu-id': units[unit] }),
     async demand({ permission }, unit, missing) {
       const needed = permissionsOf(permission)
-      const lacking = missing === undefined ? needed : [missing]
       await change(roles[unit].worker, { permissions: [...needed] })
-      await change(roles[unit].outsider, { permissions: permissions.filter((name) => !lacking.includes(name)) })
+      await change(roles[unit].outsider, {
+        permissions: permissions.filter((name) => !(missing ?? needed).includes(name)),
+      })
     },
     async assignment(unit, held) {
       const role = await addRole(database.db, units[unit], { name: `role ${uuidv7()}`, permissions: held })

@@ -11,6 +11,8 @@ export async function getsAlongWithOthers(here: Here): Promise<void> {
   for (const leaf of leavesOf(section.fields)) {
     if (leaf.field.kind === 'slug') await slugsAreTaken(here, leaf)
     if ('unique' in leaf.field && leaf.field.unique) await valuesAreTaken(here, leaf)
+    if ('apart' in leaf.field && leaf.field.apart) await valuesStayApart(here, leaf, leaf.field.apart)
+    if (leaf.path === section.list.tree) await hasNoRing(here, leaf)
     if (leaf.field.kind === 'boolean' && leaf.field.atMost !== undefined) await fewHaveIt(here, leaf, leaf.field.atMost)
   }
   await isNeededByItsReferrer(here)
@@ -61,6 +63,34 @@ async function fewHaveIt(here: Here, leaf: Leaf, most: number): Promise<void> {
   )
   for (const { id } of records) await worker.send('PATCH', `${base}/${id}`, { [leaf.path]: false })
   await written(here, 'again when there is room', await on())
+}
+
+/** No value of the one field is ever among those of the other: in two records, whichever is first, nor in one. */
+async function valuesStayApart(here: Here, leaf: Leaf, name: string): Promise<void> {
+  const other = leavesOf(here.section.fields).find(({ path }) => path === name)
+  if (!other) return
+  const first = await written(here, 'takes two values', await newBody(here, true))
+  const [value, otherValue] = [valueAt(first, leaf.path), valueAt(first, name)]
+  const leading = await newBody(here, true, { [leaf.path]: otherValue })
+  check('leads to no other', refusal(await write(here, leading)), { [leaf.path]: keyOf(here.section, leaf, 'apart') })
+  const led = await newBody(here, true, { [name]: value })
+  check('is led to by no other', refusal(await write(here, led)), { [name]: keyOf(here.section, other, 'apart') })
+  const own = await newBody(here, true, { [name]: `${value}-own`, [leaf.path]: `${value}-own` })
+  check('does not lead to itself', refusal(await write(here, own)), { [leaf.path]: keyOf(here.section, leaf, 'apart') })
+}
+
+/** No record of a tree stands under itself, nor under one that stands under it. */
+async function hasNoRing(here: Here, leaf: Leaf): Promise<void> {
+  const { worker, base, section } = here
+  const top = await written(here, 'stands at the top', await newBody(here, false))
+  const middle = await written(here, 'stands below', await newBody(here, false, { [leaf.path]: top.id }))
+  const low = await written(here, 'stands further below', await newBody(here, false, { [leaf.path]: middle.id }))
+  for (const { id } of [middle, low]) {
+    const answer = await worker.send('PATCH', `${base}/${top.id}`, { [leaf.path]: id })
+    check('not under what is under it', refusal(answer), { [leaf.path]: keyOf(section, leaf, 'ring') })
+  }
+  const own = await worker.send('PATCH', `${base}/${top.id}`, { [leaf.path]: top.id })
+  check('not under itself', refusal(own), { [leaf.path]: keyOf(section, leaf, 'self') })
 }
 
 /** What a record refers to is not deleted under it. */
