@@ -15,11 +15,12 @@ export interface SpanFinding {
   readonly finding: Finding
 }
 
-/** The rows that have both their ends, in the right order, from the lowest up; each with its place in the list. */
-export function spansIn(rows: readonly unknown[], { from, to }: Spans): readonly Span[] {
+/** The rows that have both their ends, within the whole and in the right order, from the lowest up; each with its place in the list. */
+export function spansIn(rows: readonly unknown[], { from, to, min, max }: Spans): readonly Span[] {
   return rows
     .map((row, index) => ({ index, from: valueAt(row, from), to: valueAt(row, to) }))
     .filter((span): span is Span => isWhole(span.from) && isWhole(span.to) && span.from <= span.to)
+    .filter((span) => span.from >= min && span.to <= max)
     .sort((a, b) => a.from - b.from || a.to - b.to)
 }
 

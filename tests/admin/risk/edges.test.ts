@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { bordersOf, type Edge, mended, moved, split, withoutRow } from '../../../src/admin/screens/risk/edges.ts'
+import { spanFindings, spansIn } from '../../../src/schema/spans.ts'
+
+const spans = { from: 'from', to: 'to', min: 1, max: 100 }
+type Row = { readonly from: number; readonly to: number }
+const rows = (...ends: readonly (readonly [number, number])[]): Row[] => ends.map(([from, to]) => ({ from, to }))
+const applied = (before: readonly Row[], edges: readonly Edge[]): Row[] =>
+  edges.reduce<Row[]>(
+    (now, { index, end, value }) => now.map((row, at) => (at === index ? { ...row, [end]: value } : row)),
+    [...before],
+  )
+const isWhole = (now: readonly Row[]) => spanFindings(now, spans).length === 0
+const three = rows([1, 30], [31, 60], [61, 100])
+
+describe('a border', () => {
+  const [first] = bordersOf(spansIn(three, spans))
+  test('takes from one range what it gives to the other', () => {
+    expect(first && applied(three, moved(first, 40))).toEqual(rows([1, 40], [41, 60], [61, 100]))
+  })
+  test.each([-5, 0, 59, 60, 500])('leaves both ranges a number, moved to %i', (to) => {
+    const now = first ? applied(three, moved(first, to)) : []
+    expect(isWhole(now)).toBe(true)
+    expect(now.every((row) => row.from <= row.to)).toBe(true)
+  })
+  test('closes what was open between the two', () => {
+    const open = rows([1, 20], [31, 100])
+    const [border] = bordersOf(spansIn(open, spans))
+    expect(border && isWhole(applied(open, moved(border, 25)))).toBe(true)
+  })
+})
+
+describe('mending', () => {
+  test.each([
+    ['a gap', rows([1, 20], [31, 100])],
+    ['an overlap', rows([1, 50], [31, 100])],
+    ['a late beginning and an early end', rows([5, 20], [21, 80])],
+    ['ranges in any order', rows([50, 90], [3, 60], [10, 20])],
+    ['ranges within one another', rows([1, 100], [2, 3], [4, 5])],
+  ])('ends %s', (_name, wrong) => {
+    const now = applied(wrong, mended(wrong, spans))
+    expect(isWhole(now)).toBe(true)
+    expect(now.every((row) => row.from <= row.to)).toBe(true)
+  })
+})
+
+describe('a new range', () => {
+  test('is all of it when it is the first', () => {
+    expect(split([], spans)).toEqual({ row: { index: 0, from: 1, to: 100 }, edges: [] })
+  })
+  test('is the upper half of the longest', () => {
+    const made = split(three, spans)
+    expect(made).toEqual({ row: { index: 3, from: 81, to: 100 }, edges: [{ index: 2, end: 'to', value: 80 }] })
+  })
+  test('has no place between single numbers', () => {
+    expect(split(rows([4, 4]), spans)).toBeUndefined()
+  })
+})
+
+describe('a range that goes', () => {
+  test.each([0, 1, 2])('leaves its numbers to a neighbour: %i', (index) => {
+    expect(isWhole(applied(three, withoutRow(three, index, spans)).toSpliced(index, 1))).toBe(true)
+  })
+})
