@@ -11,6 +11,7 @@ export default section({
   permission: 'Access FileUpload',
   routes: { base: '/fileuploader' },
   menu: { group: 'website', icon: 'file', order: 90 },
+  screen: 'fileLibrary',
   title: 'name',
   statuses: false,
   fields: {

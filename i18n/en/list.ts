@@ -100,6 +100,18 @@ export const list = {
     body: 'Other records use this one. Remove it from them first, then delete it.',
     bodyMany: 'Other records use some of these, so nothing was deleted. Remove them there first.',
   },
+  uses: {
+    title: 'Where it is used',
+    copy: 'Copy the link to %{name}',
+    none: 'It is used nowhere else.',
+    others:
+      'And in %{smart_count} record that you may not see. |||| And in %{smart_count} records that you may not see.',
+    kept: 'After it is replaced these keep showing the old file until they are changed.',
+    remove: 'Delete %{smart_count} file? |||| Delete %{smart_count} files?',
+    usedBy: 'These records use it:',
+    removeUsed: 'They keep showing it, but nobody finds it here any more. It can be restored from Views → Deleted.',
+    removeUnused: 'It can be restored from Views → Deleted.',
+  },
   loading: 'Loading…',
   empty: {
     title: 'Nothing here yet',

@@ -14,6 +14,7 @@ export type PreviewName = (typeof previews)[number]
 export const screens = [
   'report',
   'conferenceSteps',
+  'fileLibrary',
   'riskRanges',
   'riskRecommendations',
 ] as const satisfies readonly string[]

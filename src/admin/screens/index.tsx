@@ -6,6 +6,7 @@ import type { InputProps } from '../engine/form/use-field-input.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 
 const ConferenceSteps = lazy(() => import('./conference/ConferenceSteps.tsx'))
+const FileLibrary = lazy(() => import('./files/FileLibrary.tsx'))
 const PageBlocks = lazy(() => import('./settings/PageBlocks.tsx'))
 const SearchPreview = lazy(() => import('./settings/SearchPreview.tsx'))
 const SlidePreview = lazy(() => import('./settings/SlidePreview.tsx'))
@@ -20,6 +21,11 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
   conferenceSteps: () => (
     <WithWords part='conference'>
       <ConferenceSteps />
+    </WithWords>
+  ),
+  fileLibrary: () => (
+    <WithWords part='library'>
+      <FileLibrary />
     </WithWords>
   ),
   report: () => (

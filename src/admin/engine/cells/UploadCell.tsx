@@ -1,6 +1,7 @@
 import { Image as ImageIcon, Paperclip } from 'lucide-react'
 import { type FileField, type ImageField, isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
 import { addressOf } from '../../providers/api.ts'
+import { CopyLink } from '../files/CopyLink.tsx'
 import { Clipped } from './Clipped.tsx'
 import type { CellProps } from './cell.ts'
 import styles from './cells.module.css'
@@ -19,9 +20,12 @@ export const ImageCell = ({ value }: CellProps<ImageField>) => (
 export function FileCell({ value }: CellProps<FileField>) {
   if (!isStoredFile(value)) return null
   return (
-    <Clipped dir='auto' title={value.name}>
-      <Paperclip size={14} aria-hidden='true' /> {value.name}
-    </Clipped>
+    <span className={styles.file}>
+      <Clipped dir='auto' title={value.name}>
+        <Paperclip size={14} aria-hidden='true' /> {value.name}
+      </Clipped>
+      <CopyLink file={value} />
+    </span>
   )
 }
 

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { FileText, RefreshCw, Trash2, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { ControlBox, QuietButton } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
+import { useRecordForm } from '../form/record-form.ts'
 import { type FieldInput, type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { fileAddress } from './file-address.ts'
 import { useFileFacts } from './file-facts.ts'
@@ -12,11 +14,16 @@ import { UploadBox } from './UploadBox.tsx'
 import { UploadState } from './UploadState.tsx'
 import { useUpload } from './use-upload.ts'
 
+const FileUses = lazy(() => import('../files/FileUses.tsx'))
+
 /** A document or video: its name, size and how far it has been sent. */
 export default function FileInput(props: InputProps<FieldOfKind<'file'>>) {
   const input = useFieldInput<StoredFile | null>(props)
   const upload = useUpload(props)
   const translate = useTranslate()
+  const { isNew } = useRecordForm()
+  // Who is about to replace the file that a record is about sees where it is used.
+  const [saved] = useState(isNew || props.field.required !== true ? undefined : input.value?.id)
   return (
     <FieldFrame input={input} grouped>
       <UploadBox
@@ -27,6 +34,11 @@ export default function FileInput(props: InputProps<FieldOfKind<'file'>>) {
         stored={(file, pick) => <FileBox input={input} file={file} onReplace={pick} />}
       />
       <UploadState upload={upload} />
+      {saved && (
+        <Suspense>
+          <FileUses file={saved} />
+        </Suspense>
+      )}
     </FieldFrame>
   )
 }

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { AdminDataProvider } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import { fileLeafOf } from '../files/uses.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { type Referrer, referrersIn, useFailureText } from './failure.ts'
 import { ReferencedDialog } from './ReferencedDialog.tsx'
@@ -11,10 +12,12 @@ import { UndoNotice } from './UndoNotice.tsx'
 /** What can be done with records from a list or a detail page; each says whether it was done. */
 export interface RecordActions {
   readonly change: (ids: readonly string[], changes: Readonly<Record<string, unknown>>) => Promise<boolean>
-  /** Several at once are asked about first; all can be undone. `leave` is called before what is on show is fetched anew. */
+  /** Several at once, and files, are asked about first; all can be undone. `leave` is called before what is on show is fetched anew. */
   readonly remove: (ids: readonly string[], leave?: () => void) => Promise<boolean>
   readonly restore: (ids: readonly string[]) => Promise<boolean>
 }
+
+const RemovalDialog = lazy(() => import('../files/RemovalDialog.tsx'))
 
 const ActionsContext = createContext<RecordActions | undefined>(undefined)
 
@@ -25,16 +28,17 @@ export function useRecordActions(): RecordActions {
 }
 
 interface Asked {
-  readonly count: number
+  readonly ids: readonly string[]
   readonly answer: (yes: boolean) => void
 }
 
 /** The actions, together with the dialogs that they may need. */
 export function RecordActionsProvider({ children }: { readonly children: ReactNode }) {
+  const isOfFiles = fileLeafOf(useSection()) !== undefined
   const [asked, setAsked] = useState<Asked>()
   const [refused, setRefused] = useState<{ referrers: readonly Referrer[]; many: boolean }>()
   const actions = useActions({
-    confirm: (count) => new Promise((answer) => setAsked({ count, answer })),
+    confirm: (ids) => new Promise((answer) => setAsked({ ids, answer })),
     refuse: (referrers, many) => setRefused({ referrers, many }),
   })
   const answer = (yes: boolean) => {
@@ -44,19 +48,25 @@ export function RecordActionsProvider({ children }: { readonly children: ReactNo
   return (
     <ActionsContext value={actions}>
       {children}
-      {asked && <ConfirmDialog count={asked.count} answer={answer} />}
+      {asked && !isOfFiles && <ConfirmDialog count={asked.ids.length} answer={answer} />}
+      {asked && isOfFiles && (
+        <Suspense>
+          <RemovalDialog ids={asked.ids} answer={answer} />
+        </Suspense>
+      )}
       {refused && <ReferencedDialog {...refused} close={() => setRefused(undefined)} />}
     </ActionsContext>
   )
 }
 
 interface Dialogs {
-  readonly confirm: (count: number) => Promise<boolean>
+  readonly confirm: (ids: readonly string[]) => Promise<boolean>
   readonly refuse: (referrers: readonly Referrer[], many: boolean) => void
 }
 
 function useActions({ confirm, refuse }: Dialogs): RecordActions {
-  const { name } = useSection()
+  const section = useSection()
+  const { name } = section
   const provider = useDataProvider<AdminDataProvider & DataProvider>()
   const attempt = useAttempt()
   const notify = useNotify()
@@ -78,7 +88,8 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
         notify('messages.updated', { type: 'success' })
       }),
     remove: async (ids, leave) => {
-      if (ids.length > 1 && !(await confirm(ids.length))) return false
+      const isAsked = ids.length > 1 || fileLeafOf(section) !== undefined
+      if (isAsked && !(await confirm(ids))) return false
       return attempt(
         async () => {
           const [id, ...others] = ids

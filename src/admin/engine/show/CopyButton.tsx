@@ -3,8 +3,14 @@ import { useNotify } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
 import styles from './value.module.css'
 
+interface CopyButtonProps {
+  readonly text: string
+  /** What it is called, where the text itself says little. */
+  readonly label?: string
+}
+
 /** Puts a text on the clipboard. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, label: own }: CopyButtonProps) {
   const t = useTranslate()
   const notify = useNotify()
   const copy = async () => {
@@ -15,7 +21,7 @@ export function CopyButton({ text }: { readonly text: string }) {
       notify('errors.generic', { type: 'error' })
     }
   }
-  const label = t('list.show.copy', { what: text })
+  const label = own ?? t('list.show.copy', { what: text })
   return (
     <button type='button' className={styles.copy} aria-label={label} title={label} onClick={copy}>
       <Copy size={14} aria-hidden='true' />

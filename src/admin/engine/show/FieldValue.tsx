@@ -4,9 +4,9 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { Nothing } from '../cells/Clipped.tsx'
 import { cellOf } from '../cells.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { Picture, StoredFileLink } from './Picture.tsx'
 import { References } from './References.tsx'
 import { RichText } from './RichText.tsx'
+import { FileValue, PictureValue } from './StoredValue.tsx'
 import styles from './value.module.css'
 
 interface FieldValueProps {
@@ -35,9 +35,9 @@ export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
     case 'richText':
       return <RichText html={String(value)} />
     case 'image':
-      return isStoredFile(value) ? <Picture file={value} /> : null
+      return isStoredFile(value) ? <PictureValue file={value} /> : null
     case 'file':
-      return isStoredFile(value) ? <StoredFileLink file={value} /> : null
+      return isStoredFile(value) ? <FileValue file={value} isRecord={field.required === true} /> : null
     case 'reference':
     case 'references':
       return <References to={field.to} ids={(Array.isArray(value) ? value : [value]).map(String)} />

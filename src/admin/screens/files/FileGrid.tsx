@@ -1,0 +1,81 @@
+import { FileSpreadsheet, FileText, FileVideo, type LucideIcon, Presentation } from 'lucide-react'
+import { valueAt } from '../../../schema/fields.ts'
+import { formats, isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
+import { pictureAddress } from '../../engine/cells/UploadCell.tsx'
+import { CopyLink } from '../../engine/files/CopyLink.tsx'
+import { fileLeafOf } from '../../engine/files/uses.ts'
+import { useFileFacts } from '../../engine/inputs/file-facts.ts'
+import { FailedRows } from '../../engine/list/FailedRows.tsx'
+import { NoRows } from '../../engine/list/NoRows.tsx'
+import { RowMenu } from '../../engine/list/RowMenu.tsx'
+import type { Row } from '../../engine/list/row.ts'
+import { useRowClick, useRows, useRowTitle, walkRows } from '../../engine/list/rows.ts'
+import { SkeletonRows } from '../../engine/list/SkeletonRows.tsx'
+import { TitleCell } from '../../engine/list/TitleCell.tsx'
+import { useTranslate } from '../../providers/i18n.ts'
+import { useSection } from '../../shell/context.tsx'
+import styles from './library.module.css'
+
+/** The files as pictures of themselves. */
+export function FileGrid() {
+  const section = useSection()
+  const t = useTranslate()
+  const { rows, page, error, isPending, isPlaceholderData } = useRows()
+  if (error && rows.length === 0) return <FailedRows error={error} />
+  if (isPending) return <SkeletonRows />
+  if (rows.length === 0) return <NoRows />
+  const label = t('list.table.label', { section: t(`resources.${section.name}.name`), page })
+  return (
+    <ul className={styles.grid} aria-label={label} aria-busy={isPlaceholderData}>
+      {rows.map((row) => (
+        <FileCard key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function FileCard({ row }: { readonly row: Row }) {
+  const { isTrash } = useRows()
+  const title = useRowTitle()(row)
+  const open = useRowClick()(row)
+  const facts = useFileFacts()
+  const value = valueAt(row, fileLeafOf(useSection())?.path ?? '')
+  const file = isStoredFile(value) ? value : undefined
+  return (
+    <li onClick={isTrash ? undefined : open} onKeyDown={walkRows}>
+      <Preview file={file} />
+      <div className={styles.cardText}>
+        <TitleCell row={row} deleted={isTrash} />
+        {file && <small>{facts(file)}</small>}
+      </div>
+      <div className={styles.cardButtons}>
+        {file && <CopyLink file={file} />}
+        <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
+      </div>
+    </li>
+  )
+}
+
+function Preview({ file }: { readonly file: StoredFile | undefined }) {
+  if (file?.width) {
+    return (
+      <span className={styles.preview}>
+        <img src={pictureAddress(file, 320)} alt='' loading='lazy' decoding='async' />
+      </span>
+    )
+  }
+  const Icon = iconOf(file?.type ?? '')
+  const format = Object.entries(formats).find(([, type]) => type === file?.type)?.[0]
+  return (
+    <span className={styles.preview}>
+      <Icon size={34} strokeWidth={1.25} aria-hidden />
+      {format && <b dir='ltr'>{format}</b>}
+    </span>
+  )
+}
+
+function iconOf(type: string): LucideIcon {
+  if (type.startsWith('video/')) return FileVideo
+  if (type === formats.xlsx) return FileSpreadsheet
+  return type === formats.pptx ? Presentation : FileText
+}
