@@ -50,6 +50,8 @@ export const shell: typeof english = {
     morning: 'صباح الخير',
     afternoon: 'طاب يومك',
     evening: 'مساء الخير',
+    password: 'تغيير كلمة المرور',
+    profile: 'تعديل الملف الشخصي',
     logout: 'تسجيل الخروج',
   },
   units: {

@@ -48,6 +48,8 @@ export const shell = {
     morning: 'Good morning',
     afternoon: 'Good afternoon',
     evening: 'Good evening',
+    password: 'Change Password',
+    profile: 'Update Profile',
     logout: 'Logout',
   },
   units: {

@@ -57,6 +57,23 @@ export function storeLogin(token: string, userInfo: UserInfo): void {
   if (only && others.length === 0) storeUnit(only)
 }
 
+const watchers = new Set<() => void>()
+/** Tells when the person has changed what they are called or look like. */
+export function watchOwn(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Remembers what the person is called from now on. */
+export function storeOwn({ name, email, avatar }: Pick<UserInfo, 'name' | 'email' | 'avatar'>): void {
+  const { userInfo } = readSession()
+  if (!userInfo) return
+  localStorage.setItem(keys.userInfo, JSON.stringify({ ...userInfo, name, email, avatar }))
+  localStorage.setItem(keys.user, JSON.stringify({ name, avatar }))
+  for (const watcher of watchers) watcher()
+}
+export const ownText = (): string | null => localStorage.getItem(keys.userInfo)
+
 /** Enters a unit: what was known of the one before is forgotten, the id comes once it is looked up. */
 export function storeUnit({ name, front_url, displayName }: Omit<Unit, 'id'>): void {
   localStorage.removeItem(keys.unit)

@@ -16,6 +16,7 @@ import { ErrorState } from './ui/ErrorState.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
 const Home = lazy(() => import('../screens/Home.tsx'))
+const ProfilePage = lazy(() => import('../screens/profile/ProfilePage.tsx'))
 
 /** What the address shows, once the guards have let it pass. */
 export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {
@@ -51,6 +52,17 @@ function UnitPages() {
               </Suspense>
             }
           />
+          {(['profile', 'password'] as const).map((part) => (
+            <Route
+              key={part}
+              path={part === 'profile' ? 'profile/:id?' : 'change-password/:id?'}
+              element={
+                <Suspense fallback={<Spinner />}>
+                  <ProfilePage part={part} />
+                </Suspense>
+              }
+            />
+          ))}
           {sections.flatMap((section) =>
             routesOf(section).map((route) => (
               <Route

@@ -1,10 +1,12 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { ChevronDown, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
 import { signOut } from '../providers/api.ts'
 import { useTranslate } from '../providers/i18n.ts'
-import { readSession } from '../providers/session.ts'
+import { ownText, readSession, watchOwn } from '../providers/session.ts'
+import { useLocalPath } from './context.tsx'
 import { greetingAt } from './greeting.ts'
 import { initialsOf } from './initials.ts'
 import styles from './top-bar.module.css'
@@ -12,7 +14,10 @@ import styles from './top-bar.module.css'
 /** The person, greeted, and what they can do about themselves. */
 export function PersonMenu() {
   const t = useTranslate()
+  const local = useLocalPath()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useSyncExternalStore(watchOwn, ownText)
+  const close = () => setAnchor(null)
   const person = readSession().userInfo
   if (!person) return null
   return (
@@ -33,7 +38,15 @@ export function PersonMenu() {
         </span>
         <ChevronDown size={16} className={styles.chevron} aria-hidden />
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal>
+        <MenuItem component={Link} to={local('/change-password')} onClick={close}>
+          <KeyRound size={16} aria-hidden />
+          {t('shell.person.password')}
+        </MenuItem>
+        <MenuItem component={Link} to={local('/profile')} onClick={close}>
+          <UserRound size={16} aria-hidden />
+          {t('shell.person.profile')}
+        </MenuItem>
         <MenuItem onClick={() => void signOut()}>
           <LogOut size={16} className={styles.mirrored} aria-hidden />
           {t('shell.person.logout')}

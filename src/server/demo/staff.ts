@@ -36,14 +36,25 @@ const desk: readonly Permission[] = [
   'Access CTA',
 ]
 
+const courses: readonly Permission[] = ['Access Course', 'Access Program', 'Access Conference', 'Access Presenter']
+const look: readonly Permission[] = ['Access Homepage', 'Access Navigation', 'Access HeroSection', 'Access Setting']
+
 /** The roles of every unit. */
 const roles = {
   'master-admin': permissions,
   'content-editor': content,
   'front-desk': desk,
   'unit-lead': [...content, ...desk],
+  'people-manager': ['Access Admin', 'Access Role', 'Access User', 'Access Career'],
+  'training-coordinator': [...courses, 'Access StudentTestimonial', 'Access Booking'],
+  'website-manager': [...look, 'Access RedirectTool', 'Access FileUpload', 'Access LandingPage', 'Access Faq'],
+  marketing: ['Access Post', 'Access News', 'Access Offer', 'Access LandingPage', 'Access Newsletter', 'Access CTA'],
+  'care-coordinator': ['Access Doctor', 'Access Clinic', 'Access Service', 'Access MedicalService', 'Access Booking'],
+  'events-editor': ['Access Event', 'Access Speaker', 'Access Gallery', 'Access GalleryCategory', 'Access Eclub'],
+  recruiter: ['Access Career'],
 } satisfies Record<string, readonly Permission[]>
 type RoleName = keyof typeof roles
+const writers: readonly RoleName[] = ['master-admin', 'content-editor', 'unit-lead']
 
 interface DemoPerson {
   readonly name: string
@@ -67,6 +78,8 @@ const care = [
   'AWP',
 ]
 
+const training = ['AHA-EG', 'AHA-KSA', 'ventures']
+
 const people: readonly DemoPerson[] = [
   { name: 'Salma Nabil', email: 'admin@example.com', password: 'admin-demo-1', role: 'master-admin' },
   {
@@ -83,6 +96,21 @@ const people: readonly DemoPerson[] = [
     role: 'front-desk',
     units: ['main-hospital', 'AHA-EG'],
   },
+  { name: 'Rania Fouad', email: 'rania.fouad@example.com', role: 'people-manager', units: [...care, 'AHA-EG'] },
+  { name: 'Tarek Mansour', email: 'tarek.mansour@example.com', role: 'website-manager' },
+  { name: 'Dina Zaki', email: 'dina.zaki@example.com', role: 'marketing' },
+  {
+    name: 'Sherine Lotfy',
+    email: 'sherine.lotfy@example.com',
+    role: 'care-coordinator',
+    units: [...care, ...training],
+  },
+  { name: 'Ahmed Gamal', email: 'ahmed.gamal@example.com', role: 'events-editor' },
+  { name: 'Nadia Khalil', email: 'nadia.khalil@example.com', role: 'recruiter', units: ['main-hospital', ...training] },
+  { name: 'Faisal Otaibi', email: 'faisal.otaibi@example.com', role: 'training-coordinator', units: training },
+  { name: 'Reem Qahtani', email: 'reem.qahtani@example.com', role: 'training-coordinator', units: training },
+  { name: 'Hossam Badawy', email: 'hossam.badawy@example.com', role: 'content-editor', units: [...care, ...training] },
+  { name: 'Amira Selim', email: 'amira.selim@example.com', role: 'front-desk', units: [...care, 'ventures'] },
   { name: 'Omar Farouk', email: 'omar.farouk@example.com', role: 'unit-lead', units: care },
   { name: 'Mona Adel', email: 'mona.adel@example.com', role: 'unit-lead', units: care },
   { name: 'Hala Ragab', email: 'hala.ragab@example.com', role: 'unit-lead', units: ['AHA-EG', 'AHA-KSA'] },
@@ -117,7 +145,7 @@ export async function addStaff(
         id: admins.get(email) ?? '',
         name,
         email,
-        mayWrite: role !== 'front-desk',
+        mayWrite: writers.includes(role),
       })),
     )
     for (const { email, role } of here)

@@ -6,7 +6,7 @@ import { useProfile, useSection } from '../../shell/context.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { createFormStore } from './form-store.ts'
 import { RecordFormContext } from './record-form.ts'
-import { bodyOf, type Values, valuesOf } from './values.ts'
+import { judged, type Values, valuesOf } from './values.ts'
 
 interface Props {
   readonly record: FullRecord | undefined
@@ -29,7 +29,7 @@ export function RecordForm({ record, Body = FormBody }: Props) {
     [section, profile, store, isNew, languages],
   )
   useEffect(() => {
-    const judge = (values: Values) => store.find(problems(section, bodyOf(section, values), profile.features))
+    const judge = (values: Values) => store.find(problems(section, judged(section, values, isNew), profile.features))
     judge(getValues())
     return subscribe({
       formState: { values: true },
@@ -38,7 +38,7 @@ export function RecordForm({ record, Body = FormBody }: Props) {
         judge(values)
       },
     })
-  }, [getValues, subscribe, section, profile, store])
+  }, [getValues, subscribe, section, profile, store, isNew])
   useFresh({ record, base, isDirty: form.formState.isDirty, onFresh: take })
 
   function take(fresh: FullRecord): void {

@@ -15,7 +15,7 @@ import { useLocalPath } from '../../shell/context.tsx'
 import { keepFocus } from './focus.ts'
 import { inFormOrder, localeOf, placeOf } from './places.ts'
 import { useProblemText, useRecordForm } from './record-form.ts'
-import { bodyOf, type Values, valuesOf } from './values.ts'
+import { bodyOf, judged, type Values, valuesOf } from './values.ts'
 
 export interface Saving {
   readonly saving: boolean
@@ -52,7 +52,7 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
     if (state.saving) return false
     const values = form.getValues() as Values
     const body = bodyOf(section, values)
-    const found = problems(section, body, profile.features)
+    const found = problems(section, judged(section, values, base === undefined), profile.features)
     store.find(found)
     store.showAll()
     if (found.length > 0) {

@@ -32,6 +32,10 @@ export function bodyOf(section: EffectiveSection, values: Values): Values {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !untouched.some(({ path }) => path === name)))
 }
 
+/** The body as it is judged: that of a record that is stored has a version, and need not say its password again. */
+export const judged = (section: EffectiveSection, values: Values, isNew: boolean): Values =>
+  isNew ? bodyOf(section, values) : { ...bodyOf(section, values), version: 1 }
+
 /** What may be kept on the device: everything but passwords. */
 export function keepable(section: EffectiveSection, values: Values): Values {
   return leavesOf(section.fields)

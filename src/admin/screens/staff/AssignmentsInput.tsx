@@ -1,12 +1,59 @@
+import { Plus } from 'lucide-react'
 import type { FieldOfKind } from '../../../schema/fields.ts'
+import { OutlineButton } from '../../engine/form/controls.tsx'
 import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { WithWords } from '../../providers/WithWords.tsx'
+import { useUnit } from '../../shell/context.tsx'
+import { AssignmentRow, type Row } from './AssignmentRow.tsx'
+import styles from './staff.module.css'
+import { useManagedUnits } from './units.ts'
 
-export default function AssignmentsInput(props: InputProps<FieldOfKind<'assignments'>>) {
-  const input = useFieldInput<readonly unknown[]>(props)
+type Props = InputProps<FieldOfKind<'assignments'>>
+
+/** Where somebody works, and as what: one role in each unit, the unit at hand first in a new account. */
+export default function AssignmentsInput(props: Props) {
   return (
-    <FieldFrame input={input} grouped>
-      {input.value.length}
+    <WithWords part='staff'>
+      <Assignments {...props} />
+    </WithWords>
+  )
+}
+
+function Assignments(props: Props) {
+  const t = useTranslate()
+  const unit = useUnit()
+  const units = useManagedUnits()
+  const input = useFieldInput<readonly Row[]>(props)
+  const rows = input.value.length > 0 ? input.value : [{ businessUnit: unit.id, role: null }]
+  const free = units?.filter(({ id }) => !rows.some(({ businessUnit }) => businessUnit === id)) ?? []
+  const [next] = free
+  const put = (index: number, row: Row) => input.set(rows.map((other, place) => (place === index ? row : other)))
+  return (
+    <FieldFrame input={input} grouped strong aside={<bdi dir='ltr'>{rows.length}</bdi>}>
+      <ul className={styles.rows} aria-labelledby={input.labelId}>
+        {rows.map((row, index) => (
+          <AssignmentRow
+            key={row.businessUnit}
+            id={index === 0 ? input.id : `${input.id}-${index}`}
+            number={index + 1}
+            row={row}
+            units={units}
+            free={free}
+            onChange={(changed) => put(index, changed)}
+            onRemove={() => input.set(rows.filter((_, place) => place !== index))}
+          />
+        ))}
+      </ul>
+      <OutlineButton
+        sx={{ alignSelf: 'flex-start' }}
+        disabled={!next}
+        onClick={() => next && input.set([...rows, { businessUnit: next.id, role: null }])}
+      >
+        <Plus size={16} aria-hidden />
+        {t('staff.assignments.add')}
+      </OutlineButton>
     </FieldFrame>
   )
 }

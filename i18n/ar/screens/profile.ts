@@ -1,0 +1,43 @@
+import type { words as english } from '../../en/screens/profile.ts'
+
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+
+export const words = {
+  title: 'الملف الشخصي',
+  account: 'الحساب',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  picture: 'الصورة',
+  choose: 'اختيار صورة',
+  remove: 'إزالة الصورة',
+  pictureNote: 'بصيغة JPG أو PNG أو WEBP، حتى 2 ميجابايت',
+  save: 'حفظ',
+  lastSignIn: 'آخر تسجيل دخول',
+  never: 'لم يسجل الدخول بعد',
+  work: 'الوحدات والأدوار',
+  sessions: 'الأجهزة المسجل دخولك منها',
+  sessionsOf: 'الأجهزة المسجل دخول %{name} منها',
+  none: 'لا توجد جلسات مفتوحة',
+  current: 'هذا المتصفح',
+  since: 'تسجيل الدخول',
+  seen: 'آخر استخدام',
+  end: 'إنهاء',
+  endOne: 'إنهاء الجلسة: %{browser}',
+  endOthers: 'إنهاء كل الجلسات الأخرى',
+  endAll: 'إنهاء كل الجلسات',
+  ended: 'تم إنهاء الجلسة',
+  endedAll: 'تم إنهاء الجلسات',
+  browser: '%{browser} على %{system}',
+  unknown: 'متصفح غير معروف',
+  everyUnit: 'لا يغير هذا الحساب إلا من يدير المشرفين في كل وحدات صاحبه.',
+  password: {
+    title: 'تغيير كلمة المرور',
+    of: 'تغيير كلمة مرور %{name}',
+    current: 'كلمة المرور الحالية',
+    next: 'كلمة المرور الجديدة',
+    again: 'تكرار كلمة المرور الجديدة',
+    hint: '6 أحرف على الأقل',
+    save: 'تغيير كلمة المرور',
+    done: 'تم تغيير كلمة المرور وإنهاء كل الجلسات الأخرى',
+  },
+} as const satisfies Texts<typeof english>

@@ -1,0 +1,31 @@
+/** Roles and admins: what a role gives, and who has which one where. */
+export const words = {
+  permissions: {
+    find: 'Find a permission',
+    none: 'No permission is called so',
+    count: '%{count} of %{total}',
+    all: 'All of %{group}',
+    others: 'Without a menu entry here',
+    notHeld: 'You do not hold this yourself',
+    reserved: 'The role master-admin has every permission and can be neither changed nor deleted.',
+  },
+  menu: {
+    title: 'Seen as its menu',
+    none: 'Choose permissions to see the menu that people of this role have.',
+  },
+  holders: {
+    title: 'Who has this role',
+    none: 'Nobody yet',
+    more: '%{smart_count} more |||| %{smart_count} more',
+  },
+  assignments: {
+    unit: 'Business unit',
+    role: 'Role',
+    row: '%{name}, assignment %{number}',
+    add: 'Add a business unit',
+    remove: 'Remove %{unit}',
+    fixed: 'You do not manage the admins of this unit',
+    above: 'beyond your own role',
+    here: 'this unit',
+  },
+} as const

@@ -1,0 +1,29 @@
+import { people } from './shared/bookings.ts'
+import type { Demonstration } from './shared/demonstration.ts'
+
+export default {
+  mix: {
+    count: { 'main-hospital': 64, 'AHA-EG': 38, ventures: 30, '*': 12 },
+    words: people,
+    shapes: [
+      {
+        share: 3,
+        fields: {
+          name: '{first.ar} {last.ar}',
+          email: '{first.en}.{last.en}####@example.com',
+          phone: ['+20 10########', '+966 50#######', null],
+        },
+        handled: [],
+      },
+      {
+        share: 2,
+        fields: {
+          name: '{first.en} {last.en}',
+          email: '{first.en}.{last.en}####@example.com',
+          phone: '+20 11########',
+        },
+        handled: [],
+      },
+    ],
+  },
+} satisfies Demonstration

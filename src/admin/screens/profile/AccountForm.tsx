@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from '../../providers/i18n.ts'
+import { storeOwn } from '../../providers/session.ts'
+import { Avatar } from './Avatar.tsx'
+import { type Account, useChanging, useWhose } from './account.ts'
+import { Labelled } from './Labelled.tsx'
+import { useSubmitting } from './problems.ts'
+import styles from './profile.module.css'
+
+/** Name, address and picture. */
+export function AccountForm({ account }: { readonly account: Account }) {
+  const t = useTranslate()
+  const whose = useWhose()
+  const change = useChanging(whose)
+  const { busy, problems, submit } = useSubmitting()
+  const [name, setName] = useState(account.name)
+  const [email, setEmail] = useState(account.email)
+  const isChanged = name !== account.name || email !== account.email
+  const save = (changes: object) =>
+    submit(async () => {
+      const saved = await change(whose.profile, 'PATCH', changes)
+      if (saved.own) storeOwn(saved)
+    }, 'messages.updated')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void save({ name, email })
+  }
+  return (
+    <section className={styles.card} aria-labelledby='profile-account'>
+      <h2 id='profile-account'>{t('profile.account')}</h2>
+      <Avatar account={account} problem={problems.avatar} onChange={(avatar) => save({ avatar })} />
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <Labelled
+          label={t('profile.name')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          problem={problems.name}
+          disabled={!account.mayChange}
+          autoComplete='name'
+          dir='auto'
+        />
+        <Labelled
+          label={t('profile.email')}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          problem={problems.email}
+          disabled={!account.mayChange}
+          type='email'
+          autoComplete='email'
+          dir='ltr'
+        />
+        <div>
+          <Button type='submit' variant='contained' disabled={busy || !isChanged}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

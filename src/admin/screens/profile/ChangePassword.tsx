@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from '../../providers/i18n.ts'
+import { Page } from '../../shell/ui/Page.tsx'
+import { type Account, useChanging, useWhose } from './account.ts'
+import { Labelled } from './Labelled.tsx'
+import { useSubmitting } from './problems.ts'
+import styles from './profile.module.css'
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** Another password: one's own takes the current one. */
+export function ChangePassword({ account }: { readonly account: Account }) {
+  const t = useTranslate()
+  const whose = useWhose()
+  const change = useChanging(whose)
+  const { busy, problems, submit } = useSubmitting()
+  const [values, setValues] = useState(empty)
+  const { own, mayChange, name, email } = account
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { currentPassword, ...rest } = values
+    const body = own ? values : rest
+    if (await submit(() => change(whose.password, 'POST', body), 'profile.password.done')) setValues(empty)
+  }
+  const box = (field: keyof typeof empty, label: string, autoComplete: string, hint?: string) => (
+    <Labelled
+      label={t(`profile.password.${label}`)}
+      type='password'
+      dir='ltr'
+      autoComplete={autoComplete}
+      value={values[field]}
+      onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+      problem={problems[field]}
+      hint={hint}
+      disabled={!mayChange}
+    />
+  )
+  return (
+    <Page title={own ? t('profile.password.title') : t('profile.password.of', { name: `\u2068${name}\u2069` })}>
+      {!mayChange && <p className={styles.note}>{t('profile.everyUnit')}</p>}
+      <section className={styles.card} data-narrow>
+        <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+          <input type='email' hidden readOnly autoComplete='username' value={email} />
+          {own && box('currentPassword', 'current', 'current-password')}
+          {box('password', 'next', 'new-password', t('profile.password.hint'))}
+          {box('confirmPassword', 'again', 'new-password')}
+          <div>
+            <Button type='submit' variant='contained' disabled={busy || !mayChange}>
+              {t('profile.password.save')}
+            </Button>
+          </div>
+        </form>
+      </section>
+    </Page>
+  )
+}

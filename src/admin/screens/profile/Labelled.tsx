@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from 'react'
+import { Control } from '../../engine/form/controls.tsx'
+import styles from './profile.module.css'
+
+interface Props extends ComponentProps<'input'> {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** What is wrong with what is in it. */
+  readonly problem?: string | undefined
+}
+
+/** A text box with its name above it, and below what is to be said about it. */
+export function Labelled({ label, hint, problem, ...attributes }: Props) {
+  const id = useId()
+  const says = problem ?? hint
+  const { value, onChange, disabled, ...rest } = attributes
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Control
+        id={id}
+        value={value}
+        error={problem !== undefined}
+        disabled={disabled ?? false}
+        inputProps={{ ...rest, onChange, ...(says ? { 'aria-describedby': `${id}-says` } : {}) }}
+      />
+      {says && (
+        <p id={`${id}-says`} data-wrong={problem !== undefined}>
+          {says}
+        </p>
+      )}
+    </div>
+  )
+}

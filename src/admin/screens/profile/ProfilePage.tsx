@@ -1,0 +1,63 @@
+import { HttpError } from '../../providers/http-error.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { WithWords } from '../../providers/WithWords.tsx'
+import { NotFound } from '../../shell/ErrorPage.tsx'
+import { NoAccess } from '../../shell/NoAccess.tsx'
+import { ErrorState } from '../../shell/ui/ErrorState.tsx'
+import { Page } from '../../shell/ui/Page.tsx'
+import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { Spinner } from '../../shell/ui/Spinner.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { type Account, useAccount, useWhose } from './account.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import styles from './profile.module.css'
+import { Sessions } from './Sessions.tsx'
+
+/** The account of the address, or the person's own: who they are, or what they sign in with. */
+export default function ProfilePage({ part }: { readonly part: 'profile' | 'password' }) {
+  return (
+    <WithWords part='profile'>
+      <AccountPage part={part} />
+    </WithWords>
+  )
+}
+
+function AccountPage({ part }: { readonly part: 'profile' | 'password' }) {
+  const whose = useWhose()
+  const { account, error, refetch } = useAccount(whose)
+  if (!whose.isAllowed) return <NoAccess />
+  if (error instanceof HttpError && error.status === 404) return <NotFound />
+  if (error && !account) return <ErrorState onRetry={() => void refetch()} />
+  if (!account) return <Spinner />
+  return part === 'profile' ? <Profile key={account.id} account={account} /> : <ChangePassword account={account} />
+}
+
+function Profile({ account }: { readonly account: Account }) {
+  const t = useTranslate()
+  return (
+    <Page title={account.own ? t('profile.title') : account.name}>
+      {!account.mayChange && <p className={styles.note}>{t('profile.everyUnit')}</p>}
+      <div className={styles.columns}>
+        <AccountForm account={account} />
+        <section className={styles.card} aria-labelledby='profile-work'>
+          <h2 id='profile-work'>{t('profile.work')}</h2>
+          <dl className={styles.facts}>
+            {account.posts.map(({ unit, role }) => (
+              <div key={unit}>
+                <dt dir='auto'>{unit}</dt>
+                <dd>
+                  <bdi>{role}</bdi>
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t('profile.lastSignIn')}</dt>
+              <dd>{account.lastSignInAt ? <RelativeTime at={account.lastSignInAt} /> : t('profile.never')}</dd>
+            </div>
+          </dl>
+        </section>
+        <Sessions account={account} />
+      </div>
+    </Page>
+  )
+}

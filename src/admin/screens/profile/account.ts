@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { request } from '../../providers/api.ts'
+import { readSession } from '../../providers/session.ts'
+import { usePerson } from '../../shell/context.tsx'
+
+export interface Session {
+  readonly id: string
+  readonly agent: string | null
+  readonly createdAt: string
+  readonly lastSeenAt: string
+  readonly current: boolean
+}
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly active: boolean
+  readonly lastSignInAt: string | null
+  readonly posts: readonly { readonly unit: string; readonly role: string }[]
+  readonly sessions: readonly Session[]
+  readonly own: boolean
+  readonly mayChange: boolean
+}
+
+const dashboard = '/api/v1/dashboard'
+
+/** Whose account the address means, where it is on the server, and whether the person may see it. */
+export function useWhose() {
+  const { id } = useParams()
+  const person = usePerson()
+  const own = readSession().userInfo?.id
+  const isOwn = id === undefined || id === own
+  const suffix = isOwn ? '' : `/${encodeURIComponent(id)}`
+  return {
+    isOwn,
+    isAllowed: isOwn || person.permissions.includes('Access Admin'),
+    profile: `${dashboard}/profile${suffix}`,
+    password: `${dashboard}/change-password${suffix}`,
+  }
+}
+
+export function useAccount({ profile, isAllowed }: ReturnType<typeof useWhose>) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['account', profile],
+    queryFn: async () => (await request<{ data: Account }>(profile)).data,
+    enabled: isAllowed,
+    retry: false,
+  })
+  return { account: data, error, refetch }
+}
+
+/** Sends a change of the account and shows what came of it. */
+export function useChanging({ profile }: ReturnType<typeof useWhose>) {
+  const queries = useQueryClient()
+  return async (path: string, method: 'PATCH' | 'POST' | 'DELETE', body?: unknown): Promise<Account> => {
+    const { data } = await request<{ data: Account }>(path, { method, ...(body === undefined ? {} : { body }) })
+    queries.setQueryData(['account', profile], data)
+    return data
+  }
+}
