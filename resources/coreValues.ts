@@ -7,7 +7,7 @@ export default section({
   create: { en: 'New core value', ar: 'قيمة جديدة' },
   about: { en: 'What the unit stands for.', ar: 'ما تؤمن به الوحدة.' },
   permission: 'Access OurCoreValue',
-  routes: { base: '/about-us/core-values', show: false },
+  routes: { list: '/about-us/core-values', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'hand-heart', order: 70 },
   title: 'title',
   picture: 'icon',

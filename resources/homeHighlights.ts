@@ -11,7 +11,7 @@ export default section({
   },
   permission: 'Access Homepage',
   when: feature('homeHighlights'),
-  routes: { base: '/about-us/home-highlights', show: false },
+  routes: { list: '/about-us/home-highlights', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'star', order: 73 },
   title: 'title',
   picture: 'image',

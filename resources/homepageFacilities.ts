@@ -7,7 +7,7 @@ export default section({
   create: { en: 'New facility', ar: 'مرفق جديد' },
   about: { en: 'The facilities that the home page shows.', ar: 'المرافق التي تعرضها الصفحة الرئيسية.' },
   permission: 'Access Homepage',
-  routes: { base: '/homepage/facilities', show: false },
+  routes: { list: '/homepage/facilities', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'building', order: 62 },
   title: 'title',
   picture: 'image',

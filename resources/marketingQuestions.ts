@@ -7,7 +7,7 @@ export default section({
   about: { en: 'Why people train here: questions with their answers.', ar: 'لماذا يتدرب الناس هنا: أسئلة وإجاباتها.' },
   permission: 'Access Homepage',
   when: feature('marketingQuestions'),
-  routes: { base: '/about-us/marketing-questions', show: false },
+  routes: { list: '/about-us/marketing-questions', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'circle-help', order: 72 },
   title: 'question',
   fields: {

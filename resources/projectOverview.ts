@@ -8,7 +8,7 @@ export default section({
   about: { en: 'What the home page tells of the project.', ar: 'ما ترويه الصفحة الرئيسية عن المشروع.' },
   permission: 'Access Homepage',
   when: feature('homepageProjects'),
-  routes: { base: '/homepage/project-overview', show: false },
+  routes: { list: '/homepage/project-overview', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'layout', order: 63 },
   title: 'title',
   picture: 'image',

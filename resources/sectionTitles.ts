@@ -10,7 +10,7 @@ export default section({
   },
   permission: 'Access Homepage',
   when: feature('sectionTitles'),
-  routes: { base: '/ventures-home/section-titles', show: false },
+  routes: { list: '/ventures-home/section-titles', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'layout', order: 64 },
   title: 'title',
   fields: {

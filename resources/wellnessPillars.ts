@@ -10,7 +10,7 @@ export default section({
     ar: 'ما تقوم عليه الحياة الصحية كما تراها الوحدة.',
   },
   permission: 'Access WellnessPillar',
-  routes: { base: '/about-us/wellness-pillars', show: false },
+  routes: { list: '/about-us/wellness-pillars', create: false, edit: false, show: false },
   menu: { group: 'website', icon: 'heart-pulse', order: 71 },
   title: 'title',
   picture: 'icon',

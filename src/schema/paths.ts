@@ -48,8 +48,23 @@ export function routesOf(section: Named): readonly Route[] {
 export const hasPage = (section: Named, action: PageAction): boolean =>
   routesOf(section).some((route) => route.action === action)
 
-/** The English path of a page, for one record where the page is of one; nothing when the section has no such page. */
+/** Is this done in a drawer beside the list, because the section has no page for it? */
+export const isBesideList = (section: Named, action: PageAction): boolean =>
+  (action === 'create' || action === 'edit') &&
+  section.kind === 'collection' &&
+  canDo(section, action) &&
+  hasPage(section, 'list') &&
+  !hasPage(section, action)
+
+/**
+ * The English path of a page, for one record where the page is of one; of the list with `?create` or `?edit={slug}` for what is done
+ * beside it. Nothing when the section has no such page.
+ */
 export function pathTo(section: Named, action: PageAction, slug?: string): Path | undefined {
+  if (isBesideList(section, action)) {
+    const query = action === 'create' ? 'create' : `edit=${encodeURIComponent(slug ?? '')}`
+    return `${pathTo(section, 'list')}?${query}` as Path
+  }
   const path = routesOf(section).find((route) => route.action === action)?.path
   return path?.replace(/\/:slug\??$/, slug === undefined ? '' : `/${encodeURIComponent(slug)}`) as Path | undefined
 }
@@ -124,7 +139,7 @@ function baseOf(section: Named): Path {
 }
 
 /** Words that follow a section's address on the server and so cannot be slugs. */
-const apiWords = ['bulk', 'export', 'options', 'restore', 'counts', 'upload', 'report']
+const apiWords = ['bulk', 'export', 'options', 'restore', 'counts', 'upload', 'report', 'reorder']
 
 /** Slugs that a record may not have, because a page or an endpoint already has that address. */
 export function reservedSlugs(section: Named, sections: readonly Named[]): readonly string[] {

@@ -28,7 +28,8 @@ const lookUp = named('cities', { routes: false })
 const strict = named('pages', { routes: { editSlug: 'required', show: false, create: '/pages/new' } })
 const twice = named('lms', { kind: 'inbox', routes: { also: '/lms/lms', show: false } })
 const steps = named('talks', { pages: unchecked({ '/:slug/steps/:step?': 'steps', '/ranges/:slug?': 'ranges' }) })
-const sections = [plain, moved, box, one, lookUp, strict, twice, steps]
+const beside = named('values', { routes: { base: '/about/values', create: false, edit: false, show: false } })
+const sections = [plain, moved, box, one, lookUp, strict, twice, steps, beside]
 
 describe('the pages of a section', () => {
   test.each([
@@ -56,6 +57,14 @@ describe('the pages of a section', () => {
   test('a second address shows the same list, and the first is the one that links lead to', () => {
     expect(pageAt(sections, '/lms/lms')).toEqual({ section: twice, action: 'list' })
     expect(pathTo(twice, 'list')).toBe('/lms')
+  })
+  test('what has no page of its own is done beside the list', () => {
+    expect(routesOf(beside).map((route) => route.path)).toEqual(['/about/values'])
+    expect(pathTo(beside, 'create')).toBe('/about/values?create')
+    expect(pathTo(beside, 'edit', 'a b')).toBe('/about/values?edit=a%20b')
+    expect(pathTo(beside, 'show', 'a')).toBeUndefined()
+    expect(pathTo(lookUp, 'edit', 'a')).toBeUndefined()
+    expect(pathTo(box, 'create')).toBeUndefined()
   })
   test('no record is called like a page written by hand', () => {
     expect(reservedSlugs(steps, sections)).toContain('ranges')

@@ -14,20 +14,23 @@ import { MissingRecord } from './show/MissingRecord.tsx'
 
 interface Props {
   readonly action: 'create' | 'edit'
+  /** Of the record that is edited, where it is not the one of the path. */
+  readonly slug?: string
   /** What the person sees of a record, where it is not the engine's form. */
   readonly Body?: ComponentType<FormBodyProps> | undefined
 }
 
 /** The form of any section, for a new record or for the one of the address. */
-export default function SectionForm({ action, Body }: Props) {
+export default function SectionForm({ action, slug, Body }: Props) {
   const section = useSection()
-  return action === 'create' ? <RecordForm key={section.name} record={undefined} /> : <EditForm Body={Body} />
+  const params = useParams()
+  if (action === 'create') return <RecordForm key={section.name} record={undefined} Body={Body} />
+  return <EditForm slug={slug ?? params.slug} Body={Body} />
 }
 
-function EditForm({ Body }: Pick<Props, 'Body'>) {
+function EditForm({ slug, Body }: Pick<Props, 'Body'> & { readonly slug: string | undefined }) {
   const section = useSection()
   const translate = useTranslate()
-  const { slug } = useParams()
   const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: slug ?? onlyKey })
   if (data) return <RecordForm key={data.key} record={data} Body={Body} />
   if (isPending) return <Waiting />

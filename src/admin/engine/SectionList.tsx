@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { ListBase } from 'react-admin'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { useSection } from '../shell/context.tsx'
 import { Page } from '../shell/ui/Page.tsx'
 import { TitlesProvider } from './cells/cell.ts'
+import { useDrawerPlace } from './drawer/drawer-place.ts'
 import { BulkBar, SelectionKeeper } from './list/BulkBar.tsx'
 import { ColumnsButton } from './list/ColumnsButton.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
@@ -37,6 +38,7 @@ export default function SectionList() {
   )
 }
 
+const RecordDrawer = lazy(() => import('./drawer/RecordDrawer.tsx'))
 const noTitles: Titles = {}
 
 function ListPage() {
@@ -44,6 +46,7 @@ function ListPage() {
   const t = useTranslate()
   const isExact = useIsExact()
   const { total, meta } = useRows()
+  const { place, close } = useDrawerPlace()
   const titles = (meta as { readonly titles?: Titles } | undefined)?.titles ?? noTitles
   return (
     <Page
@@ -62,6 +65,11 @@ function ListPage() {
           <ListFooter />
         </div>
       </TitlesProvider>
+      {place && (
+        <Suspense>
+          <RecordDrawer place={place} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   )
 }

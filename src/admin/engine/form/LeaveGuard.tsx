@@ -28,7 +28,7 @@ export function LeaveGuard({ free, onGiveUp, within }: Props) {
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       !free.current &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      formAt(currentLocation) !== formAt(nextLocation) &&
       !isLanguageChange(currentLocation, nextLocation) &&
       !within?.(splitLocale(nextLocation.pathname).path),
   )
@@ -54,6 +54,12 @@ export function LeaveGuard({ free, onGiveUp, within }: Props) {
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Which form an address shows: that of a page, or the one in the drawer beside a list. */
+function formAt({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  const query = new URLSearchParams(search)
+  return [pathname, query.get('create'), query.get('edit')].join(' ')
 }
 
 /** Closing the tab and reloading can only be asked about by the browser. */

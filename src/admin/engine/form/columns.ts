@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, useContext } from 'react'
 import { type Locale, locales } from '../../../schema/words.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import { useDrawer } from '../../shell/ui/drawer.ts'
 
 /** Which languages are on the screen: both beside each other, or one at a time where there is no room. */
 export interface Columns {
@@ -20,4 +21,7 @@ const orders: Readonly<Record<Locale, readonly [Locale, Locale]>> = { en: ['en',
 
 export const useSideBySide = (): boolean => useMediaQuery('(min-width: 960px)', { noSsr: true })
 /** Is there room for the narrow column beside the rest? */
-export const useWide = (): boolean => useMediaQuery('(min-width: 1200px)', { noSsr: true })
+export function useWide(): boolean {
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
+  return useDrawer() === undefined && isWide
+}

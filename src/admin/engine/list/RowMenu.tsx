@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mayDo } from '../../../schema/access.ts'
-import { hasPage, type PageAction } from '../../../schema/paths.ts'
+import { type PageAction, pathTo } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
 import { type MenuRecord, useMenuEntries } from './menu-entries.tsx'
@@ -26,7 +26,7 @@ export function RowMenu(props: RowMenuProps) {
   const section = useSection()
   const person = usePerson()
   const isUseful =
-    props.pages.some((page) => hasPage(section, page)) ||
+    props.pages.some((page) => pathTo(section, page) !== undefined) ||
     mayDo(person, 'edit', section) ||
     mayDo(person, 'delete', section)
   return isUseful ? <MenuButton {...props} /> : null

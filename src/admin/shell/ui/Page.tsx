@@ -1,8 +1,10 @@
-import { ChevronRight } from 'lucide-react'
+import IconButton from '@mui/material/IconButton'
+import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useLocalPath } from '../context.tsx'
+import { useDrawer } from './drawer.ts'
 import { useNumber } from './formats.ts'
 import styles from './ui.module.css'
 
@@ -27,16 +29,18 @@ export interface PageProps {
 export function Page({ title, count, countSuffix = '', crumbs, beside, actions, children }: PageProps) {
   const t = useTranslate()
   const number = useNumber()
+  const drawer = useDrawer()
+  const Title = drawer ? 'h2' : 'h1'
   useEffect(() => {
-    document.title = `${title} · ${t('shell.product')}`
-  }, [title, t])
+    if (!drawer) document.title = `${title} · ${t('shell.product')}`
+  }, [title, t, drawer])
   return (
     <div className={styles.page}>
-      {crumbs && <Crumbs crumbs={crumbs} />}
+      {crumbs && !drawer && <Crumbs crumbs={crumbs} />}
       <header className={styles.head}>
-        <h1 className={styles.title} dir='auto'>
+        <Title className={styles.title} dir='auto'>
           {title}
-        </h1>
+        </Title>
         {count !== undefined && (
           <span className={styles.count}>
             {number(count)}
@@ -44,7 +48,16 @@ export function Page({ title, count, countSuffix = '', crumbs, beside, actions, 
           </span>
         )}
         {beside}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {(actions || drawer) && (
+          <div className={styles.actions}>
+            {actions}
+            {drawer && (
+              <IconButton aria-label={t('ra.action.close')} onClick={drawer.close}>
+                <X size={20} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        )}
       </header>
       {children}
     </div>

@@ -1,0 +1,59 @@
+import Drawer from '@mui/material/Drawer'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslate } from '../../providers/i18n.ts'
+import { useSection } from '../../shell/context.tsx'
+import { DrawerContext } from '../../shell/ui/drawer.ts'
+import { FormBody, type FormBodyProps } from '../form/FormBody.tsx'
+import SectionForm from '../SectionForm.tsx'
+import type { DrawerPlace } from './drawer-place.ts'
+
+interface Props {
+  readonly place: DrawerPlace
+  readonly onClose: () => void
+}
+
+/** The form of a record beside the list that it is in, for sections that have no page for it. */
+export default function RecordDrawer({ place, onClose }: Props) {
+  const section = useSection()
+  const translate = useTranslate()
+  const drawer = useMemo(() => ({ close: onClose }), [onClose])
+  const label = translate(place.action === 'edit' ? 'form.edit' : `sections.${section.name}.create`, {
+    _: translate('form.newRecord'),
+  })
+  return (
+    <Drawer
+      open
+      anchor='right'
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: sheet } }}
+    >
+      <DrawerContext value={drawer}>
+        <SectionForm {...place} Body={BodyBesideList} />
+      </DrawerContext>
+    </Drawer>
+  )
+}
+
+const sheet = {
+  inlineSize: 'min(860px, 100vw)',
+  paddingInline: { xs: '12px', md: '24px' },
+  paddingBlockEnd: '12px',
+  background: 'var(--ground)',
+  backgroundImage: 'none',
+} as const
+
+/** What is saved is seen in the list at once. */
+function BodyBesideList(props: FormBodyProps) {
+  const section = useSection()
+  const queries = useQueryClient()
+  return (
+    <FormBody
+      {...props}
+      onSaved={(record) => {
+        props.onSaved(record)
+        void queries.invalidateQueries({ queryKey: [section.name, 'getList'] })
+      }}
+    />
+  )
+}
