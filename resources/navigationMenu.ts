@@ -26,5 +26,6 @@ export default section({
     filters: ['status', 'parent', 'languages'],
     search: ['label'],
     sort: 'order',
+    tree: 'parent',
   },
 })

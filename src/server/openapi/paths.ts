@@ -1,5 +1,6 @@
 import { canDo } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
+import { handOrderOf } from '../../schema/hand-order.ts'
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { apiBaseOf } from '../../schema/paths.ts'
 import { websitePathOf } from '../routes/website.ts'
@@ -62,6 +63,30 @@ function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; 
     [`${base}/bulk`]: {
       post: call('bulk', { requestBody: json(bulkSchema(shapes.changes)), responses: answers(dataOf(ids)) }),
     },
+    ...reorderPaths(section),
+  }
+}
+
+function reorderPaths(section: EffectiveSection): Paths {
+  if (handOrderOf(section) === undefined) return {}
+  const place = { type: ['string', 'null'], format: 'uuid' }
+  const body = {
+    type: 'object',
+    properties: { id, before: place, ...(section.list.tree ? { parent: place } : {}) },
+    required: ['id', 'before'],
+    additionalProperties: false,
+  }
+  const moved = { type: 'object', properties: { id, order: { type: 'integer' }, version: { type: 'integer' } } }
+  return {
+    [`${apiBaseOf(section)}/reorder`]: {
+      post: {
+        ...about(section),
+        operationId: `reorder${schemaName(section)}`,
+        summary: 'Moves a record before another, or to the end; answers with those that got another place',
+        requestBody: json(body),
+        responses: answers(dataOf({ type: 'array', items: moved })),
+      },
+    },
   }
 }
 
@@ -119,7 +144,8 @@ export const answers = (schema: JsonSchema, status = 200) => ({
   default: failure,
 })
 
-const ids: JsonSchema = { type: 'array', items: { type: 'string', format: 'uuid' } }
+const id: JsonSchema = { type: 'string', format: 'uuid' }
+const ids: JsonSchema = { type: 'array', items: id }
 export const listOf = (row: JsonSchema, counted = true): JsonSchema => ({
   type: 'object',
   properties: { data: { type: 'array', items: row }, meta: refTo(counted ? 'ListMeta' : 'PageMeta') },

@@ -7,6 +7,7 @@ import { columnNameOf, quoted } from '../database/names.ts'
 import { apartProblems } from './apart.ts'
 import { lockUntilEnd } from './locks.ts'
 import { tableOf } from './raw.ts'
+import { ringProblems } from './ring.ts'
 import type { Scope } from './scope.ts'
 import { type Placed, placedValues, type Values } from './values.ts'
 
@@ -18,6 +19,7 @@ export async function databaseProblems(scope: Scope, body: Values, id: string): 
     ...(await referenceProblems(scope, body, id)),
     ...(await atMostProblems(scope, body, id)),
     ...(await apartProblems(scope, body, id)),
+    ...(await ringProblems(scope, body, id)),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { bulkRoute } from './bulk.ts'
 import { exportRoute } from './export.ts'
 import { lookUpRoutes, readRoutes } from './read.ts'
+import { reorderRoute } from './reorder.ts'
 import { reportRoutes } from './report.ts'
 import { singletonRoutes } from './singleton.ts'
 import { writeRoutes } from './write.ts'
@@ -13,7 +14,7 @@ export function sectionRoutes(app: FastifyInstance, context: Context): void {
     const kinds =
       section.kind === 'singleton'
         ? [singletonRoutes]
-        : [readRoutes, lookUpRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute]
+        : [readRoutes, lookUpRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute, reorderRoute]
     for (const addRoutes of kinds) addRoutes(app, section, context)
   }
 }
