@@ -9,7 +9,10 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel']) document.addEv
  * the person miss what they are clicking.
  */
 export function afterPress(act: () => void): void {
-  if (!isPressed) return act()
+  if (!isPressed) {
+    act()
+    return
+  }
   const release = () => {
     for (const type of ['pointerup', 'pointercancel']) document.removeEventListener(type, release)
     setTimeout(act)
