@@ -66,7 +66,7 @@ interface PictureProps {
 
 function Picture({ table: { hours, columns }, by, clashes }: PictureProps) {
   const marks = Array.from({ length: (hours.to - hours.from) / 60 + 1 }, (_, index) => hours.from + index * 60)
-  const size = { '--columns': columns.length, '--minutes': hours.to - hours.from } as CSSProperties
+  const size = { '--columns': columns.map(widthOf).join(' '), '--minutes': hours.to - hours.from } as CSSProperties
   return (
     <div className={styles.scroll} aria-hidden>
       <div className={styles.picture} style={size}>
@@ -83,6 +83,12 @@ function Picture({ table: { hours, columns }, by, clashes }: PictureProps) {
       </div>
     </div>
   )
+}
+
+/** Wide enough for a few words in each of its lanes. */
+const widthOf = ({ blocks }: Column): string => {
+  const lanes = Math.max(...blocks.map((block) => block.lanes))
+  return `minmax(${Math.max(124, lanes * 104)}px, ${lanes}fr)`
 }
 
 interface ColumnProps extends Pick<PictureProps, 'by' | 'clashes'> {
@@ -127,14 +133,20 @@ function PictureBlock({ block: { session, span, lane, lanes }, start, aside, cla
   const place = { '--at': span.from - start, '--for': span.to - span.from, '--lane': lane, '--lanes': lanes }
   return (
     <div className={styles.block} data-clash={clashing} style={place as CSSProperties}>
-      <strong>
-        {clashing && <TriangleAlert size={13} />}
-        <bdi>{textIn(session.title, locale) || t('conference.timetable.untitled')}</bdi>
-      </strong>
-      <span>
-        <bdi dir='ltr'>{`${clock(span.from)}–${clock(span.to)}`}</bdi>
-        {aside && <bdi>{aside}</bdi>}
-      </span>
+      <div className={styles.text}>
+        <strong>
+          {clashing && <TriangleAlert size={13} />}
+          <bdi>{textIn(session.title, locale) || t('conference.timetable.untitled')}</bdi>
+        </strong>
+        <span>
+          <bdi dir='ltr'>{`${clock(span.from)}–${clock(span.to)}`}</bdi>
+        </span>
+        {aside && (
+          <span>
+            <bdi>{aside}</bdi>
+          </span>
+        )}
+      </div>
     </div>
   )
 }

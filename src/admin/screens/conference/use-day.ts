@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { isRecord } from '../../../schema/fields.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
@@ -12,23 +12,27 @@ import { rowsOf } from './use-speakers.ts'
  */
 export function useDay(spot: Spot): number | undefined {
   const { section } = useRecordForm()
+  const field = section.fields[daysField]
+  const rows = field?.kind === 'list' ? field.fields : undefined
   const form = useFormContext<Values>()
+  const current = useRef(form)
+  current.current = form
   const [added, setAdded] = useState<number>()
   const isAdding = spot.day === 'new'
   useEffect(() => {
-    if (!isAdding) return
-    const fields = section.fields[daysField]
-    if (fields?.kind !== 'list') return
-    const place = rowsOf(form.getValues(daysField)).length
-    const fresh = { ...rowValues(fields.fields, {}), date: nextDate(form.getValues()) }
-    changeDays(form, (days) => [...days, fresh])
+    if (!isAdding || !rows) return
+    const values = current.current.getValues()
+    const place = rowsOf(values[daysField]).length
+    const fresh = { ...rowValues(rows, {}), date: nextDate(values) }
+    changeDays(current.current, (days) => [...days, fresh])
     setAdded(place)
     return () => {
       setAdded(undefined)
-      const isUntouched = JSON.stringify(form.getValues(`${daysField}.${place}`)) === JSON.stringify(fresh)
-      if (isUntouched) changeDays(form, (days) => days.filter((_, index) => index !== place))
+      const left = rowsOf(current.current.getValues(daysField))[place]
+      if (JSON.stringify(left) === JSON.stringify(fresh))
+        changeDays(current.current, (days) => days.toSpliced(place, 1))
     }
-  }, [isAdding, form, section])
+  }, [isAdding, rows])
   return spot.day === 'new' ? added : spot.day
 }
 

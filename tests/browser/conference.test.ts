@@ -1,0 +1,270 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { words as arabic } from '../../i18n/ar/screens/conference.ts'
+import { words as english } from '../../i18n/en/screens/conference.ts'
+import { effective } from '../../src/schema/effective.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { type Locale, locales } from '../../src/schema/words.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const folder = temporaryFolder()
+const conferences = sectionNamed('conferences')
+const conferencesHere = effective(conferences, profileOf('main-hospital'))
+const screens = { en: english, ar: arabic }
+const speaker = { en: 'Dr. Huda Samy', ar: 'د. هدى سامي' }
+const topic = { en: 'Stroke care', ar: 'رعاية السكتة' }
+let server: Server
+let browser: Browser
+let client: Client
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  client = await signInToApi(server.url, firstAdmin, 'main-hospital')
+  await create('presenters', speaker)
+  await create('conferenceTopics', topic)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+describe('a conference in English', () => {
+  let window: Window
+  beforeAll(async () => {
+    window = await enter('en')
+  })
+  afterAll(() => window?.close())
+  beforeEach(() => pictureOnFailure(window))
+
+  test('does not end before it begins, and is saved on the way to its days', async () => {
+    const { page } = window
+    await window.open('/conferences/create')
+    await write(window, {
+      'en.title': 'Stroke Forum',
+      'ar.title': 'ملتقى السكتة',
+      start: '02/03/2027',
+      end: '01/03/2027',
+    })
+    await page.getByRole('button', { name: saveWords('days', 'en') }).click()
+    await page.getByText(words.en.validations.notBefore).waitFor()
+    await write(window, { end: '02/03/2027' })
+    await page.getByRole('button', { name: saveWords('days', 'en') }).click()
+    await address(window, '/conferences/stroke-forum/days/create')
+  })
+
+  test('begins its first day on its own first day, which is no unsaved work until something is written', async () => {
+    const { page } = window
+    await expect.poll(() => input(window, 'days.0.date').inputValue()).toContain('2 Mar 2027')
+    await stepLink(window, english.steps.review).click()
+    await page.getByText(english.review.noDays).waitFor()
+    await page.goBack()
+    await address(window, '/conferences/stroke-forum/days/create')
+  })
+
+  test('refuses a session that ends before it begins, at the field', async () => {
+    const { page } = window
+    await write(window, { 'days.0.en.title': 'First day', 'days.0.ar.title': 'اليوم الأول' })
+    for (const index of [0, 1]) {
+      await input(window, 'days.0.sessions').click()
+      await write(window, {
+        [`days.0.sessions.${index}.en.title`]: `Talk ${index + 1}`,
+        [`days.0.sessions.${index}.ar.title`]: `الجلسة ${index + 1}`,
+        [`days.0.sessions.${index}.en.room`]: 'Main hall',
+        [`days.0.sessions.${index}.from`]: ['11:00', '09:30'][index] ?? '',
+        [`days.0.sessions.${index}.to`]: '10:00',
+      })
+      await pick(window, `days.0.sessions.${index}.speaker`, speaker.en)
+    }
+    await save(window)
+    await page.getByText(words.en.validations.after).waitFor()
+    await expect.poll(() => isFocused(input(window, 'days.0.sessions.0.to'))).toBe(true)
+    await write(window, { 'days.0.sessions.0.from': '09:00' })
+  })
+
+  test('marks the clashes of a room and of a speaker, in the picture and in its table', async () => {
+    const { page } = window
+    const clashes = page.getByRole('list', { name: english.clashes.label })
+    await expect.poll(() => clashes.getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => clashes.textContent()).toMatch(/Main hall.* is taken twice from .*09:30.* to .*10:00/)
+    expect(await clashes.textContent()).toContain(speaker.en)
+    await expect.poll(() => page.locator('[data-clash=true][style]').count()).toBe(2)
+    const rows = page.getByRole('table').getByRole('row').filter({ hasText: english.clashes.kinds.room })
+    expect(await rows.count()).toBe(2)
+  })
+
+  test('is saved with its day, which then has an address of its own', async () => {
+    await save(window)
+    await window.page.getByText(words.en.messages.updated).waitFor()
+    await address(window, '/conferences/stroke-forum/days/edit/1')
+    const saved = await client.call('GET', `${apiBaseOf(conferences)}/stroke-forum`)
+    expect(saved.at('data.days.0.sessions.1')).toMatchObject({ from: '09:30', to: '10:00', en: { title: 'Talk 2' } })
+  })
+
+  test('keeps what is being written from step to step, back and forward', async () => {
+    const { page } = window
+    await write(window, { 'days.0.sessions.1.from': '10:00', 'days.0.sessions.1.to': '11:00' })
+    await page.getByText(english.clashes.none).waitFor()
+    await stepLink(window, words.en.tabs.details).click()
+    await write(window, { 'en.location': 'Nile Hall' })
+    await stepLink(window, words.en.tabs.topics).click()
+    await pick(window, 'topics', topic.en)
+    await page.goBack()
+    await expect.poll(() => input(window, 'en.location').inputValue()).toBe('Nile Hall')
+    await page.goBack()
+    await expect.poll(() => input(window, 'days.0.sessions.1.from').inputValue()).toBe('10:00')
+    await page.goForward()
+    await page.goForward()
+    await page.getByText(topic.en).waitFor()
+  })
+
+  test('asks before unsaved work is left', async () => {
+    const { page } = window
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: conferencesHere.label.en, exact: true })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: words.en.form.leave.title }).waitFor()
+    await page.getByRole('button', { name: words.en.form.leave.stay }).click()
+    await address(window, '/conferences/stroke-forum/steps/topics')
+  })
+
+  test('says before it is published what one language lacks, and leads there', async () => {
+    const { page } = window
+    await stepLink(window, english.steps.review).click()
+    await page.getByText(english.review.gaps).waitFor()
+    await page.getByText(english.review.ready).waitFor()
+    await page.getByRole('button', { name: words.en.fields.location }).click()
+    await expect.poll(() => isFocused(input(window, 'ar.location'))).toBe(true)
+    await write(window, { 'ar.location': 'قاعة النيل' })
+    await stepLink(window, english.steps.review).click()
+    await page.getByRole('button', { name: english.review.publish }).click()
+    await page.getByText(english.review.published).waitFor()
+  })
+
+  test('is stored as it was written', async () => {
+    const saved = await client.call('GET', `${apiBaseOf(conferences)}/stroke-forum`)
+    expect(saved.at('data')).toMatchObject({
+      status: 'published',
+      start: '2027-03-02',
+      end: '2027-03-02',
+      en: { location: 'Nile Hall' },
+      ar: { location: 'قاعة النيل' },
+      days: [{ date: '2027-03-02', sessions: [{ from: '09:00' }, { from: '10:00', to: '11:00' }] }],
+    })
+    expect(saved.at('data.topics')).toHaveLength(1)
+  })
+
+  test('can be saved and left', async () => {
+    const { page } = window
+    await window.open('/conferences/create')
+    await write(window, { 'en.title': 'Later', 'ar.title': 'لاحقًا', start: '01/05/2027', end: '02/05/2027' })
+    await page.getByRole('button', { name: saveWords('exit', 'en') }).click()
+    await address(window, '/conferences')
+    await page.getByRole('row').filter({ hasText: 'Later' }).waitFor()
+  })
+
+  test('has no step and no day that there is not', async () => {
+    const { page } = window
+    await window.open('/conferences/stroke-forum/steps/elsewhere')
+    await page.getByText(words.en.shell.missing.title).waitFor()
+    await window.open('/conferences/stroke-forum/days/edit/7')
+    await page.getByText(english.days.missing).waitFor()
+  })
+
+  test('nothing went wrong unseen', () => {
+    expect(window.complaints).toEqual([])
+  })
+})
+
+describe('a conference in Arabic', () => {
+  let window: Window
+  beforeAll(async () => {
+    window = await enter('ar')
+  })
+  afterAll(() => window?.close())
+  beforeEach(() => pictureOnFailure(window))
+
+  test('is made, gets its day, and is published', async () => {
+    const { page } = window
+    await window.open('/conferences/create')
+    await write(window, { 'ar.title': 'أيام القلب', 'en.title': 'Heart Days', start: '05/04/2027', end: '06/04/2027' })
+    await page.getByRole('button', { name: saveWords('days', 'ar') }).click()
+    await address(window, '/ar/conferences/heart-days/days/create')
+    await write(window, { 'days.0.ar.title': 'اليوم الأول', 'days.0.en.title': 'First day' })
+    await input(window, 'days.0.sessions').click()
+    await write(window, {
+      'days.0.sessions.0.ar.title': 'الافتتاح',
+      'days.0.sessions.0.en.title': 'Opening',
+      'days.0.sessions.0.from': '٠٩:٠٠',
+      'days.0.sessions.0.to': '١٠:٠٠',
+    })
+    await pick(window, 'days.0.sessions.0.speaker', speaker.ar)
+    await page.getByText(arabic.clashes.none).waitFor()
+    await stepLink(window, arabic.steps.review).click()
+    await page.getByRole('button', { name: arabic.review.publish }).click()
+    await page.getByText(arabic.review.published).waitFor()
+    const saved = await client.call('GET', `${apiBaseOf(conferences)}/heart-days`)
+    expect(saved.at('data')).toMatchObject({
+      status: 'published',
+      days: [{ sessions: [{ from: '09:00', to: '10:00' }] }],
+    })
+  })
+
+  test('has its picture from right to left', async () => {
+    const { page } = window
+    const times = page.getByText('09:00', { exact: true }).first()
+    const title = page.getByText('الافتتاح').first()
+    const [time, block] = await Promise.all([times.boundingBox(), title.boundingBox()])
+    expect(time?.x).toBeGreaterThan(block?.x ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('nothing went wrong unseen', () => {
+    expect(window.complaints).toEqual([])
+  })
+})
+
+async function enter(locale: Locale): Promise<Window> {
+  const window = await openWindow(browser, { url: server.url, locale })
+  await signIn(window, firstAdmin)
+  await chooseUnit(window, client.unitWords[locale])
+  return window
+}
+
+async function create(sectionName: string, name: Readonly<Record<Locale, string>>): Promise<void> {
+  const [en, ar] = locales.map((locale) => ({ name: name[locale] }))
+  const created = await client.call('POST', apiBaseOf(sectionNamed(sectionName)), { en, ar })
+  expect(created.status).toBe(201)
+}
+
+const saveWords = (way: string, locale: Locale): string => conferences.saves?.[way]?.label[locale] ?? ''
+
+/** The input of a value of the form, by its path. */
+const input = ({ page }: Window, path: string): Locator => page.locator(`#field-${path.replaceAll('.', '-')}`)
+
+async function write(window: Window, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) await input(window, path).fill(value)
+}
+
+async function pick(window: Window, path: string, name: string): Promise<void> {
+  await input(window, path).click()
+  await window.page.getByRole('option', { name }).click()
+  await window.page.keyboard.press('Escape')
+}
+
+const save = ({ page, locale }: Window): Promise<void> =>
+  page.getByRole('button', { name: words[locale].form.save }).click()
+
+const stepLink = ({ page, locale }: Window, name: string): Locator =>
+  page.getByRole('navigation', { name: screens[locale].steps.label }).getByRole('link', { name })
+
+const address = ({ page }: Window, path: string): Promise<void> =>
+  page.waitForURL((url) => decodeURIComponent(url.pathname) === path)
+
+const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement)
