@@ -41,7 +41,8 @@ export type DemoValue =
   | DemoBody
   | readonly (string | DemoNth | DemoBody)[]
 
-export const paintings = ['scene', 'woman', 'man', 'mark'] as const
+/** A `document` is no picture but a PDF of one page, for fields that take files. */
+export const paintings = ['scene', 'woman', 'man', 'mark', 'document'] as const
 export interface DemoPicture {
   readonly picture: (typeof paintings)[number]
   readonly ratio?: `${number}:${number}`

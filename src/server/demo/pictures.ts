@@ -4,6 +4,7 @@ import { type FileField, formatsOf, type ImageField, ratioOf } from '../../schem
 import type { Tables } from '../database/tables.ts'
 import { saveUpload } from '../files/save.ts'
 import type { FileStore } from '../files/store.ts'
+import { onePage } from './one-page.ts'
 import { type Canvas, paint, variants } from './paint.ts'
 import { hashOf } from './random.ts'
 
@@ -18,10 +19,12 @@ export type Painter = (
 export function painterOnce(): Painter {
   const painted = new Map<string, Promise<Buffer>>()
   return async (picture, field, seed) => {
-    const variant = hashOf(`${picture.picture} ${seed}`) % variants
+    const { picture: painting } = picture
+    if (painting === 'document') return { name: `${seed}.pdf`, content: onePage(seed) }
+    const variant = hashOf(`${painting} ${seed}`) % variants
     const canvas = canvasOf(picture, field)
-    const name = `${picture.picture}-${variant + 1}-${canvas.width}x${canvas.height}.${canvas.format}`
-    const content = painted.get(name) ?? paint(picture.picture, variant, canvas)
+    const name = `${painting}-${variant + 1}-${canvas.width}x${canvas.height}.${canvas.format}`
+    const content = painted.get(name) ?? paint(painting, variant, canvas)
     painted.set(name, content)
     return { name, content: await content }
   }
