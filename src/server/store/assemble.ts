@@ -70,9 +70,16 @@ function shown(field: Field, value: unknown, raw: RawRecord): unknown {
 
 const hydratedRow = (fields: Fields, row: unknown, raw: RawRecord): unknown =>
   isRecord(row)
-    ? leavesOf(fields)
-        .filter(({ field }) => isFileField(field))
-        .reduce((values, { path, field }) => withValueAt(values, path, shown(field, valueAt(row, path), raw)), row)
+    ? leavesOf(fields).reduce((values, { path, field }) => {
+        const value = valueAt(row, path)
+        if (isFileField(field)) return withValueAt(values, path, shown(field, value, raw))
+        if (field.kind !== 'list' || !Array.isArray(value)) return values
+        return withValueAt(
+          values,
+          path,
+          value.map((inner) => hydratedRow(field.fields, inner, raw)),
+        )
+      }, row)
     : row
 
 /** Puts one language's values of a record, its groups and its rows among the neutral ones. */

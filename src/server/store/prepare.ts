@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { holds } from '../../schema/conditions.ts'
-import { type Field, isEmpty, isRecord, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { type Field, type Fields, isEmpty, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { isOversized } from '../../schema/kinds/rich-text.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { cleaned, pathsOf } from '../../schema/problems.ts'
@@ -21,7 +21,7 @@ export async function prepare(scope: Scope, body: Values): Promise<Values> {
   const hydrated = mapped(fields, clean, (field, value) =>
     isFileField(field) && value !== null ? (files.get(idOf(value)) ?? {}) : value,
   )
-  return withoutInapplicable(scope, withSwitches(scope, hydrated))
+  return withoutInapplicable(scope, withSwitches(fields, hydrated))
 }
 
 function safeText(field: Field, text: string): string {
@@ -39,19 +39,15 @@ function filesOf(scope: Scope, body: Values): Promise<ReadonlyMap<string, Stored
 /** A file is written as its id, or as the object that it was read as; only the id of that counts. */
 const idOf = (value: unknown): string => String(isRecord(value) ? value.id : value)
 
-function withSwitches(scope: Scope, body: Values): Values {
-  return leavesOf(scope.section.fields).reduce<Values>((result, { path, field }) => {
+function withSwitches(fields: Fields, body: Values): Values {
+  return leavesOf(fields).reduce<Values>((result, { path, field }) => {
     const value = valueAt(result, path)
     if (field.kind === 'boolean' && isEmpty(value)) return withValueAt(result, path, false)
     if (field.kind !== 'list' || !Array.isArray(value)) return result
-    const switches = leavesOf(field.fields).filter((leaf) => leaf.field.kind === 'boolean')
-    const rows = value.map((row) => (isRecord(row) ? switches.reduce(switchedOff, row) : row))
+    const rows = value.map((row) => (isRecord(row) ? withSwitches(field.fields, row) : row))
     return withValueAt(result, path, rows)
   }, body)
 }
-
-const switchedOff = (row: Values, { path }: Leaf): Values =>
-  isEmpty(valueAt(row, path)) ? withValueAt(row, path, false) : row
 
 function withoutInapplicable(scope: Scope, body: Values): Values {
   const circumstances = { features: scope.profile.features, record: body }

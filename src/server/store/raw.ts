@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Field } from '../../schema/fields.ts'
+import type { Field, Fields } from '../../schema/fields.ts'
 import { leavesOf } from '../../schema/fields.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { columnLeaves, linkLeaves } from '../database/definition.ts'
@@ -85,17 +85,21 @@ function filesSql(section: Scope['section']): string {
   const leaves = columnLeaves(section)
   const columns = leaves.filter(({ field }) => isFileField(field)).map(({ path }) => `t.${quoted(columnNameOf(path))}`)
   const inRows = leaves.flatMap(({ path, field }) =>
-    field.kind === 'list'
-      ? leavesOf(field.fields)
-          .filter((leaf) => isFileField(leaf.field))
-          .map((leaf) => rowValues(path, leaf.path))
-      : [],
+    field.kind === 'list' ? filePathsIn(field.fields, '$[*]').map((inner) => rowValues(path, inner)) : [],
   )
   if (columns.length + inRows.length === 0) return `'{}'::jsonb`
   const ids = [`array[${columns.join(', ')}]::uuid[]`, ...inRows].join(' || ')
   return `(select coalesce(jsonb_object_agg(f.id, ${fileSql}), '{}') from core.files f where f.bu_id = t.bu_id and f.id = any(${ids}))`
 }
 
-/** The values at a path in all rows of a list, as an array of ids. */
+/** Where the files stand in a list's rows and in the rows within them, as JSON paths. */
+function filePathsIn(fields: Fields, row: string): readonly string[] {
+  return leavesOf(fields).flatMap(({ path, field }): readonly string[] => {
+    if (field.kind === 'list') return filePathsIn(field.fields, `${row}.${path}[*]`)
+    return isFileField(field) ? [`${row}.${path}`] : []
+  })
+}
+
+/** The values at a JSON path of a list, as an array of ids. */
 const rowValues = (path: string, inner: string): string =>
-  `array(select (v #>> '{}')::uuid from jsonb_path_query(t.${quoted(columnNameOf(path))}, ${literal(`$[*].${inner}`)}) v)`
+  `array(select (v #>> '{}')::uuid from jsonb_path_query(t.${quoted(columnNameOf(path))}, ${literal(inner)}) v)`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Leaf, leavesOf } from '../../schema/fields.ts'
+import { type Fields, type Leaf, leavesOf } from '../../schema/fields.ts'
 import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted } from '../database/names.ts'
 import { referenced, refused } from '../errors.ts'
@@ -61,14 +61,17 @@ type Pointer = (section: string, ids: readonly string[]) => RawBuilder<unknown>
 
 /** How a field points to a section: by its column, by links, or from rows. */
 function pointersTo(target: string, { path, field }: Leaf): readonly Pointer[] {
-  if (field.kind === 'list') {
-    return leavesOf(field.fields)
-      .filter((inner) => 'to' in inner.field && inner.field.to === target)
-      .map((inner) => rowPointer(path, inner.path))
-  }
+  if (field.kind === 'list') return rowPathsTo(target, field.fields, '$[*]').map((inner) => rowPointer(path, inner))
   if (!('to' in field) || field.to !== target) return []
   return [field.kind === 'reference' ? columnPointer(path) : linkPointer(path)]
 }
+
+/** Where the rows of a list, and the rows within them, refer to a section, as JSON paths. */
+const rowPathsTo = (target: string, fields: Fields, row: string): readonly string[] =>
+  leavesOf(fields).flatMap(({ path, field }): readonly string[] => {
+    if (field.kind === 'list') return rowPathsTo(target, field.fields, `${row}.${path}[*]`)
+    return 'to' in field && field.to === target ? [`${row}.${path}[*]`] : []
+  })
 
 const columnPointer =
   (path: string): Pointer =>
@@ -85,7 +88,7 @@ const linkPointer =
 const rowPointer =
   (path: string, inner: string): Pointer =>
   (_, ids) => {
-    const values = sql.raw(`jsonb_path_query(t.${quoted(columnNameOf(path))}, ${literal(`$[*].${inner}[*]`)})`)
+    const values = sql.raw(`jsonb_path_query(t.${quoted(columnNameOf(path))}, ${literal(inner)})`)
     return sql`exists (select 1 from ${values} v where v #>> '{}' in (${sql.join(ids)}))`
   }
 
