@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '../../../src/schema/reports.ts'
@@ -6,6 +6,8 @@ import { foreign, open, server, withForeignServer } from '../shell/product.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
 withForeignServer()
+// The screen is loaded when it is first opened, which takes longer on a busy machine than these tests wait by themselves.
+configure({ asyncUtilTimeout: 10_000 })
 
 const api = '*/api/v1/dashboard'
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())
@@ -160,7 +162,7 @@ describe('a report', () => {
   test('can be asked for again when it did not come', async () => {
     server.use(http.get(`${api}/visits/report`, () => HttpResponse.json({ key: 'errors.server' }, { status: 500 })))
     const { person } = open('/visits')
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     server.use(http.get(`${api}/visits/report`, answerList))
     await person.click(retry)
 
