@@ -42,7 +42,7 @@ export default section({
     lastSignIn: dateTime({ label: { en: 'Last sign-in', ar: 'آخر تسجيل دخول' }, readOnly: true }),
   },
   list: {
-    columns: ['avatar', 'name', 'email', 'assignments', 'status', 'lastSignIn'],
+    columns: ['name', 'email', 'assignments', 'status', 'lastSignIn'],
     more: ['supervisorLevel', 'createdAt', 'updatedAt'],
     filters: ['status', 'supervisorLevel', 'lastSignIn'],
     search: ['name', 'email'],

@@ -3,7 +3,7 @@ import type { Demonstration } from './shared/demonstration.ts'
 
 export default {
   mix: {
-    count: { 'main-hospital': 64, 'AHA-EG': 38, ventures: 30, '*': 12 },
+    count: { 'main-hospital': 64, 'AHA-EG': 38, ventures: 36, '*': 8 },
     words: people,
     shapes: [
       {

@@ -30,5 +30,7 @@ export const words = {
     fixed: 'أنت لا تدير المشرفين في هذه الوحدة',
     above: 'يتجاوز دورك',
     here: 'هذه الوحدة',
+    account: 'الملف الشخصي والجلسات',
+    password: 'تغيير كلمة المرور',
   },
 } as const satisfies Texts<typeof english>

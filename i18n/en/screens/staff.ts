@@ -27,5 +27,7 @@ export const words = {
     fixed: 'You do not manage the admins of this unit',
     above: 'beyond your own role',
     here: 'this unit',
+    account: 'Profile and sessions',
+    password: 'Change password',
   },
 } as const

@@ -37,7 +37,7 @@ const adminsQuery = `
     a.created_at as en_at, a.created_at as ar_at, ${alike}, a.created_at, a.created_by, a.updated_at, a.updated_by,
     a.name, a.email, null::text as password, m.supervisor_level, m.avatar, a.last_sign_in_at as last_sign_in,
     (select jsonb_agg(jsonb_build_object('businessUnit', u.id, 'role', w.role_id, 'roleName', r.name,
-        'unitName', jsonb_build_object('en', u.display_en, 'ar', u.display_ar)) order by u.display_en)
+        'unitName', jsonb_build_object('en', u.display_en, 'ar', u.display_ar)) order by w.bu_id <> m.bu_id, u.display_en)
       from core.memberships w join core.business_units u on u.id = w.bu_id
         join core.roles r on r.bu_id = w.bu_id and r.id = w.role_id
       where w.admin_id = a.id and (w.deleted_at is null or w.bu_id = m.bu_id)) as assignments

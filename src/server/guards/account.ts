@@ -5,6 +5,7 @@ import {
   decidesOver,
   isLastMaster,
   isWithin,
+  labelOf,
   lockStaff,
   managesAdmins,
   type Posts,
@@ -47,7 +48,7 @@ export const account: Guard = async ({ scope, id, after }) => {
 async function removalProblems({ scope, id, actor, target }: Circumstances): Promise<readonly Problem[]> {
   const post = target.get(scope.unit.id)
   if (!post) return []
-  const values = { unit: post.unit }
+  const values = { unit: labelOf(post) }
   if (id === scope.person?.id) return [refusalAt('assignments', 'oneself')]
   if (!isWithin(post, actor.get(post.buId))) return [refusalAt('assignments', 'above', values)]
   return (await isLastMaster(scope.db, post, id)) ? [refusalAt('assignments', 'lastMaster', values)] : []
@@ -73,7 +74,7 @@ function assignmentProblems(
   const touched = [...new Set([...target.keys(), ...wanted.keys()])].filter(isTouched)
   const [first] = touched.flatMap((buId) => {
     const [mine, posts] = [actor.get(buId), [target.get(buId), wanted.get(buId)].filter((post) => post !== undefined)]
-    const unit = posts[0]?.unit ?? ''
+    const unit = posts[0] ? labelOf(posts[0]) : ''
     if (!managesAdmins(mine)) return [refusalAt('assignments', 'unassignable', { unit })]
     return posts.every((post) => isWithin(post, mine)) ? [] : [refusalAt('assignments', 'above', { unit })]
   })
@@ -104,6 +105,6 @@ async function masterProblems(
   const lost = [...target.values()].filter((post) => post.reserved && (isOut || !wanted.get(post.buId)?.reserved))
   for (const post of lost)
     if (await isLastMaster(scope.db, post, id))
-      return [refusalAt(isOut ? 'status' : 'assignments', 'lastMaster', { unit: post.unit })]
+      return [refusalAt(isOut ? 'status' : 'assignments', 'lastMaster', { unit: labelOf(post) })]
   return []
 }

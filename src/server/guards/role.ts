@@ -1,7 +1,7 @@
 import { masterAdmin } from '../../schema/permissions.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { referenced } from '../errors.ts'
-import { isWithin, lockStaff, postsOf, type RoleHere, rolesAt } from '../staff/posts.ts'
+import { isWithin, labelOf, lockStaff, postsOf, type RoleHere, rolesAt } from '../staff/posts.ts'
 import type { Referrer } from '../store/removal.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
@@ -18,7 +18,7 @@ export const role: Guard = async ({ scope, id, after }) => {
   const before = (await rolesAt(scope.db, [{ businessUnit: unit.id, role: id }])).get(unit.id)
   const place = after ? 'permissions' : 'name'
   if (before?.reserved) return [refusalAt('name', 'untouchable')]
-  if (before && !isWithin(before, mine)) return [refusalAt(place, 'above', { unit: before.unit })]
+  if (before && !isWithin(before, mine)) return [refusalAt(place, 'above', { unit: labelOf(before) })]
   if (after) return [...nameProblems(after), ...grantProblems(after, mine)]
   await refuseInUse(scope, id)
   return []

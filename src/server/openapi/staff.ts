@@ -17,7 +17,7 @@ const session = object({
 const profile = object({
   ...{ id, name: text, email: text, avatar: { type: ['string', 'null'] }, active: { type: 'boolean' } },
   lastSignInAt: { type: ['string', 'null'], format: 'date-time' },
-  posts: list(object({ unit: text, role: text })),
+  posts: list(object({ unit: object({ en: text, ar: text }), role: text })),
   sessions: list(session),
   own: { type: 'boolean' },
   mayChange: { type: 'boolean', description: 'Whether who asks may change what counts in every unit of the account' },

@@ -10,8 +10,7 @@ export interface RoleHere {
   readonly role: string
   readonly permissions: readonly string[]
   readonly reserved: boolean
-  /** The unit as people call it, in both languages: who reads it is not known here. */
-  readonly unit: string
+  readonly unitName: { readonly en: string; readonly ar: string }
 }
 /** What somebody is, by the ids of the units that they work in. */
 export type Posts = ReadonlyMap<string, RoleHere>
@@ -32,7 +31,7 @@ export async function postsOf(db: Db, adminId: string | undefined): Promise<Post
     .where('m.admin_id', '=', adminId)
     .where('m.deleted_at', 'is', null)
     .execute()
-  return new Map(rows.map((row) => [row.buId, row]))
+  return new Map(rows.map((row) => [row.buId, roleOf(row)]))
 }
 
 /** Those of these roles that there are, by their units. */
@@ -44,19 +43,23 @@ export async function rolesAt(db: Db, wanted: readonly { businessUnit: string; r
     )
     .where('r.deleted_at', 'is', null)
     .execute()
-  return new Map(rows.map((row) => [row.buId, row]))
+  return new Map(rows.map((row) => [row.buId, roleOf(row)]))
 }
+
+/** The unit as people call it, in both languages where they differ: who reads it is not known here. */
+export const labelOf = ({ unitName: { en, ar } }: RoleHere): string => (en === ar ? en : `${en} · ${ar}`)
+
+const roleOf = ({ en, ar, ...row }: Omit<RoleHere, 'unitName'> & RoleHere['unitName']): RoleHere => ({
+  ...row,
+  unitName: { en, ar },
+})
 
 const selectRoles = (db: Db) =>
   db
     .selectFrom('core.roles as r')
     .innerJoin('core.business_units as u', 'u.id', 'r.bu_id')
     .select(['r.bu_id as buId', 'r.id as roleId', 'r.name as role', 'r.permissions', 'r.reserved'])
-    .select(
-      sql<string>`case when u.display_en = u.display_ar then u.display_en else u.display_en || ' · ' || u.display_ar end`.as(
-        'unit',
-      ),
-    )
+    .select(['u.display_en as en', 'u.display_ar as ar'])
 
 /** Is there nothing in a role that its holder does not have themselves? */
 export const isWithin = (role: Pick<RoleHere, 'permissions' | 'reserved'>, holder: RoleHere | undefined): boolean =>

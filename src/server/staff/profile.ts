@@ -8,7 +8,7 @@ import type { Scope } from '../store/scope.ts'
 import { type OpenSession, revokeSessions, sessionsOf } from '../store/sessions.ts'
 import { inTransaction } from '../store/write.ts'
 import { accountById } from './accounts.ts'
-import { decidesOver, lockStaff, managesAdmins, type Posts, postsOf } from './posts.ts'
+import { decidesOver, lockStaff, managesAdmins, type Posts, postsOf, type RoleHere } from './posts.ts'
 
 /** Somebody's account as they see it themselves, and those who manage admins. */
 export interface Profile {
@@ -18,7 +18,7 @@ export interface Profile {
   readonly avatar: string | null
   readonly active: boolean
   readonly lastSignInAt: Date | null
-  readonly posts: readonly { readonly unit: string; readonly role: string }[]
+  readonly posts: readonly { readonly unit: RoleHere['unitName']; readonly role: string }[]
   readonly sessions: readonly OpenSession[]
   readonly own: boolean
   /** May who asks change what counts in every unit of theirs? */
@@ -47,7 +47,7 @@ export async function profileOf(asked: Asked, limits: Parameters<typeof sessions
   const { passwordHash: _, ...rest } = account
   return {
     ...rest,
-    posts: [...target.values()].map(({ unit, role }) => ({ unit, role })),
+    posts: [...target.values()].map(({ unitName, role }) => ({ unit: unitName, role })),
     sessions: await sessionsOf(scope.db, id, me.token, limits),
     own,
     mayChange: own || decidesOver(actor, target),

@@ -19,7 +19,7 @@ eachDatabase((open) => {
     it('is shown to its person with their units, and where they are signed in, when that was last', async () => {
       const { data } = (await here.as('editor').get('/profile')).json()
       expect(data).toMatchObject({ name: 'editor', own: true, mayChange: true })
-      expect(data.posts).toEqual([{ unit: 'hospital', role: 'editor' }])
+      expect(data.posts).toEqual([{ unit: { en: 'hospital', ar: 'hospital' }, role: 'editor' }])
       expect(data.sessions).toMatchObject([{ current: true }])
       expect(Date.now() - new Date(data.lastSignInAt).getTime()).toBeLessThan(60_000)
       expect(JSON.stringify(data)).not.toContain('argon2')

@@ -4,11 +4,15 @@ import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { IconAction } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
+import { useRecordForm } from '../form/record-form.ts'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { FieldControl } from './FieldControl.tsx'
 
 export function PasswordInput(props: InputProps<FieldOfKind<'password'>>) {
-  const input = useFieldInput<string>(props)
+  const { isNew } = useRecordForm()
+  const { help, required, ...rest } = useFieldInput<string>(props)
+  // One that is stored is kept when nothing is written: that is what the help of such a field is about.
+  const input = { ...rest, required: required && isNew, help: isNew ? undefined : help }
   const translate = useTranslate()
   const [shown, setShown] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { HttpError } from '../../providers/http-error.ts'
-import { useTranslate } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { NotFound } from '../../shell/ErrorPage.tsx'
 import { NoAccess } from '../../shell/NoAccess.tsx'
@@ -34,6 +34,7 @@ function AccountPage({ part }: { readonly part: 'profile' | 'password' }) {
 
 function Profile({ account }: { readonly account: Account }) {
   const t = useTranslate()
+  const locale = useLocale()
   return (
     <Page title={account.own ? t('profile.title') : account.name}>
       {!account.mayChange && <p className={styles.note}>{t('profile.everyUnit')}</p>}
@@ -43,8 +44,8 @@ function Profile({ account }: { readonly account: Account }) {
           <h2 id='profile-work'>{t('profile.work')}</h2>
           <dl className={styles.facts}>
             {account.posts.map(({ unit, role }) => (
-              <div key={unit}>
-                <dt dir='auto'>{unit}</dt>
+              <div key={unit.en}>
+                <dt>{unit[locale]}</dt>
                 <dd>
                   <bdi>{role}</bdi>
                 </dd>

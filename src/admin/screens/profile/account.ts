@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import type { Words } from '../../../schema/words.ts'
 import { request } from '../../providers/api.ts'
 import { readSession } from '../../providers/session.ts'
 import { usePerson } from '../../shell/context.tsx'
@@ -18,7 +19,7 @@ export interface Account {
   readonly avatar: string | null
   readonly active: boolean
   readonly lastSignInAt: string | null
-  readonly posts: readonly { readonly unit: string; readonly role: string }[]
+  readonly posts: readonly { readonly unit: Words; readonly role: string }[]
   readonly sessions: readonly Session[]
   readonly own: boolean
   readonly mayChange: boolean

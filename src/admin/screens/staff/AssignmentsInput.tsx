@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { OutlineButton } from '../../engine/form/controls.tsx'
 import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { useUnit } from '../../shell/context.tsx'
+import { useLocalPath, useUnit } from '../../shell/context.tsx'
 import { AssignmentRow, type Row } from './AssignmentRow.tsx'
 import styles from './staff.module.css'
 import { useManagedUnits } from './units.ts'
@@ -24,6 +25,8 @@ export default function AssignmentsInput(props: Props) {
 function Assignments(props: Props) {
   const t = useTranslate()
   const unit = useUnit()
+  const local = useLocalPath()
+  const { slug } = useParams()
   const units = useManagedUnits()
   const input = useFieldInput<readonly Row[]>(props)
   const rows = input.value.length > 0 ? input.value : [{ businessUnit: unit.id, role: null }]
@@ -54,6 +57,12 @@ function Assignments(props: Props) {
         <Plus size={16} aria-hidden />
         {t('staff.assignments.add')}
       </OutlineButton>
+      {slug && (
+        <p className={styles.links}>
+          <Link to={local(`/profile/${slug}`)}>{t('staff.assignments.account')}</Link>
+          <Link to={local(`/change-password/${slug}`)}>{t('staff.assignments.password')}</Link>
+        </p>
+      )}
     </FieldFrame>
   )
 }
