@@ -9,7 +9,7 @@ export default section({
   permission: 'Access Homepage',
   when: feature('aboutKnowledge'),
   routes: { editSlug: 'required', show: false },
-  menu: { group: 'website', icon: 'book-open', order: 74 },
+  menu: { group: 'website', icon: 'book-open', order: 3, parent: 'aboutUs' },
   title: 'title',
   picture: 'image',
   fields: { ...blockFields(), image: blockImage(), order: order() },

@@ -9,7 +9,7 @@ export default section({
   permission: 'Access Homepage',
   when: feature('aboutServices'),
   routes: { editSlug: 'required', show: false },
-  menu: { group: 'website', icon: 'briefcase', order: 75 },
+  menu: { group: 'website', icon: 'briefcase', order: 4, parent: 'aboutUs' },
   title: 'title',
   picture: 'image',
   fields: { ...blockFields(), image: blockImage(), order: order() },

@@ -8,7 +8,7 @@ export default section({
   about: { en: 'What the unit stands for.', ar: 'ما تؤمن به الوحدة.' },
   permission: 'Access OurCoreValue',
   routes: { list: '/about-us/core-values', create: false, edit: false, show: false },
-  menu: { group: 'website', icon: 'hand-heart', order: 70 },
+  menu: { group: 'website', icon: 'hand-heart', order: 1, parent: 'aboutUs' },
   title: 'title',
   picture: 'icon',
   fields: { ...blockFields(), icon: blockIcon(), order: order() },

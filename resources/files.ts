@@ -10,7 +10,7 @@ export default section({
   },
   permission: 'Access FileUpload',
   routes: { base: '/fileuploader' },
-  menu: { group: 'website', icon: 'file', order: 90 },
+  menu: { group: 'website', icon: 'file', order: 85 },
   screen: 'fileLibrary',
   title: 'name',
   statuses: false,

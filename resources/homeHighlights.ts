@@ -2,7 +2,7 @@ import { feature, order, section } from '../src/schema/index.ts'
 import { blockFields, blockImage, blockList } from './shared/block.ts'
 
 export default section({
-  label: { en: 'Home highlights', ar: 'أبرز ما في الرئيسية' },
+  label: { en: 'About: highlights', ar: 'أبرز ما في «من نحن»' },
   one: { en: 'Highlight', ar: 'عنصر بارز' },
   create: { en: 'New highlight', ar: 'عنصر جديد' },
   about: {
@@ -12,7 +12,7 @@ export default section({
   permission: 'Access Homepage',
   when: feature('homeHighlights'),
   routes: { list: '/about-us/home-highlights', create: false, edit: false, show: false },
-  menu: { group: 'website', icon: 'star', order: 73 },
+  menu: { group: 'website', icon: 'star', order: 5, parent: 'aboutUs' },
   title: 'title',
   picture: 'image',
   fields: { ...blockFields(), image: blockImage(), order: order() },

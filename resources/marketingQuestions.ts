@@ -8,7 +8,7 @@ export default section({
   permission: 'Access Homepage',
   when: feature('marketingQuestions'),
   routes: { list: '/about-us/marketing-questions', create: false, edit: false, show: false },
-  menu: { group: 'website', icon: 'circle-help', order: 72 },
+  menu: { group: 'website', icon: 'circle-help', order: 6, parent: 'aboutUs' },
   title: 'question',
   fields: {
     question: text({ localized: true, required: true, max: 250 }),

@@ -1,8 +1,8 @@
-import { dateTime, field, image, richText, section, slug, text, youtube } from '../src/schema/index.ts'
+import { byProfile, dateTime, field, image, richText, section, slug, text, youtube } from '../src/schema/index.ts'
 import { seo } from './shared/seo.ts'
 
 export default section({
-  label: { en: 'News', ar: 'الأخبار' },
+  label: byProfile('news'),
   one: { en: 'News item', ar: 'خبر' },
   create: { en: 'New news item', ar: 'خبر جديد' },
   about: { en: 'What happened in the unit, for the website and the press.', ar: 'ما يجري في الوحدة، للموقع والصحافة.' },

@@ -11,7 +11,7 @@ export default inbox({
   permission: 'Access Offer',
   routes: { base: '/offersReport/usageByDate', show: false },
   api: 'offersReport/usageByDate',
-  menu: { group: 'content', icon: 'chart-line', order: 31 },
+  menu: { group: 'content', icon: 'chart-line', order: 2, parent: 'offers' },
   screen: 'report',
   handled: false,
   statuses: false,

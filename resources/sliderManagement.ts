@@ -9,7 +9,7 @@ export default section({
   permission: 'Access HeroSection',
   when: feature('sliderManagement'),
   routes: { editSlug: 'required', show: false },
-  menu: { group: 'website', icon: 'image', order: 81 },
+  menu: { group: 'website', icon: 'image', order: 1, parent: 'sliders' },
   title: 'title',
   picture: 'image',
   fields: slideFields(),

@@ -11,7 +11,7 @@ export default section({
   },
   permission: 'Access WellnessPillar',
   routes: { list: '/about-us/wellness-pillars', create: false, edit: false, show: false },
-  menu: { group: 'website', icon: 'heart-pulse', order: 71 },
+  menu: { group: 'website', icon: 'heart-pulse', order: 2, parent: 'aboutUs' },
   title: 'title',
   picture: 'icon',
   fields: { ...blockFields(), icon: blockIcon(), order: order() },

@@ -52,10 +52,10 @@ export type Icon = (typeof icons)[number]
 /** The groups of the side bar, in its order. */
 export const menuGroups = [
   'inbox',
-  'cta',
   'content',
   'care',
   'learning',
+  'cta',
   'website',
   'people',
   'assessments',

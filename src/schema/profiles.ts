@@ -53,6 +53,7 @@ const standard = {
     posts: { en: 'Posts', ar: 'المقالات' },
     post: { en: 'Post', ar: 'مقال' },
     newPost: { en: 'New post', ar: 'مقال جديد' },
+    news: { en: 'News', ar: 'الأخبار' },
   },
   timeZone: 'Africa/Cairo',
 } as const
@@ -78,6 +79,7 @@ const awp: Profile = {
     posts: { en: 'News', ar: 'الأخبار' },
     post: { en: 'News item', ar: 'خبر' },
     newPost: { en: 'New news item', ar: 'خبر جديد' },
+    news: { en: 'Press releases', ar: 'البيانات الصحفية' },
   },
 }
 

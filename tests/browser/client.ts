@@ -6,6 +6,7 @@ import { sections } from '../../src/sections.ts'
 /** A signed-in person in one unit, talking to the API as a program would. */
 export interface Client {
   readonly unitId: string
+  readonly adminId: string
   /** What the unit is called in each language. */
   readonly unitWords: Words
   call(method: string, path: string, body?: object): Promise<Answer>
@@ -35,6 +36,7 @@ export async function signIn(url: string, { email, password }: Credentials, unit
   const named = (locale: Locale) => String(valueAt(unit, `displayName.${locale}`))
   return {
     unitId,
+    adminId: String(signedIn.at('data.id')),
     unitWords: { en: named('en'), ar: named('ar') },
     call: (method, path, body) => send(`${url}${path}`, method, headers, body),
   }

@@ -7,7 +7,7 @@ import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Win
 import { type Client, signIn as signInToApi } from './client.ts'
 import { otherPages, unitOf, withoutSection } from './routes.ts'
 import { type Server, startServer, temporaryFolder } from './server.ts'
-import { pathsIn, recordsOf, type Shown, visit } from './visit.ts'
+import { filled, recordsOf, type Shown, visit } from './visit.ts'
 
 const admin = { email: 'admin@example.com', password: 'admin-demo-1' }
 const units = ['main-hospital', 'AWP', 'AHA-EG', 'ventures'] as const
@@ -55,8 +55,10 @@ describe.each(units)('a master-admin of %s', (unit) => {
 
   const others = otherPages.filter((page) => page.unit === unit)
   test.each(others.map((page) => [page.path, page] as const))('opens %s', async (_path, page) => {
-    const path = await pathsIn(client, page.path)
-    await inBoth((window) => opens(window, { path, heading: page.heading[window.locale] }))
+    const path = await filled(client, page.path)
+    await inBoth(async (window) => {
+      await opens(window, { path, heading: await filled(client, page.heading[window.locale], window.locale) })
+    })
   })
 
   test('has no page of a section that the unit has not, nor one that lacks its slug', async () => {

@@ -12,8 +12,44 @@ export const unitOf = ({ menu }: CatalogueSection): UnitName => homes[menu] ?? '
 export const otherPages: readonly {
   readonly path: string
   readonly unit: UnitName
+  /** In the place of a record's own title, `{x}`. */
   readonly heading: Readonly<Record<Locale, string>>
-}[] = []
+}[] = [
+  ...[
+    '/conferences/{conferences}/days',
+    '/conferences/{conferences}/days/create',
+    '/conferences/{conferences}/days/edit',
+  ],
+  ...[
+    '/conferences/{conferences}/days/edit/1',
+    '/conferences/{conferences}/steps',
+    '/conferences/{conferences}/steps/details',
+  ],
+  ...[
+    '/conferences/{conferences}/steps/days',
+    '/conferences/{conferences}/steps/topics',
+    '/conferences/{conferences}/steps/review',
+  ],
+  ...['/risk/ranges/{risk}', '/risk/ranges/recommendations/{risk}'],
+]
+  .map((path) => ({ path, unit: 'main-hospital' as const, heading: titleIn(path) }))
+  .concat(
+    ['/risk/ranges', '/risk/ranges/recommendations'].map((path) =>
+      page(path, ['Which one do you want to edit?', 'أي سجل تريد تعديله؟']),
+    ),
+    ['/profile', '/profile/{me}'].map((path) => page(path, ['Profile', 'الملف الشخصي'])),
+    ['/change-password', '/change-password/{me}'].map((path) => page(path, ['Change password', 'تغيير كلمة المرور'])),
+    page('/auth/bus', ['Choose a business unit', 'اختر وحدة العمل']),
+  )
+
+function page(path: string, [en = '', ar = '']: readonly string[]) {
+  return { path, unit: 'main-hospital' as const, heading: { en, ar } }
+}
+
+function titleIn(path: string) {
+  const title = /\{\w+\}/.exec(path)?.[0] ?? ''
+  return { en: title, ar: title }
+}
 
 /** What the catalogue gives to other units alone. */
 export const withoutSection: Readonly<Record<UnitName, readonly string[]>> = {

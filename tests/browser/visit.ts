@@ -26,15 +26,19 @@ export async function recordsOf(client: Client, row: CatalogueSection) {
   return { slugs: { en: en.slug, ar: ar.slug }, titles: { en: en.title, ar: ar.title } }
 }
 
-/** A path with the ids of first records in the place of their sections' names: `/conferences/{conferences}/days`. */
-export async function pathsIn(client: Client, path: string): Promise<string> {
-  let filled = path
-  for (const [part, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const row = catalogue.find((one) => one.name === name)
-    const list = row && (await client.call('GET', `${row.api}?lang=en&page=1&per_page=1`))
-    filled = filled.replace(part, String(list?.rows[0]?.id ?? ''))
-  }
-  return filled
+/** A text with what first records are called, or their ids, in the place of their sections' names: `/conferences/{conferences}/days`. */
+export async function filled(client: Client, text: string, locale?: Locale): Promise<string> {
+  let result = text
+  for (const [part, name = ''] of text.matchAll(/\{(\w+)\}/g))
+    result = result.replace(part, await firstOf(client, name, locale))
+  return result
+}
+
+async function firstOf(client: Client, name: string, locale: Locale | undefined): Promise<string> {
+  if (name === 'me') return client.adminId
+  const row = catalogue.find((one) => one.name === name)
+  const records = row && (await recordsOf(client, row))
+  return (locale ? records?.titles[locale] : records?.slugs.en) ?? ''
 }
 
 /** What a key looks like when nobody has written its words. */

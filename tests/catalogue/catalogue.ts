@@ -94,7 +94,7 @@ aboutUs | L | /about-us | Setting | aboutUs | all | About us | من نحن
 coreValues | L | /about-us/core-values | OurCoreValue | coreValues | all | Core values | قيمنا
 wellnessPillars | L | /about-us/wellness-pillars | WellnessPillar | wellnessPillars | all | Wellness pillars | ركائز العافية
 marketingQuestions | L | /about-us/marketing-questions | Homepage | marketingQuestions | aha | Marketing questions | أسئلة تسويقية
-homeHighlights | L | /about-us/home-highlights | Homepage | homeHighlights | aha | Home highlights | أبرز ما في الرئيسية
+homeHighlights | L | /about-us/home-highlights | Homepage | homeHighlights | aha | About: highlights | أبرز ما في «من نحن»
 aboutKnowledge | L C E! | /about-knowledge | Homepage | aboutKnowledge | aha | About: knowledge | عن المعرفة | New block | مقطع جديد
 aboutServices | L C E! | /about-services | Homepage | aboutServices | aha | About: services | عن الخدمات | New block | مقطع جديد
 pageConfig | S | /pageConfig/edit | master-admin | pageConfig | -aha-awp | Page config | تهيئة الصفحات

@@ -4,6 +4,7 @@ import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import { type Field, type Fields, leavesOf } from '../../src/schema/fields.ts'
 import { masterAdmin, permissions } from '../../src/schema/permissions.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
+import { locales } from '../../src/schema/words.ts'
 import { sections } from '../../src/sections.ts'
 import { catalogue, isInMenu } from '../catalogue/catalogue.ts'
 
@@ -59,6 +60,11 @@ describe.each(units)('%s', (unit, profile, expected) => {
     )
   })
 
+  test.each(locales)('calls no two entries of its menu the same, in %s', (locale) => {
+    const labels = menuOf(here, { role: masterAdmin, permissions }, locale).flatMap(labelsIn)
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+  })
+
   test('calls leads and posts as it does', () => {
     expect([named('leads').label.en, named('posts').label.en]).toEqual([expected.leads, expected.posts])
   })
@@ -107,5 +113,8 @@ const namesIn = (menu: readonly MenuSection[]): readonly string[] =>
   menu.flatMap(({ entries }) =>
     entries.flatMap(({ section, children }) => [section.name, ...children.map((child) => child.section.name)]),
   )
+
+const labelsIn = ({ entries }: MenuSection): readonly string[] =>
+  entries.flatMap(({ label, children }) => [label, ...children.map((child) => child.label)])
 
 const limitIn = (field: Field | undefined): unknown => (field && 'max' in field ? field.max : undefined)
