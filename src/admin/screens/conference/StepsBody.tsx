@@ -42,7 +42,7 @@ export function StepsBody(props: FormBodyProps) {
       {({ bar, saving }) => (
         <>
           <StepBar />
-          <Grid data-column={isFirst ? 'fields' : day === undefined ? 'none' : 'preview'}>
+          <Grid column={isFirst ? 'fields' : day === undefined ? 'none' : 'preview'}>
             <Main>
               <StepPanel step={spot.step} day={day} onPublish={saving.save} />
               <StepWays />
