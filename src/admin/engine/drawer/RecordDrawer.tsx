@@ -39,7 +39,7 @@ const sheet = {
   inlineSize: 'min(860px, 100vw)',
   paddingInline: { xs: '12px', md: '24px' },
   paddingBlockEnd: '12px',
-  background: 'var(--ground)',
+  background: 'var(--canvas)',
   backgroundImage: 'none',
 } as const
 

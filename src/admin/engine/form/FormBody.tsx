@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWide } from './columns.ts'
 import { PreviewPlace, useHasPreview } from './FieldPreview.tsx'
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
@@ -27,7 +27,7 @@ export function FormBody(props: FormBodyProps) {
     <FormFrame {...props} onTarget={show}>
       {({ bar }) => (
         <>
-          <Grid data-column={hasColumn ? 'fields' : hasPreview ? 'preview' : 'none'}>
+          <Grid column={hasColumn ? 'fields' : hasPreview ? 'preview' : 'none'}>
             <Main>
               <Tabs tab={tab} onTab={setTab} />
               <PreviewPlace value={place}>
@@ -44,17 +44,31 @@ export function FormBody(props: FormBodyProps) {
   )
 }
 
-/** What is written, and the narrow column beside it where there is one. */
-export const Grid = styled('div')({
+interface GridProps {
+  /** What stands in the narrow column. */
+  readonly column: 'fields' | 'preview' | 'none'
+  readonly children: ReactNode
+}
+
+/** What is written, and the narrow column beside it where there is one and room for it. */
+export function Grid({ column, children }: GridProps) {
+  const wide = useWide()
+  return (
+    <Columns data-column={column} data-wide={wide}>
+      {children}
+    </Columns>
+  )
+}
+
+const Columns = styled('div')({
   '&[data-column=none] dl': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
   display: 'grid',
   gap: 16,
   alignItems: 'stretch',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1200px)': {
-    '&[data-column=fields]': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
-    '&[data-column=preview]': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
-  },
+  '&[data-wide=true][data-column=fields]': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
+  '&[data-wide=true][data-column=preview]': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+  '&[data-wide=true] > :first-of-type': { minBlockSize: 'calc(100vh - var(--bar) - 128px)' },
 })
 
 /** The sheet that is written on. */
@@ -66,5 +80,4 @@ export const Main = styled('div')({
   borderRadius: 'var(--radius-l)',
   background: 'var(--surface)',
   boxShadow: 'var(--shadow)',
-  '@media (min-width: 1200px)': { minBlockSize: 'calc(100vh - var(--bar) - 128px)' },
 })

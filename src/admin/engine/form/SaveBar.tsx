@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form'
 import type { SaveOptions } from '../../../schema/section.ts'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { ConfirmDiscard } from './ConfirmDiscard.tsx'
-import { useLanguageOrder } from './columns.ts'
+import { useLanguageOrder, useWide } from './columns.ts'
 import { LanguagePill, NeutralPill } from './LanguagePill.tsx'
 import { isBilingual } from './languages.ts'
 import { useRecordForm } from './record-form.ts'
@@ -31,7 +31,7 @@ export function SaveBar({ isNew, keptAt, saving, onDiscard, onSave }: Props) {
   const [asking, setAsking] = useState(false)
   const [main, ...others] = Object.entries(section.saves ?? {})
   return (
-    <Bar>
+    <Bar data-apart={!useWide()}>
       {isBilingual(section) && order.map((locale) => <LanguagePill key={locale} locale={locale} />)}
       <NeutralPill />
       <Kept role='status'>
@@ -86,7 +86,7 @@ const Bar = styled('div')({
   background: 'var(--surface)',
   '& > button.Mui-disabled': { color: 'var(--ink-3)', opacity: 0.75 },
   '& > button.Mui-disabled[type=submit]': { background: 'var(--sunken)' },
-  '@media (max-width: 1199px)': {
+  '&[data-apart=true]': {
     marginBlockStart: 12,
     border: '1px solid var(--line)',
     borderRadius: 'var(--radius-l)',

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { isRecord } from '../../../schema/fields.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { useWide } from './columns.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { fieldAt, namesOf } from './places.ts'
 import { useRecordForm } from './record-form.ts'
@@ -22,7 +23,7 @@ export function SideColumn({ record, onPlace }: Props) {
   const pictures = names.filter((name) => fieldAt(section.fields, name)?.kind === 'image')
   const others = names.filter((name) => !pictures.includes(name))
   return (
-    <Column aria-label={translate('form.side')}>
+    <Column aria-label={translate('form.side')} data-wide={useWide()}>
       {onPlace && <Place ref={onPlace} data-alone={!section.statuses && names.length === 0} />}
       {(section.statuses || others.length > 0) && (
         <Card>
@@ -72,7 +73,7 @@ const Column = styled('aside')({
   gap: 12,
   alignContent: 'start',
   minInlineSize: 0,
-  '@media (min-width: 600px) and (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 600px)': { '&[data-wide=false]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 /** Stays in sight where nothing else stands in the column. */
