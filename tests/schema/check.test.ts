@@ -136,3 +136,23 @@ describe('sections together', () => {
     expect(() => assertSound([named('things')], common)).not.toThrow()
   })
 })
+
+describe('what leads to pages written by hand', () => {
+  const pages = unchecked({ pages: { '/:slug/days': 'days' } })
+
+  test('is sound when there are such pages', () => {
+    const links = { '/:slug/days': label } as const
+    const saves = { on: { label, next: '/:slug/days' }, exit: { label, next: 'list' } } as const
+    expect(mistakes({ ...pages, links, saves })).toEqual([])
+  })
+
+  test('is a mistake when there are none, or no words', () => {
+    const links = { '/:slug/nights': { en: 'Nights', ar: '' } } as const
+    const saves = { on: { label, next: '/:slug/nights' } } as const
+    expect(mistakes({ ...pages, links, saves })).toEqual([
+      'links: there is no page "/:slug/nights" in `pages`',
+      'links./:slug/nights.ar: the text is missing',
+      'saves.on.next: there is no page "/:slug/nights" in `pages`',
+    ])
+  })
+})

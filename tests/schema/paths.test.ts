@@ -6,6 +6,7 @@ import {
   hasPage,
   localPath,
   pageAt,
+  pagePath,
   pathTo,
   reservedSlugs,
   routesOf,
@@ -141,5 +142,15 @@ describe('languages', () => {
   })
   test('a word that begins like a language is none', () => {
     expect(splitLocale('/arabic')).toEqual({ locale: 'en', path: '/arabic' })
+  })
+})
+
+describe('a page written by hand', () => {
+  test.each([
+    [{ slug: 'spring', step: 'review' }, '/talks/spring/steps/review'],
+    [{ slug: 'spring' }, '/talks/spring/steps'],
+    [{ slug: 'ربيع 1', step: 'a/b' }, '/talks/%D8%B1%D8%A8%D9%8A%D8%B9%201/steps/a%2Fb'],
+  ])('with the parts %j', (parts, path) => {
+    expect(pagePath(steps, '/:slug/steps/:step?', parts)).toBe(path)
   })
 })
