@@ -150,11 +150,13 @@ async function seriesOf(counted: readonly Scope[], days: number): Promise<Home['
 
 const shownRecent = 8
 
+/** What somebody has edited; what the server made by itself, such as the first admin, is no news. */
 async function recentOf(scopes: readonly Scope[], locale: Locale): Promise<readonly Recent[]> {
   const written = scopes.filter(({ section }) => section.kind === 'collection' && section.routes !== false)
   const parts = written.map(
     ({ section, unit }) => sql`(select t.updated_at as moment, ${sql.raw(recentSql(section, locale))}::text as record
-      from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null
+      from ${tableOf(section)} as t
+      where t.bu_id = ${unit.id} and t.deleted_at is null and t.updated_by is not null
       order by t.updated_at desc nulls last, t.id desc limit ${sql.lit(shownRecent)})`,
   )
   const rest = sql`order by moment desc limit ${sql.lit(shownRecent)}`
