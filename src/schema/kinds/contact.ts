@@ -84,7 +84,8 @@ export const passwordKind: Kind<PasswordField> = {
   clean: (value) => value,
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }
-    const min = field.min ?? 6
+    // A repetition is measured by what it repeats.
+    const min = field.confirms ? 0 : (field.min ?? 6)
     if (value.length < min) return { rule: 'min', values: { min } }
     return value.length > 200 ? { rule: 'max', values: { max: 200 } } : undefined
   },

@@ -54,9 +54,11 @@ interface RowProps {
 }
 
 function FieldRow({ names, fields, prefixes, narrow, places }: RowProps) {
+  const { isNew } = useRecordForm()
   const named = names.flatMap((name) => {
     const field = fieldAt(fields, name)
-    return field ? [{ name, field }] : []
+    // What only the system writes has nothing to say of a new record.
+    return field && !(field.readOnly && isNew) ? [{ name, field }] : []
   })
   const perLanguage = named.filter(({ field }) => inEachLanguage(field, prefixes))
   const neutral = named.filter((entry) => !perLanguage.includes(entry))

@@ -102,6 +102,9 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
   return { ...state, save, settle: () => setState(idle), free }
 }
 
+/** What a field says that is not filled in, in general words or its own. */
+const missing = /\.(required|roleMissing)$/
+
 const idle = { saving: false, trouble: undefined, stale: undefined } as const
 
 /** The record under the key that it is found by from now on: the one of this page, unless its slug was changed. */
@@ -134,7 +137,7 @@ function useFailing(): (found: readonly Problem[]) => void {
     const ordered = inFormOrder(section, found, locale)
     const first = ordered.find(({ path }) => placeOf(section, path)) ?? ordered[0]
     if (first) store.goTo(first.path)
-    const unfilled = found.some(({ path, key }) => localeOf(section, path) || key === 'validations.required')
+    const unfilled = found.some(({ path, key }) => localeOf(section, path) || missing.test(key))
     const own = `sections.${section.name}.failed`
     const words = translate(own, { _: '' }) === '' ? 'errors.validation' : own
     notify(unfilled ? words : 'form.failed', { type: 'error', messageArgs: { smart_count: found.length } })

@@ -17,7 +17,7 @@ export function useSubmitting() {
     setProblems({})
     try {
       await work()
-      notify(done, { type: 'success' })
+      notify(t(done), { type: 'success' })
       return true
     } catch (error) {
       const errors = error instanceof HttpError ? error.body.errors : undefined
