@@ -21,8 +21,8 @@ export default section({
     order: order(),
   },
   list: {
-    columns: ['label', 'parent', 'link', 'languages', 'status', 'order'],
-    more: ['newTab', 'updatedAt'],
+    columns: ['label', 'link', 'newTab', 'languages', 'status'],
+    more: ['parent', 'order', 'updatedAt'],
     filters: ['status', 'parent', 'languages'],
     search: ['label'],
     sort: 'order',

@@ -19,7 +19,7 @@ import { useRows } from './list/rows.ts'
 import { TrashNote } from './list/TrashNote.tsx'
 import { useIsExact } from './list/total.ts'
 import { ViewsButton } from './list/ViewsButton.tsx'
-import { firstSort, useListKey } from './list/view.ts'
+import { firstSort, mostInTree, useListKey } from './list/view.ts'
 
 /** The list of a section's records. Its query stands in the address, so that a list can be sent to somebody. */
 export default function SectionList() {
@@ -30,7 +30,14 @@ export default function SectionList() {
   // A failure is shown where the rows would be, so it is not announced as well.
   const queryOptions = useMemo(() => ({ meta: { locale }, onError: () => undefined }), [locale])
   return (
-    <ListBase<Row> key={key} storeKey={key} perPage={25} sort={sort} exporter={false} queryOptions={queryOptions}>
+    <ListBase<Row>
+      key={key}
+      storeKey={key}
+      perPage={section.list.tree === undefined ? 25 : mostInTree}
+      sort={sort}
+      exporter={false}
+      queryOptions={queryOptions}
+    >
       <RecordActionsProvider>
         <ListPage />
       </RecordActionsProvider>

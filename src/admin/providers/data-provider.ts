@@ -60,6 +60,13 @@ export type BulkRequest =
   | { readonly slugs: readonly string[]; readonly restore: true }
   | { readonly slugs: readonly string[]; readonly changes: Changes }
 
+/** Before another record or to the end; of a tree, under a parent or at the top. */
+export interface Move {
+  readonly id: string
+  readonly before: string | null
+  readonly parent?: string | null
+}
+
 /** For `useDataProvider<AdminDataProvider>()`. */
 export interface AdminDataProvider extends DataProvider {
   /** Changes some fields, such as a status; with `version` among them it is refused when the record has changed since. */
@@ -67,12 +74,17 @@ export interface AdminDataProvider extends DataProvider {
   readonly restore: (resource: string, id: string) => Promise<{ data: FullRecord }>
   /** All of it or nothing. */
   readonly bulk: (resource: string, request: BulkRequest) => Promise<{ data: string[] }>
+  /** Puts a record of a list that is ordered by hand in another place; the records that got another number come back. */
+  readonly reorder: (
+    resource: string,
+    move: Move,
+  ) => Promise<{ data: { id: string; order: number; version: number }[] }>
   readonly options: (resource: string, query?: OptionsQuery) => Promise<{ data: Option[]; meta?: ListMeta }>
 }
 
 /**
  * react-admin's view of the API. Lists come in the language of `params.meta.locale`, or else of the page; `meta` of a list's
- * result is the API's. Beside react-admin's own methods: `patch`, `restore`, `bulk`, `options`.
+ * result is the API's. Beside react-admin's own methods: `patch`, `restore`, `bulk`, `reorder`, `options`.
  */
 export const dataProvider: AdminDataProvider = {
   supportAbortSignal: true,
@@ -153,6 +165,10 @@ export const dataProvider: AdminDataProvider = {
 
   bulk(resource: string, body: BulkRequest): Promise<{ data: string[] }> {
     return request(`${apiBaseOf(sectionNamed(resource))}/bulk`, { method: 'POST', body })
+  },
+
+  reorder(resource: string, move: Move): Promise<{ data: { id: string; order: number; version: number }[] }> {
+    return request(`${apiBaseOf(sectionNamed(resource))}/reorder`, { method: 'POST', body: move })
   },
 
   options,

@@ -2,18 +2,21 @@ import usePagination from '@mui/material/usePagination'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
+import { useSection } from '../../shell/context.tsx'
 import { useNumber } from '../../shell/ui/formats.ts'
 import styles from './footer.module.css'
 import { useRows } from './rows.ts'
 import { Select } from './Select.tsx'
 import { useTotalText } from './total.ts'
+import { mostInTree } from './view.ts'
 
 export const pageSizes = [10, 25, 50, 100] as const
 
 /** How many rows a page has, which ones these are, and the way to the others. */
 export function ListFooter() {
+  const { list } = useSection()
   const { total = 0, rows } = useRows()
-  if (total === 0 || rows.length === 0) return null
+  if (total === 0 || rows.length === 0 || (list.tree !== undefined && total <= mostInTree)) return null
   return (
     <div className={styles.footer}>
       <PageSize />

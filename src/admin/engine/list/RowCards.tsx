@@ -3,6 +3,8 @@ import { useSection } from '../../shell/context.tsx'
 import { Thumbnail } from '../cells/UploadCell.tsx'
 import { ColumnCell } from './ColumnCell.tsx'
 import type { Column } from './columns.ts'
+import { useOrdering } from './ordering.ts'
+import { PlainItem } from './PlainItem.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { SelectRow } from './RowsTable.tsx'
 import { pictureOf, type Row } from './row.ts'
@@ -20,10 +22,11 @@ export function RowCards({ columns, selectable }: RowCardsProps) {
   const section = useSection()
   const t = useTranslate()
   const { rows, page, isPlaceholderData } = useRows()
+  const ordering = useOrdering()
   const label = t('list.table.label', { section: t(`resources.${section.name}.name`), page })
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={isPlaceholderData}>
-      {rows.map((row) => (
+      {(ordering?.rows ?? rows).map((row) => (
         <Card key={row.id} row={row} columns={columns} selectable={selectable} />
       ))}
     </ul>
@@ -37,9 +40,17 @@ function Card({ row, columns, selectable }: RowCardsProps & { readonly row: Row 
   const title = useRowTitle()(row)
   const open = useRowClick()(row)
   const isSelected = selected.includes(row.id)
+  const { Item = PlainItem, Handle } = useOrdering() ?? {}
   return (
-    <li data-selected={isSelected || undefined} onClick={isTrash ? undefined : open} onKeyDown={walkRows}>
+    <Item
+      as='li'
+      id={row.id}
+      data-selected={isSelected || undefined}
+      onClick={isTrash ? undefined : open}
+      onKeyDown={walkRows}
+    >
       <div className={styles.cardHead}>
+        {Handle && <Handle row={row} title={title} />}
         {selectable && <SelectRow row={row} title={title} checked={isSelected} />}
         {section.picture && <Thumbnail file={pictureOf(section, row)} width={54} height={40} />}
         <TitleCell row={row} deleted={isTrash} />
@@ -57,6 +68,6 @@ function Card({ row, columns, selectable }: RowCardsProps & { readonly row: Row 
             </div>
           ))}
       </dl>
-    </li>
+    </Item>
   )
 }

@@ -1,9 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
 import { DataTableBase } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
+import { WithWords } from '../../providers/WithWords.tsx'
 import { usePerson, useSection } from '../../shell/context.tsx'
 import { FailedRows } from './FailedRows.tsx'
 import { NoRows } from './NoRows.tsx'
+import { useOrderingKind } from './ordering.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { useRows } from './rows.ts'
@@ -13,6 +16,13 @@ import { useColumns } from './view.ts'
 /** Under this width, a table is too wide for a screen. */
 const narrow = '(max-width: 767.98px)'
 
+/** Fetched for the lists that are ordered by hand alone. */
+const orderings = {
+  list: lazy(() => import('./order/DragRows.tsx')),
+  tree: lazy(() => import('./order/TreeRows.tsx')),
+  paths: lazy(() => import('./order/TreePaths.tsx')),
+} as const
+
 /** The rows, or why there are none. react-admin's headless table keeps the state of loading, sorting and selecting. */
 export function Rows() {
   const section = useSection()
@@ -20,14 +30,22 @@ export function Rows() {
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
   const { shown } = useColumns()
   const { error, rows } = useRows()
+  const kind = useOrderingKind()
   const selectable = mayDo(person, 'edit', section) || mayDo(person, 'delete', section)
   if (error && rows.length === 0) return <FailedRows error={error} />
+  const Ordered = kind && orderings[kind]
+  const Table = isNarrow ? RowCards : RowsTable
+  const table = <Table columns={shown} selectable={selectable} />
   return (
     <DataTableBase hasBulkActions={selectable} loading={<SkeletonRows />} empty={<NoRows />}>
-      {isNarrow ? (
-        <RowCards columns={shown} selectable={selectable} />
+      {Ordered ? (
+        <Suspense fallback={<SkeletonRows />}>
+          <WithWords part='order'>
+            <Ordered>{table}</Ordered>
+          </WithWords>
+        </Suspense>
       ) : (
-        <RowsTable columns={shown} selectable={selectable} />
+        table
       )}
     </DataTableBase>
   )

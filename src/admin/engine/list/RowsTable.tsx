@@ -7,6 +7,8 @@ import { Checkbox } from './Checkbox.tsx'
 import { ColumnCell } from './ColumnCell.tsx'
 import type { Column } from './columns.ts'
 import { HeadCell } from './HeadCell.tsx'
+import { useOrdering } from './ordering.ts'
+import { PlainItem } from './PlainItem.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { pictureOf, type Row } from './row.ts'
 import styles from './rows.module.css'
@@ -24,12 +26,14 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
   const section = useSection()
   const t = useTranslate()
   const { rows, page, isPlaceholderData } = useRows()
+  const ordering = useOrdering()
   const label = t('list.table.label', { section: t(`resources.${section.name}.name`), page })
   const minInlineSize = leastWidth(columns, section)
   return (
     <div className={styles.scroll}>
       <table className={styles.table} style={{ minInlineSize }} aria-label={label} aria-busy={isPlaceholderData}>
         <colgroup>
+          {ordering?.Handle && <col style={{ width: besides.handle }} />}
           {selectable && <col style={{ width: besides.select }} />}
           {section.picture && <col style={{ width: besides.picture }} />}
           {columns.map((column) => (
@@ -41,7 +45,7 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
           <HeadRow columns={columns} selectable={selectable} />
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {(ordering?.rows ?? rows).map((row) => (
             <BodyRow key={row.id} row={row} columns={columns} selectable={selectable} />
           ))}
         </tbody>
@@ -53,8 +57,14 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
 function HeadRow({ columns, selectable }: RowsTableProps) {
   const section = useSection()
   const t = useTranslate()
+  const ordering = useOrdering()
   return (
     <tr>
+      {ordering?.Handle && (
+        <th scope='col'>
+          <span className={styles.hidden}>{t('order.column')}</span>
+        </th>
+      )}
       {selectable && (
         <th scope='col'>
           <SelectPage />
@@ -103,8 +113,20 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
   const title = useRowTitle()(row)
   const open = useRowClick()(row)
   const isSelected = selected.includes(row.id)
+  const { Item = PlainItem, Handle } = useOrdering() ?? {}
   return (
-    <tr data-selected={isSelected || undefined} onClick={isTrash ? undefined : open} onKeyDown={walkRows}>
+    <Item
+      as='tr'
+      id={row.id}
+      data-selected={isSelected || undefined}
+      onClick={isTrash ? undefined : open}
+      onKeyDown={walkRows}
+    >
+      {Handle && (
+        <td>
+          <Handle row={row} title={title} />
+        </td>
+      )}
       {selectable && (
         <td>
           <SelectRow row={row} title={title} checked={isSelected} />
@@ -127,7 +149,7 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
       <td>
         <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
       </td>
-    </tr>
+    </Item>
   )
 }
 

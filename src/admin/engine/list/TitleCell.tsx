@@ -1,5 +1,6 @@
 import { SectionLink, useSection } from '../../shell/context.tsx'
 import { Clipped } from '../cells/Clipped.tsx'
+import { useOrdering } from './ordering.ts'
 import { keyOf, type Row } from './row.ts'
 import styles from './rows.module.css'
 import { useRowPage, useRowTitle } from './rows.ts'
@@ -9,8 +10,9 @@ export function TitleCell({ row, deleted }: { readonly row: Row; readonly delete
   const section = useSection()
   const page = useRowPage()
   const title = useRowTitle()(row)
+  const { Lead, Trail } = useOrdering() ?? {}
   const words = <Clipped dir='auto'>{title}</Clipped>
-  return (
+  const own = (
     <span className={styles.title}>
       {deleted ? (
         words
@@ -24,6 +26,14 @@ export function TitleCell({ row, deleted }: { readonly row: Row; readonly delete
           <Clipped dir='ltr'>/{row.slug}</Clipped>
         </small>
       )}
+      {Trail && <Trail row={row} />}
+    </span>
+  )
+  if (!Lead) return own
+  return (
+    <span className={styles.led}>
+      <Lead row={row} />
+      {own}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type PageAction, pathTo } from '../../../schema/paths.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useLocalPath, usePerson, useSection } from '../../shell/context.tsx'
+import { useOrdering } from './ordering.ts'
 import { useRecordActions } from './RecordActions.tsx'
 import { keyOf } from './row.ts'
 
@@ -40,12 +41,14 @@ export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOption
   const person = usePerson()
   const links = usePageEntries(record, pages)
   const states = useStatusEntries(record)
+  const steps = useOrdering()?.stepsOf(record.id) ?? []
   const mayEdit = mayDo(person, 'edit', section)
   const back = { key: 'restore', label: t('list.actions.restore'), icon: <RotateCcw {...size} /> }
   const gone = { key: 'delete', label: t('list.actions.delete'), icon: <Trash2 {...size} />, tone: 'bad' } as const
   if (deleted) return mayEdit ? [{ ...back, act: () => restore([record.id]) }] : []
   return [
     ...links,
+    ...steps.map(({ name, label, icon, act }) => ({ key: `move-${name}`, label, icon, act })),
     ...(mayEdit ? states : []),
     ...(mayDo(person, 'delete', section) ? [{ ...gone, act: () => remove([record.id], onRemoved) }] : []),
   ]

@@ -20,6 +20,9 @@ export function firstSort({ list }: Pick<EffectiveSection, 'list'>): SortPayload
   return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
 }
 
+/** A tree is shown whole: as many records as the server sends at once. */
+export const mostInTree = 1000
+
 /** Where a list keeps what it remembers: for each person and unit their own. */
 export function useListKey(): string {
   const person = readSession().userInfo?.id ?? ''

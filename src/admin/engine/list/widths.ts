@@ -32,7 +32,7 @@ const bySystem: Readonly<Record<SystemColumn, number>> = {
 const otherwise = 138
 const leastTitle = 200
 /** What check box, picture and menu take. */
-export const besides = { select: 44, picture: 76, menu: 52 } as const
+export const besides = { handle: 40, select: 44, picture: 76, menu: 52 } as const
 
 export function widthOf(column: Column, title: string): { readonly width: number } | undefined {
   if (column.name === title) return undefined

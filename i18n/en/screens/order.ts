@@ -1,0 +1,16 @@
+export const words = {
+  column: 'Order',
+  handle: 'Move %{title}',
+  treeHandle: 'Move %{title}. The up and down arrows move it, the side arrows put it in or take it out.',
+  up: 'Move up',
+  down: 'Move down',
+  top: 'Move to top',
+  bottom: 'Move to bottom',
+  in: 'Put under the one above',
+  out: 'Take out one level',
+  moved: 'Moved to place %{place} of %{total}',
+  movedUnder: 'Moved under %{parent}, place %{place}',
+  movedTop: 'Moved to the top level, place %{place}',
+  open: 'Show what is under %{title}',
+  close: 'Hide what is under %{title}',
+}

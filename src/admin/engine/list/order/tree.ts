@@ -1,0 +1,82 @@
+/** A record of a tree as far as its place goes. */
+export interface Node {
+  readonly id: string
+  readonly parent: string | null
+}
+/** A record at its place, under so many others. */
+export interface Branch extends Node {
+  readonly depth: number
+  readonly children: number
+}
+/** Where a record is to go: before a neighbour or to the end, under a parent or at the top. */
+export interface Target {
+  readonly before: string | null
+  readonly parent: string | null
+}
+
+/** The records one under another, each followed by its own. A parent that is not among them is as good as none. */
+export function branchesOf(nodes: readonly Node[], closed: ReadonlySet<string> = new Set()): readonly Branch[] {
+  const ids = new Set(nodes.map(({ id }) => id))
+  const byParent = Map.groupBy(nodes, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null))
+  const under = (parent: string | null, depth: number): readonly Branch[] =>
+    (byParent.get(parent) ?? []).flatMap(({ id }) => [
+      { id, parent, depth, children: byParent.get(id)?.length ?? 0 },
+      ...(closed.has(id) ? [] : under(id, depth + 1)),
+    ])
+  return under(null, 0)
+}
+
+/** A record with all that stand under it. */
+export function familyOf(branches: readonly Branch[], id: string): readonly Branch[] {
+  const at = branches.findIndex((branch) => branch.id === id)
+  const own = branches[at]
+  if (!own) return []
+  const end = branches.findIndex(({ depth }, index) => index > at && depth <= own.depth)
+  return branches.slice(at, end < 0 ? undefined : end)
+}
+
+/** The ways to move a record by one step; only those that there are. */
+export function stepsFor(
+  nodes: readonly Node[],
+  id: string,
+): Readonly<Partial<Record<'up' | 'down' | 'top' | 'bottom' | 'in' | 'out', Target>>> {
+  const all = branchesOf(nodes)
+  const own = all.find((branch) => branch.id === id)
+  if (!own) return {}
+  const { parent } = own
+  const beside = (under: string | null) => all.filter((branch) => branch.parent === under).map((branch) => branch.id)
+  const row = beside(parent)
+  const at = row.indexOf(id)
+  const above = all.find((branch) => branch.id === parent)
+  const uncles = above ? beside(above.parent) : []
+  const [first = null, previous] = [row[0], row[at - 1]]
+  return {
+    ...(previous ? { up: { before: previous, parent } } : {}),
+    ...(at < row.length - 1 ? { down: { before: row[at + 2] ?? null, parent } } : {}),
+    ...(at > 0 ? { top: { before: first, parent } } : {}),
+    ...(at < row.length - 1 ? { bottom: { before: null, parent } } : {}),
+    ...(previous ? { in: { before: null, parent: previous } } : {}),
+    ...(above ? { out: { before: uncles[uncles.indexOf(above.id) + 1] ?? null, parent: above.parent } } : {}),
+  }
+}
+
+/** What a drop into the gap before the branch at `gap` means, `depth` levels in or as near to that as there is a place. */
+export function targetAt(branches: readonly Branch[], gap: number, depth: number): Target & { readonly depth: number } {
+  const [previous, next] = [branches[gap - 1], branches[gap]]
+  const level = Math.max(next?.depth ?? 0, Math.min(depth, previous ? previous.depth + 1 : 0))
+  const above = branches.slice(0, gap).findLast((branch) => branch.depth === level - 1)
+  const parent = level === 0 ? null : (above?.id ?? null)
+  const before = next && next.depth === level && next.parent === parent ? next.id : null
+  return { before, parent, depth: level }
+}
+
+/** The records with one of them moved, as a list that `branchesOf` reads. */
+export function moved<T extends { readonly id: string }>(
+  rows: readonly T[],
+  row: T,
+  before: string | null,
+): readonly T[] {
+  const others = rows.filter(({ id }) => id !== row.id)
+  const at = others.findIndex(({ id }) => id === before)
+  return others.toSpliced(at < 0 ? others.length : at, 0, row)
+}
