@@ -11,7 +11,11 @@ export async function isClosedToOthers(here: Here): Promise<void> {
   const before = await stateOf(here, record.id)
   const missing = permissionsOf(section.permission)
   for (const permission of missing.length > 0 ? missing : [undefined]) {
-    await office.demand(section, unit, permission === undefined ? [] : [permission, ...lookersUp(here)])
+    await office.demand(
+      section,
+      unit,
+      permission === undefined ? [] : [permission, ...(section.routes === false ? lookersUp(here) : [])],
+    )
     for (const [what, answer] of await knocks(here, office.as('outsider', unit), record.id))
       check(
         `${what} without ${permission ?? 'the role'}`,
@@ -24,13 +28,11 @@ export async function isClosedToOthers(here: Here): Promise<void> {
   check('nobody changed it', await stateOf(here, record.id), before)
 }
 
-/** What has no page of its own is read by whoever may edit what refers to it. */
-const lookersUp = ({ section, unit }: Here): readonly Permission[] =>
-  section.routes === false
-    ? sectionsIn(unit)
-        .filter((other) => referencesOf(other).includes(section.name))
-        .flatMap((other) => permissionsOf(other.permission))
-    : []
+/** Whoever may edit what refers to a section may look it up. */
+export const lookersUp = ({ section, unit }: Here): readonly Permission[] =>
+  sectionsIn(unit)
+    .filter((other) => referencesOf(other).includes(section.name))
+    .flatMap((other) => permissionsOf(other.permission))
 
 const stateOf = async ({ worker, base, section }: Here, id: string): Promise<unknown> =>
   (await worker.send('GET', section.kind === 'singleton' ? base : `${base}/${id}`)).json()

@@ -1,7 +1,9 @@
 import { valueAt } from '../../src/schema/fields.ts'
 import { type LookUpField, lookUpFields, lookUpOf } from '../../src/schema/paths.ts'
+import { permissionsOf } from '../../src/schema/permissions.ts'
 import { locales } from '../../src/schema/words.ts'
 import type { Body } from './bodies.ts'
+import { lookersUp } from './closed.ts'
 import { differences } from './differences.ts'
 import { check, type Here, newBody, written } from './here.ts'
 
@@ -18,7 +20,7 @@ export async function isLookedUp(here: Here): Promise<void> {
     check(`is listed at ${second}`, rows.filter(({ id }) => id === record.id).length, 1)
   }
   for (const field of fields) await listsItsRows(here, field, { sent, record })
-  await office.demand(section, unit)
+  await office.demand(section, unit, [...permissionsOf(section.permission), ...lookersUp(here)])
   for (const address of [...(second ? [second] : []), ...fields.map((field) => field.address)]) {
     const answer = await office.as('outsider', unit).send('GET', `${address}?lang=en`)
     check(`${address} without the permission`, answer.statusCode, 403)

@@ -15,6 +15,7 @@ export async function getsAlongWithOthers(here: Here): Promise<void> {
     if (leaf.path === section.list.tree) await hasNoRing(here, leaf)
     if (leaf.field.kind === 'boolean' && leaf.field.atMost !== undefined) await fewHaveIt(here, leaf, leaf.field.atMost)
   }
+  await isPutInOrder(here)
   await isNeededByItsReferrer(here)
 }
 
@@ -92,6 +93,33 @@ async function hasNoRing(here: Here, leaf: Leaf): Promise<void> {
   const own = await worker.send('PATCH', `${base}/${top.id}`, { [leaf.path]: top.id })
   check('not under itself', refusal(own), { [leaf.path]: keyOf(section, leaf, 'self') })
 }
+
+/** A list that is ordered by hand keeps the place that a record is put in. */
+async function isPutInOrder(here: Here): Promise<void> {
+  const { worker, office, unit, base, section } = here
+  const { sort = '' } = section.list
+  const field = section.fields[sort]
+  if (field?.kind !== 'order') return
+  const first = await written(here, 'takes a record', await newBody(here, false))
+  const second = await written(here, 'takes another', await newBody(here, false))
+  for (const [id, before] of [
+    [second.id, first.id],
+    [first.id, second.id],
+  ]) {
+    const answer = await worker.send('POST', `${base}/reorder`, { id, before })
+    const places = await placesOf(here)
+    check('stands before the other', [refusal(answer), places.indexOf(id) + 1], [{}, places.indexOf(before)])
+  }
+  const last = await worker.send('POST', `${base}/reorder`, { id: first.id, before: null })
+  const places = await placesOf(here)
+  check('stands last', [refusal(last), places.indexOf(first.id) > places.indexOf(second.id)], [{}, true])
+  const refused = await office.as('outsider', unit).send('POST', `${base}/reorder`, { id: first.id, before: null })
+  check('is moved by nobody else', refused.statusCode, 403)
+}
+
+/** The ids of the records as their list shows them. */
+const placesOf = async ({ worker, base }: Here): Promise<readonly string[]> =>
+  (await worker.send('GET', `${base}?lang=en&per_page=1000&page=1`)).json().data.map(({ id }: { id: string }) => id)
 
 /** What a record refers to is not deleted under it. */
 async function isNeededByItsReferrer(here: Here): Promise<void> {
