@@ -1,0 +1,179 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { words as arabicProfile } from '../../i18n/ar/screens/profile.ts'
+import { words as arabicStaff } from '../../i18n/ar/screens/staff.ts'
+import { words as englishProfile } from '../../i18n/en/screens/profile.ts'
+import { words as englishStaff } from '../../i18n/en/screens/staff.ts'
+import { valueAt } from '../../src/schema/fields.ts'
+import { openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, dashboard, send, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const profile = { en: englishProfile, ar: arabicProfile }
+const staff = { en: englishStaff, ar: arabicStaff }
+const folder = temporaryFolder()
+const person = { email: 'nadia@example.com', password: 'secret-1' }
+let server: Server
+let browser: Browser
+let english: Window
+let arabic: Window
+let client: Client
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  client = await signInToApi(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
+  english = await enter('en')
+  arabic = await enter('ar')
+})
+beforeEach(() => pictureOnFailure(english))
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+async function enter(locale: 'en' | 'ar', who = firstAdmin): Promise<Window> {
+  const window = await openWindow(browser, { url: server.url, locale })
+  await signIn(window, who)
+  const { page } = window
+  const picker = page.getByRole('heading', { name: words[locale].shell.units.title })
+  const home = page.getByRole('navigation', { name: words[locale].shell.menu.label })
+  await picker.or(home).first().waitFor()
+  if (await picker.isVisible()) {
+    await page.getByRole('main').getByRole('button', { name: client.unitWords[locale] }).click()
+    await home.waitFor()
+  }
+  return window
+}
+
+const rowsOf = async (section: string) => (await client.call('GET', `${dashboard}/${section}?lang=en`)).rows
+const named = async (section: string, name: string) => (await rowsOf(section)).find((row) => row.name === name)
+const save = ({ page, locale }: Window) =>
+  page.getByRole('button', { name: words[locale].form.save, exact: false }).last()
+const choose = async ({ page }: Window, box: Locator, option: string) => {
+  await box.click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test('a role is put together from the groups of the menu and seen as the menu that it gives', async () => {
+  const { page, open } = english
+  await open('/roles/create')
+  await page.getByLabel('Name').fill('Newsroom')
+  await page.getByLabel(staff.en.permissions.find).fill('post')
+  await page.getByLabel('Posts (Access Post)').check()
+  await page.getByLabel(staff.en.permissions.find).fill('')
+  await page.getByLabel(staff.en.permissions.all.replace('%{group}', words.en.shell.groups.people)).check()
+  const menu = page.getByRole('region', { name: staff.en.menu.title })
+  await menu.getByText('Admins', { exact: true }).waitFor()
+  expect(await menu.getByText('Newsletter', { exact: true }).count()).toBe(0)
+  await save(english).click()
+  await page.getByText(words.en.messages.created).waitFor()
+
+  const role = await named('roles', 'Newsroom')
+  expect(valueAt(role, 'permissions')).toEqual(expect.arrayContaining(['Access Post', 'Access Admin', 'Access Role']))
+})
+
+test('the role of master-admin is only shown', async () => {
+  const { page, open } = english
+  const master = await named('roles', 'master-admin')
+  await open(`/roles/edit/${master?.id}`)
+  await page.getByText(staff.en.permissions.reserved).waitFor()
+  expect(await page.getByLabel('Posts (Access Post)').isDisabled()).toBe(true)
+  await page.getByRole('region', { name: staff.en.holders.title }).getByText('first').waitFor()
+})
+
+test('an admin without a role is not saved, and with one in two units is', async () => {
+  const { page, open } = english
+  await open('/admins/create')
+  await page.getByLabel('Name').fill('Nadia Khalil')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page
+    .getByLabel('Password *', { exact: true })
+    .or(page.getByLabel('Password', { exact: true }))
+    .first()
+    .fill(person.password)
+  await page.getByLabel('Confirm password').fill('other')
+  await save(english).click()
+  await page.getByText('Please make sure that you have filled all required inputs').first().waitFor()
+  await page.getByText('A role is required').first().waitFor()
+  await page.getByText(words.en.validations.confirmed).first().waitFor()
+
+  await page.getByLabel('Confirm password').fill(person.password)
+  await choose(english, page.getByRole('combobox', { name: 'Role, assignment 1', exact: true }), 'Newsroom')
+  await page.getByRole('button', { name: staff.en.assignments.add }).click()
+  await choose(english, page.getByRole('combobox', { name: 'Role, assignment 2', exact: true }), 'master-admin')
+  await save(english).click()
+  await page.getByText(words.en.messages.created).waitFor()
+
+  const admin = await named('admins', 'Nadia Khalil')
+  const assignments = valueAt(admin, 'assignments')
+  expect(Array.isArray(assignments) && assignments.map((one) => valueAt(one, 'roleName'))).toEqual([
+    'Newsroom',
+    'master-admin',
+  ])
+})
+
+test('people change their name, end their other sessions and take another password', async () => {
+  const own = await enter('en', person)
+  const { page, open } = own
+  await signInToApi(server.url, person, 'ventures')
+  await page.getByRole('button', { name: /Nadia Khalil/ }).click()
+  await page.getByRole('menuitem', { name: words.en.shell.person.profile }).click()
+  await page.getByRole('heading', { level: 1, name: profile.en.title }).waitFor()
+  await page.getByLabel(profile.en.name).fill('Nadia K. Khalil')
+  await page.getByRole('button', { name: profile.en.save, exact: true }).click()
+  await page.getByText(words.en.messages.updated).waitFor()
+  await page.getByRole('button', { name: /Nadia K. Khalil/ }).waitFor()
+  await page.getByRole('button', { name: profile.en.endOthers }).click()
+  await page.getByText(profile.en.endedAll).waitFor()
+  expect(await page.getByText(profile.en.current).count()).toBe(1)
+
+  await open('/change-password')
+  await page.getByLabel(profile.en.password.current).fill('wrong')
+  await page.getByLabel(profile.en.password.next, { exact: true }).fill('secret-2')
+  await page.getByLabel(profile.en.password.again).fill('secret-2')
+  await page.getByRole('button', { name: profile.en.password.save }).click()
+  await page.getByText(words.en.validations.currentPassword).first().waitFor()
+  await page.getByLabel(profile.en.password.current).fill(person.password)
+  await page.getByRole('button', { name: profile.en.password.save }).click()
+  await page.getByText(profile.en.password.done).waitFor()
+  await own.close()
+  const login = (password: string) =>
+    send(`${server.url}${dashboard}/login`, 'POST', {}, { email: person.email, password })
+  expect([(await login(person.password)).status, (await login('secret-2')).status]).toEqual([401, 200])
+  expect(await named('admins', 'Nadia K. Khalil')).toBeDefined()
+})
+
+test('in Arabic an admin is deactivated and shut out at once', async () => {
+  const { page, open } = arabic
+  const admin = await named('admins', 'Nadia K. Khalil')
+  const session = await signInToApi(server.url, { ...person, password: 'secret-2' }, 'ventures')
+  await open(`/profile/${admin?.id}`)
+  await page.getByRole('button', { name: profile.ar.endAll }).waitFor()
+  await open(`/admins/edit/${admin?.id}`)
+  await choose(arabic, page.locator('#field-status'), 'موقوف')
+  await save(arabic).click()
+  await page.getByText(words.ar.messages.updated).waitFor()
+
+  expect((await named('admins', 'Nadia K. Khalil'))?.status).toBe('inactive')
+  expect((await session.call('GET', `${dashboard}/profile`)).status).toBe(401)
+})
+
+test('in Arabic the last master-admin stays one', async () => {
+  const { page, open } = arabic
+  const first = await named('admins', 'first')
+  await open(`/admins/edit/${first?.id}`)
+  await choose(arabic, page.getByRole('combobox', { name: 'الدور، التعيين 1', exact: true }), 'Newsroom')
+  await save(arabic).click()
+  await page
+    .getByText(/لا بد أن يبقى في/)
+    .first()
+    .waitFor()
+  expect((await named('admins', 'first'))?.status).toBe('active')
+})
+
+test('nothing went wrong unseen', () => {
+  const expected = /status of 4(22|01)/
+  expect([...english.complaints, ...arabic.complaints].filter((text) => !expected.test(text))).toEqual([])
+})
