@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/screens/library.ts'
 
-type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
 /** شاشة الملفات. */
 export const words = {
@@ -24,5 +24,4 @@ export const words = {
     remove: 'إزالة %{name} من هذه القائمة',
     close: 'إغلاق قائمة الرفع',
   },
-  named: 'يُستخدم اسم الملف في اللغتين إلى أن تعدّله.',
-} satisfies Shape<typeof english>
+} satisfies Texts<typeof english>

@@ -18,5 +18,4 @@ export const words = {
     remove: 'Remove %{name} from this list',
     close: 'Close the list of uploads',
   },
-  named: 'The file’s name stands in both languages until you edit it.',
 } as const

@@ -51,7 +51,7 @@ function RecordPage({ record }: { readonly record: ShownRecord }) {
     <Page
       title={title}
       crumbs={[list, { label: t(`sections.${section.name}.one`, { _: t('list.show.record') }) }]}
-      beside={isInbox ? null : <StatusCell row={record} section={section} />}
+      beside={isInbox || !section.statuses ? null : <StatusCell row={record} section={section} />}
       actions={<RecordButtons record={record} title={title} />}
     >
       {record.deletedAt && <DeletedNote record={record} />}

@@ -50,7 +50,9 @@ function UploadRow({ one, uploads }: { readonly one: Sending; readonly uploads: 
   return (
     <li data-state={state}>
       <Icon size={16} aria-hidden />
-      <bdi className={styles.uploadName}>{file.name}</bdi>
+      <span className={styles.uploadName}>
+        <bdi>{file.name}</bdi>
+      </span>
       <Progress one={one} />
       {isOpen && (
         <IconAction aria-label={t('library.sending.cancel', { name })} onClick={() => uploads.cancel(id)}>

@@ -1,0 +1,197 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { words as arabic } from '../../i18n/ar/screens/library.ts'
+import { words as english } from '../../i18n/en/screens/library.ts'
+import { valueAt } from '../../src/schema/fields.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import type { Locale } from '../../src/schema/words.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const folder = temporaryFolder()
+const files = sectionNamed('files')
+const screens = { en: english, ar: arabic }
+const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj << >> endobj') }
+let server: Server
+let browser: Browser
+let client: Client
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  client = await signInToApi(server.url, firstAdmin, 'main-hospital')
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+async function enter(locale: Locale): Promise<Window> {
+  const window = await openWindow(browser, {
+    url: server.url,
+    locale,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await signIn(window, firstAdmin)
+  await chooseUnit(window, client.unitWords[locale])
+  await window.open('/fileuploader')
+  await window.page.getByRole('heading', { name: 'words' in files.label ? '' : files.label[locale] }).waitFor()
+  return window
+}
+
+/** What the API has, by its name in a language. */
+async function stored(name: string, locale: Locale = 'en') {
+  const { rows } = await client.call('GET', `${apiBaseOf(files)}?lang=${locale}`)
+  const row = rows.find((one) => one.name === name)
+  return row && { id: String(row.id), fileId: String(valueAt(row, 'file.id')), url: String(valueAt(row, 'file.url')) }
+}
+
+/** Drops files on the page, as a hand would. */
+async function drop({ page }: Window, dropped: readonly { name: string; type: string; text: string }[]): Promise<void> {
+  const transfer = await page.evaluateHandle((given) => {
+    const data = new DataTransfer()
+    for (const { name, type, text } of given) data.items.add(new File([text], name, { type }))
+    return data
+  }, dropped)
+  const zone = page.getByText(screens.en.drop)
+  await zone.dispatchEvent('dragover', { dataTransfer: transfer })
+  await page.getByText(screens.en.dropNow).dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+const card = ({ page }: Window, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const openMenu = ({ page, locale }: Window, name: string) =>
+  page.getByRole('button', { name: words[locale].list.table.rowActions.replace('%{title}', name) }).click()
+
+describe('files in English', () => {
+  let window: Window
+  beforeAll(async () => {
+    window = await enter('en')
+  })
+  afterAll(() => window?.close())
+  beforeEach(() => pictureOnFailure(window))
+
+  test('are dropped many at once: each that may be becomes a record, each that may not is named with its reason', async () => {
+    const { page } = window
+    const text = String(pdf.buffer)
+    await drop(window, [
+      { name: 'guide.pdf', type: 'application/pdf', text },
+      { name: 'prices.pdf', type: 'application/pdf', text },
+      { name: 'notes.txt', type: 'text/plain', text: 'x' },
+      { name: 'map.pdf', type: 'application/pdf', text },
+    ])
+    const uploads = page.getByRole('region', { name: english.sending.title })
+    await uploads.getByText('3 of 4 uploaded').waitFor()
+    const refused = uploads.getByRole('listitem').filter({ hasText: 'notes.txt' })
+
+    expect(await refused.textContent()).toContain('Allowed formats')
+    for (const name of ['guide', 'prices', 'map']) await card(window, name).first().waitFor()
+    expect((await client.call('GET', `${apiBaseOf(files)}?lang=ar`)).rows.map(({ name }) => name).toSorted()).toEqual([
+      'guide',
+      'map',
+      'prices',
+    ])
+  })
+
+  test('are sent again by the person who sees what failed', async () => {
+    const { page } = window
+    await page.route('**/api/v1/dashboard/files', (route) => route.abort(), { times: 1 })
+    await page.getByLabel(english.upload).setInputFiles({ name: 'rules.pdf', ...pdf })
+    await page.getByRole('button', { name: /Try .*rules\.pdf.* again/ }).click()
+    await expect.poll(() => stored('rules')).toBeDefined()
+    await page.getByRole('button', { name: english.sending.close }).click()
+  })
+
+  test('give their links away', async () => {
+    const { page } = window
+    await page
+      .getByRole('button', { name: /Copy the link to .*guide\.pdf/ })
+      .first()
+      .click()
+    await page.getByText(words.en.messages.copied, { exact: true }).waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    expect(link).toBe(`${server.url}${(await stored('guide'))?.url}`)
+    expect((await fetch(link)).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('stand in a grid or a list, as the person likes it, also the next time', async () => {
+    const { page } = window
+    await page.getByRole('button', { name: english.view.list, exact: true }).click()
+    await page.getByRole('table').waitFor()
+    await page.reload()
+    await page.getByRole('table').waitFor()
+    await page.getByRole('button', { name: english.view.grid, exact: true }).click()
+    await page.getByRole('table').waitFor({ state: 'detached' })
+  })
+
+  test('are replaced and deleted by somebody who has seen where they are used', async () => {
+    const { page } = window
+    const guide = await stored('guide')
+    const redirects = sectionNamed('redirects')
+    const made = await client.call('POST', apiBaseOf(redirects), { from: '/guide', to: guide?.url, code: '302' })
+    expect(made.status).toBe(201)
+
+    await openMenu(window, 'guide')
+    await page.getByRole('menuitem', { name: words.en.list.actions.edit }).click()
+    const uses = page.getByRole('region', { name: words.en.list.uses.title })
+    await uses.getByRole('link', { name: '/guide' }).waitFor()
+    await uses.getByText(words.en.list.uses.kept).waitFor()
+    await page.locator('input[type=file]').setInputFiles({ name: 'guide-2.pdf', ...pdf })
+    await page.getByText('guide-2.pdf').waitFor()
+    await page.getByRole('button', { name: new RegExp(`^${words.en.form.save}`) }).click()
+    await page.getByText(words.en.messages.updated).waitFor()
+    expect((await stored('guide'))?.fileId).not.toBe(guide?.fileId)
+
+    const map = await stored('map')
+    await client.call('POST', apiBaseOf(redirects), { from: '/map', to: map?.url, code: '302' })
+    await window.open('/fileuploader')
+    await openMenu(window, 'map')
+    await page.getByRole('menuitem', { name: words.en.list.actions.delete }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: '/map' }).waitFor()
+    await dialog.getByRole('button', { name: words.en.list.actions.cancel }).click()
+    expect(await stored('map')).toBeDefined()
+    await openMenu(window, 'map')
+    await page.getByRole('menuitem', { name: words.en.list.actions.delete }).click()
+    await dialog.getByRole('button', { name: words.en.list.actions.delete }).click()
+    await page.getByText(words.en.messages.deleted).waitFor()
+    expect(await stored('map')).toBeUndefined()
+  })
+
+  test('bring nothing unseen with them', () => {
+    const unexpected = window.complaints.filter((one) => !one.includes('ERR_FAILED'))
+    expect(unexpected).toEqual([])
+  })
+})
+
+describe('files in Arabic', () => {
+  let window: Window
+  beforeAll(async () => {
+    window = await enter('ar')
+  })
+  afterAll(() => window?.close())
+  beforeEach(() => pictureOnFailure(window))
+
+  test('are uploaded, linked to and deleted', async () => {
+    const { page } = window
+    await page.getByLabel(arabic.upload).setInputFiles([
+      { name: 'دليل المريض.pdf', ...pdf },
+      { name: 'خريطة.pdf', ...pdf },
+    ])
+    await card(window, 'دليل المريض').first().waitFor()
+    await expect.poll(() => stored('خريطة', 'ar')).toBeDefined()
+    await page.getByRole('button', { name: /نسخ رابط .*دليل المريض\.pdf/ }).click()
+    await page.getByText(words.ar.messages.copied, { exact: true }).waitFor()
+    await page.getByRole('button', { name: arabic.sending.close }).click()
+
+    await openMenu(window, 'خريطة')
+    await page.getByRole('menuitem', { name: words.ar.list.actions.delete }).click()
+    await page.getByRole('dialog').getByText(words.ar.list.uses.none).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: words.ar.list.actions.delete }).click()
+    await page.getByText(words.ar.messages.deleted).waitFor()
+    expect(await stored('خريطة', 'ar')).toBeUndefined()
+    expect(window.complaints).toEqual([])
+  })
+})
