@@ -12,7 +12,7 @@ export function DayTimetable({ day }: { readonly day: number }) {
   const row: unknown = useWatch({ name: `${daysField}.${day}` })
   if (!row) return null
   return (
-    <aside className={styles.beside}>
+    <div className={styles.beside}>
       <div>
         <Timetable
           day={row}
@@ -20,6 +20,6 @@ export function DayTimetable({ day }: { readonly day: number }) {
           onSession={(index) => store.goTo(`${daysField}.${day}.sessions.${index}.from`)}
         />
       </div>
-    </aside>
+    </div>
   )
 }
