@@ -28,7 +28,7 @@ export default section({
       { title: text({ localized: true, required: true, max: 100 }), questions: questions() },
       { editor: 'riskSections', required: oncePublished, max: 20, add: { en: 'Add a section', ar: 'إضافة قسم' } },
     ),
-    advices: { ...advices(), editor: 'riskSections', label: { en: 'General advices', ar: 'نصائح عامة' } },
+    advices: { ...advices(), editor: 'riskSections', label: { en: 'General advice', ar: 'نصائح عامة' } },
     ranges: list(ranges(), {
       editor: 'riskRanges',
       required: oncePublished,

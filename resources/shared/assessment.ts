@@ -18,7 +18,7 @@ export const advices = () =>
       ),
       text: text({ localized: true, required: true, max: 500, multiline: true }),
     },
-    { max: 10, label: { en: 'Advices', ar: 'النصائح' }, add: { en: 'Add an advice', ar: 'إضافة نصيحة' } },
+    { max: 10, label: { en: 'Advice', ar: 'النصائح' }, add: { en: 'Add advice', ar: 'إضافة نصيحة' } },
   )
 
 /** What can be answered, how much of the risk each answer is, and for questions of type number which numbers it stands for. */

@@ -11,7 +11,7 @@ export const words = {
   count: {
     questions: '%{smart_count} question |||| %{smart_count} questions',
     answers: '%{smart_count} answer |||| %{smart_count} answers',
-    advices: '%{smart_count} advice |||| %{smart_count} advices',
+    advices: '%{smart_count} piece of advice |||| %{smart_count} pieces of advice',
   },
   dialog: {
     new: {

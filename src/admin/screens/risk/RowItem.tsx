@@ -101,7 +101,7 @@ function Meta({ field, name, path }: Props) {
         <span className={styles.type}>{translate(`sections.${section.name}.choices.${path}.type.${type}`)}</span>
       )}
       {typeof percentage === 'number' && <bdi dir='ltr' className={styles.percentage}>{`${percentage}%`}</bdi>}
-      {inner && Array.isArray(rows) && (
+      {inner && Array.isArray(rows) && rows.length > 0 && (
         <span className={styles.count}>{translate(`assessment.count.${inner[0]}`, { smart_count: rows.length })}</span>
       )}
     </span>
