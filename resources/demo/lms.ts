@@ -3,7 +3,7 @@ import type { Demonstration } from './shared/demonstration.ts'
 
 export default {
   mix: {
-    count: { 'AHA-EG': 72, '*': 12 },
+    count: { 'AHA-EG': 72, '*': 10 },
     words: people,
     shapes: [1, 2, 3, 4].flatMap((nth) => [
       {

@@ -107,8 +107,8 @@ async function refusesAlone(here: Here, trial: Placed): Promise<void> {
   const { fields } = here.section
   const body = await newBody(here, false, solved(fields, trial.leaf))
   const repeated = leavesOf(fields).filter(({ field }) => isRepetition(field) && field.confirms === trial.path)
-  const trials = [trial, ...repeated.map((leaf) => ({ ...trial, leaf, path: leaf.path }))]
-  await says(here, withTrials(body, trials), trials)
+  const copies = repeated.map((leaf) => ({ ...trial, leaf, path: leaf.path }))
+  await says(here, withTrials(body, [trial, ...copies]), [trial])
 }
 
 /** What only has to be what another field is. */

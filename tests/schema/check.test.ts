@@ -11,6 +11,7 @@ import {
   order,
   password,
   reference,
+  references,
   slug,
   text,
   url,
@@ -127,6 +128,21 @@ describe('sections together', () => {
     expect(mistakesIn(named('things'), named('others', { api: 'things' }))).toEqual([
       'resources/others.ts: routes: /api/v1/dashboard/things is already an address of things',
     ])
+  })
+  test('two of them at one address for looking up, of a list, of its rows or of pairs', () => {
+    const rows = {
+      ...sectionWith({ name: text(), rows: list({ name: text() }, { label, api: 'things' }) }),
+      name: 'rows',
+    }
+    const pairs = {
+      ...sectionWith({ name: text(), others: references('things', { label, api: 'things' }) }),
+      name: 'pairs',
+    }
+    expect(mistakesIn(named('things'), named('others', { lookUp: 'things' }), rows, pairs)).toEqual(
+      ['others', 'rows', 'pairs'].map(
+        (name) => `resources/${name}.ts: routes: /api/v1/dashboard/things is already an address of things`,
+      ),
+    )
   })
   test('stop the boot with a line for each mistake, file first', () => {
     const wrong = [named('things', { title: 'a' }), named('others', { title: 'b' })]

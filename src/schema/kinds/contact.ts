@@ -85,7 +85,8 @@ export const passwordKind: Kind<PasswordField> = {
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }
     // A repetition is measured by what it repeats.
-    const min = field.confirms ? 0 : (field.min ?? 6)
+    if (field.confirms) return undefined
+    const min = field.min ?? 6
     if (value.length < min) return { rule: 'min', values: { min } }
     return value.length > 200 ? { rule: 'max', values: { max: 200 } } : undefined
   },
