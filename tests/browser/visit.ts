@@ -41,8 +41,10 @@ async function firstOf(client: Client, name: string, locale: Locale | undefined)
   return (locale ? records?.titles[locale] : records?.slugs.en) ?? ''
 }
 
-/** What a key looks like when nobody has written its words. */
-const untranslated = new RegExp(`\\b(${[...Object.keys(words.en), 'sections', 'resources'].join('|')})\\.[a-z]\\w*\\b`)
+/** What a key looks like when nobody has written its words; `form.pdf` is the name of a file. */
+const untranslated = new RegExp(
+  `\\b(${[...Object.keys(words.en), 'sections', 'resources'].join('|')})\\.(?!pdf|docx|xlsx|pptx|png|jpg|mp4)[a-z]\\w*\\b`,
+)
 
 /** Goes to a page as a link would, waits until it stands still, and tells what it is and what went wrong on the way. */
 export async function visit({ page, locale, complaints }: Window, { path, heading, isMissing = false }: Shown) {

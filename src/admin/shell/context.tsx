@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps, useLocation } from 'react-router-dom'
 import type { Person } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { localPath, type PageAction, pathTo } from '../../schema/paths.ts'
@@ -40,10 +40,27 @@ export function useSection(): EffectiveSection {
   return section
 }
 
-/** The way from an English path to the path in the interface's language. */
+/**
+ * The way from an English path to the path in the interface's language. What is opened beside the list on show, `?edit=…`, leaves the
+ * list's own query as it is.
+ */
 export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
-  return useCallback((path: string) => localPath(locale, path), [locale])
+  const { pathname, search } = useLocation()
+  return useCallback(
+    (path: string) => {
+      const [page = '', query] = localPath(locale, path).split('?')
+      return query === undefined ? page : `${page}?${page === pathname ? withQuery(search, query) : query}`
+    },
+    [locale, pathname, search],
+  )
+}
+
+function withQuery(search: string, query: string): string {
+  const merged = new URLSearchParams(search)
+  for (const name of ['create', 'edit']) merged.delete(name)
+  for (const [name, value] of new URLSearchParams(query)) merged.set(name, value)
+  return merged.toString()
 }
 
 interface SectionLinkProps extends Omit<LinkProps, 'to'> {

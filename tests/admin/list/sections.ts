@@ -5,6 +5,7 @@ import {
   image,
   inbox,
   list,
+  order,
   phone,
   reference,
   richText,
@@ -59,6 +60,36 @@ export const topics: NamedSection = {
     title: 'name',
     fields: { name: text({ localized: true, required: true }), slug: slug('name') },
     list: { columns: ['name'] },
+  }),
+}
+
+const ordered = {
+  label: { en: 'Steps', ar: 'الخطوات' },
+  permission: 'Access Post',
+  title: 'name',
+} as const
+
+/** A list that is ordered by hand. */
+export const steps: NamedSection = {
+  name: 'steps',
+  ...section({
+    ...ordered,
+    fields: { name: text({ localized: true, required: true }), order: order() },
+    list: { columns: ['name', 'status'], search: ['name'], sort: 'order' },
+  }),
+}
+
+/** A tree. */
+export const branches: NamedSection = {
+  name: 'branches',
+  ...section({
+    ...ordered,
+    fields: {
+      name: text({ localized: true, required: true }),
+      under: reference('branches', { label: { en: 'Under', ar: 'تحت' } }),
+      order: order(),
+    },
+    list: { columns: ['name', 'status'], more: ['under'], search: ['name'], sort: 'order', tree: 'under' },
   }),
 }
 

@@ -16,7 +16,6 @@ export function AccountForm({ account }: { readonly account: Account }) {
   const { busy, problems, submit } = useSubmitting()
   const [name, setName] = useState(account.name)
   const [email, setEmail] = useState(account.email)
-  const isChanged = name !== account.name || email !== account.email
   const save = (changes: object) =>
     submit(async () => {
       const saved = await change(whose.profile, 'PATCH', changes)
@@ -51,7 +50,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
           dir='ltr'
         />
         <div>
-          <Button type='submit' variant='contained' disabled={busy || !isChanged}>
+          <Button type='submit' variant='contained' disabled={busy}>
             {t('profile.save')}
           </Button>
         </div>

@@ -37,7 +37,7 @@ export function Page({ title, count, countSuffix = '', crumbs, beside, actions, 
   return (
     <div className={styles.page}>
       {crumbs && !drawer && <Crumbs crumbs={crumbs} />}
-      <header className={styles.head}>
+      <header className={styles.head} data-drawer={drawer !== undefined || undefined}>
         <Title className={styles.title} dir='auto'>
           {title}
         </Title>

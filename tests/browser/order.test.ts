@@ -1,0 +1,150 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { words as arabic } from '../../i18n/ar/screens/order.ts'
+import { words as english } from '../../i18n/en/screens/order.ts'
+import { inputId } from '../../src/admin/engine/form/use-field-input.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const folder = temporaryFolder()
+let server: Server
+let browser: Browser
+let client: Client
+const faqs = '/api/v1/dashboard/faqs'
+const menus = '/api/v1/dashboard/navigationMenus'
+const values = '/api/v1/dashboard/coreValues'
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  client = await signInToApi(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
+  for (const name of ['A', 'B', 'C', 'D']) {
+    const said = { question: `Question ${name}`, answer: 'Yes.' }
+    const created = await client.call('POST', faqs, { en: said, ar: said })
+    expect(created.status).toBe(201)
+    const label = { label: `Entry ${name}` }
+    expect((await client.call('POST', menus, { link: 'https://example.com', en: label, ar: label })).status).toBe(201)
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+async function enter(locale: 'en' | 'ar'): Promise<Window> {
+  const window = await openWindow(browser, { url: server.url, locale })
+  await signIn(window, firstAdmin)
+  await chooseUnit(window, client.unitWords[locale])
+  return window
+}
+const orderOf = async (path: string, field: string) =>
+  (await client.call('GET', `${path}?lang=en`)).rows.map((row) => String(row[field]).at(-1)).join('')
+const handle = (page: Page, text: string): Locator => page.getByRole('button', { name: text, exact: true })
+
+async function drag(page: Page, grip: Locator, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const box = await grip.boundingBox()
+  if (!box) throw new Error('there is no handle')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + to.x / 2, box.y + box.height / 2 + to.y / 2, { steps: 6 })
+  await page.mouse.move(box.x + box.width / 2 + to.x, box.y + box.height / 2 + to.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+describe('a list that is ordered by hand, in English', () => {
+  const grip = (page: Page, name: string) => handle(page, english.handle.replace('%{title}', `Question ${name}`))
+
+  test('is put in order by mouse, by keyboard and by the menu of a row', async () => {
+    const window = await enter('en')
+    pictureOnFailure(window)
+    const { page } = window
+    await window.open('/faq')
+    const row = await page.getByRole('row', { name: /Question A/ }).boundingBox()
+    await drag(page, grip(page, 'D'), { x: 0, y: -2.2 * (row?.height ?? 0) })
+    await expect.poll(() => orderOf(faqs, 'question')).toBe('ADBC')
+
+    await grip(page, 'A').focus()
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(300)
+    }
+    await expect.poll(() => orderOf(faqs, 'question')).toBe('DABC')
+
+    await page.getByRole('button', { name: 'Actions for Question C' }).click()
+    await page.getByRole('menuitem', { name: english.top }).click()
+    await expect.poll(() => orderOf(faqs, 'question')).toBe('CDAB')
+    await page.getByText(english.moved.replace('%{place}', '1').replace('%{total}', '4')).waitFor({ state: 'attached' })
+    expect(window.complaints).toEqual([])
+    await window.close()
+  })
+})
+
+describe('a tree, in Arabic', () => {
+  const grip = (page: Page, name: string) => handle(page, arabic.treeHandle.replace('%{title}', `Entry ${name}`))
+  const parents = async () => {
+    const { rows } = await client.call('GET', `${menus}?lang=en`)
+    const named = new Map(rows.map((row) => [row.id, String(row.label).at(-1)]))
+    return Object.fromEntries(rows.map((row) => [named.get(row.id), named.get(row.parent) ?? null]))
+  }
+
+  test('is put in order by mouse, a level in being to the left, and by the arrow keys', async () => {
+    const window = await enter('ar')
+    pictureOnFailure(window)
+    const { page } = window
+    await window.open('/navigation-menu')
+    const row = await page.getByRole('row', { name: /Entry A/ }).boundingBox()
+    await drag(page, grip(page, 'C'), { x: -30, y: -1.3 * (row?.height ?? 0) })
+    await expect.poll(parents).toEqual({ A: null, B: null, C: 'A', D: null })
+
+    await grip(page, 'B').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(parents).toEqual({ A: null, B: 'A', C: 'A', D: null })
+    await grip(page, 'B').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(parents).toEqual({ A: null, B: null, C: 'A', D: null })
+    await page.getByRole('button', { name: arabic.close.replace('%{title}', 'Entry A') }).click()
+    await expect.poll(() => page.getByText('Entry C').count()).toBe(0)
+
+    await page.getByRole('searchbox').fill('Entry C')
+    await page.getByRole('row', { name: /Entry C.*Entry A/s }).waitFor()
+    expect(window.complaints).toEqual([])
+    await window.close()
+  })
+})
+
+describe('what has no page of its own, in Arabic', () => {
+  const form = words.ar.form
+
+  test('is created and edited beside its list, a bad value said at its field', async () => {
+    const window = await enter('ar')
+    pictureOnFailure(window)
+    const { page } = window
+    await window.open('/about-us/core-values?sort=title&order=DESC')
+    await page.getByRole('link', { name: 'قيمة جديدة' }).first().click()
+    const drawer = page.getByRole('dialog')
+    const input = (path: string) => drawer.locator(`#${inputId(path)}`)
+    await input('ar.title').fill('ا')
+    await input('ar.text').fill('نضع المريض أولًا')
+    await input('en.title').fill('Care')
+    await input('en.text').fill('The patient comes first')
+    await drawer.getByRole('button', { name: form.save }).click()
+    await expect.poll(() => input('ar.title').getAttribute('aria-invalid')).toBe('true')
+    expect((await client.call('GET', values)).rows).toHaveLength(0)
+
+    await input('ar.title').fill('الرعاية')
+    await drawer.getByRole('button', { name: form.save }).click()
+    await expect.poll(async () => (await client.call('GET', `${values}?lang=ar`)).rows[0]?.title).toBe('الرعاية')
+    expect(page.url()).toContain('sort=title&order=DESC')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'الرعاية' }).click()
+    await input('en.title').fill('Caring')
+    await drawer.getByRole('button', { name: form.save }).click()
+    await expect.poll(async () => (await client.call('GET', `${values}?lang=en`)).rows[0]?.title).toBe('Caring')
+    expect(window.complaints).toEqual([])
+    await window.close()
+  })
+})
