@@ -127,6 +127,8 @@ export interface SectionOptions<F extends Fields> {
   readonly screen?: ScreenName
   /** `false` for what comes in and nobody works through: it can be read, and nothing of it changed. */
   readonly handled?: false
+  /** For how many days its personal fields are kept; then a daily job forgets them. */
+  readonly retention?: number
   /** The rules of writing that no field can say: `src/server/guards` has one of each name. */
   readonly guard?: GuardName
   readonly messages?: {

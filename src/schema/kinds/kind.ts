@@ -14,6 +14,11 @@ export interface FieldOptions {
   readonly required?: boolean | Condition
   readonly when?: Condition
   readonly readOnly?: boolean
+  /**
+   * A person's own: masked until somebody asks for it, out of every log and history, forgotten with the person. `'visible'`: shown like
+   * any other value, and forgotten with the person.
+   */
+  readonly personal?: true | 'visible'
   /** Sentences of this field's own instead of `validations.{rule}`. */
   readonly messages?: Readonly<Partial<Record<Rule, Words>>>
 }

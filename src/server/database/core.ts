@@ -131,6 +131,26 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     ],
     indexes: [index('core.files', 'key', '("key")', true)],
   },
+  'core.audit': {
+    columns: [
+      uuid('id'),
+      instant('at'),
+      uuid('bu_id', ''),
+      uuid('admin_id', ''),
+      text('action'),
+      text('section', ''),
+      uuid('record_id', ''),
+      number('version'),
+      { name: 'changes', type: 'jsonb' },
+      { name: 'details', type: 'jsonb' },
+    ],
+    primaryKey: ['id'],
+    foreignKeys: [],
+    indexes: [
+      index('core.audit', 'bu_id', '("bu_id", "id")'),
+      index('core.audit', 'record_id', '("bu_id", "section", "record_id", "id")'),
+    ],
+  },
 }
 
 /** The tables that all sections share, as `Tables` types them. */

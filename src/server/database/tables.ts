@@ -62,7 +62,28 @@ export interface Tables {
     created_by: string | null
     created_at: Date
   }
+  /** What happened, in the order of its ids; nothing of it is ever changed. */
+  'core.audit': {
+    id: string
+    at: Date
+    /** Nothing where it concerns no unit, such as a sign-in. */
+    bu_id: string | null
+    /** Nothing where nobody is known, such as a sign-in that failed. */
+    admin_id: string | null
+    action: string
+    section: string | null
+    record_id: string | null
+    /** The version of the record that came of it. */
+    version: number | null
+    /** The values before and after by path, without those of personal fields. */
+    changes: Changes | null
+    /** What else is to be known, never a personal value: how many rows, which filters, the reason given. */
+    details: Readonly<Record<string, unknown>> | null
+  }
 }
+
+/** `[before, after]` by the path of the field; only that it changed, for one whose values are kept out. */
+export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown] | 'hidden'>>
 
 /** Where the database differs from the definitions in a way that the sync does not change by itself. */
 export interface Drift {
