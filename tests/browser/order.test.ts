@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/order.ts'
 import { words as english } from '../../i18n/en/screens/order.ts'
-import { inputId } from '../../src/admin/engine/form/use-field-input.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
 import { type Client, signIn as signInToApi } from './client.ts'
 import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
@@ -124,7 +123,7 @@ describe('what has no page of its own, in Arabic', () => {
     await window.open('/about-us/core-values?sort=title&order=DESC')
     await page.getByRole('link', { name: 'قيمة جديدة' }).first().click()
     const drawer = page.getByRole('dialog')
-    const input = (path: string) => drawer.locator(`#${inputId(path)}`)
+    const input = (path: string) => drawer.locator(`#field-${path.replaceAll('.', '-')}`)
     await input('ar.title').fill('ا')
     await input('ar.text').fill('نضع المريض أولًا')
     await input('en.title').fill('Care')
@@ -137,10 +136,11 @@ describe('what has no page of its own, in Arabic', () => {
     await drawer.getByRole('button', { name: form.save }).click()
     await expect.poll(async () => (await client.call('GET', `${values}?lang=ar`)).rows[0]?.title).toBe('الرعاية')
     expect(page.url()).toContain('sort=title&order=DESC')
+    await page.getByRole('dialog', { name: form.edit }).waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
 
-    await page.getByRole('link', { name: 'الرعاية' }).click()
+    await page.getByRole('link', { name: 'الرعاية', exact: true }).click()
     await input('en.title').fill('Caring')
     await drawer.getByRole('button', { name: form.save }).click()
     await expect.poll(async () => (await client.call('GET', `${values}?lang=en`)).rows[0]?.title).toBe('Caring')

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { DrawerContext } from '../../shell/ui/drawer.ts'
@@ -21,12 +21,17 @@ export default function RecordDrawer({ place, onClose }: Props) {
   const label = translate(place.action === 'edit' ? 'form.edit' : `sections.${section.name}.create`, {
     _: translate('form.newRecord'),
   })
+  const paper = useRef<HTMLDivElement>(null)
+  // What the focus was in goes when one form takes the place of another, and Escape would no longer reach the drawer.
+  useEffect(() => {
+    if (label && !paper.current?.contains(document.activeElement)) paper.current?.focus()
+  }, [label])
   return (
     <Drawer
       open
       anchor='right'
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: sheet } }}
+      slotProps={{ paper: { ref: paper, role: 'dialog', 'aria-label': label, sx: sheet } }}
     >
       <DrawerContext value={drawer}>
         <SectionForm {...place} Body={BodyBesideList} />
