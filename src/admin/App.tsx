@@ -1,5 +1,5 @@
-import { CacheProvider } from '@emotion/react'
-import { ThemeProvider } from '@mui/material/styles'
+import { CacheProvider, Global } from '@emotion/react'
+import { ThemeProvider } from '@mui/system'
 import { useEffect, useState } from 'react'
 import { CoreAdminContext, localStorageStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -40,9 +40,11 @@ function Admin() {
   useEffect(() => {
     document.documentElement.dataset.accent = accentOf(unitName)
   }, [unitName])
+  const theme = themeFor({ locale })
   return (
     <CacheProvider value={styleCaches[locale]}>
-      <ThemeProvider theme={themeFor({ locale })}>
+      <ThemeProvider theme={theme}>
+        <Global styles={theme.generateStyleSheets()} />
         <AdminOfUnit key={permissionKey(whereabouts)} locale={locale} whereabouts={whereabouts} />
       </ThemeProvider>
     </CacheProvider>

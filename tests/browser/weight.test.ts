@@ -39,7 +39,7 @@ test('the login page weighs at most 70 kB of scripts', async () => {
   expect(weightOf(project, loaded)).toBeLessThan(70)
 })
 
-test('from there to a list it is at most 320 kB', async () => {
+test('from there to a list it is at most 300 kB', async () => {
   const { page } = window
   await signIn(window, firstAdmin)
   await chooseUnit(window, client.unitWords.en)
@@ -48,5 +48,5 @@ test('from there to a list it is at most 320 kB', async () => {
   await page.getByText(words.en.list.empty.title).or(page.getByRole('table')).first().waitFor()
   await page.waitForLoadState('networkidle')
   expect(home.size).toBeGreaterThan(1)
-  expect(weightOf(project, loaded)).toBeLessThan(320)
+  expect(weightOf(project, loaded)).toBeLessThan(300)
 })

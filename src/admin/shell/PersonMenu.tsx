@@ -1,8 +1,5 @@
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import { signOut } from '../providers/api.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { ownText, readSession, watchOwn } from '../providers/session.ts'
@@ -10,6 +7,7 @@ import { useLocalPath } from './context.tsx'
 import { greetingAt } from './greeting.ts'
 import { initialsOf } from './initials.ts'
 import styles from './top-bar.module.css'
+import { Menu, MenuItem } from './ui/popups.tsx'
 
 /** The person, greeted, and what they can do about themselves. */
 export function PersonMenu() {
@@ -39,11 +37,11 @@ export function PersonMenu() {
         <ChevronDown size={16} className={styles.chevron} aria-hidden />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal>
-        <MenuItem component={Link} to={local('/change-password')} onClick={close}>
+        <MenuItem to={local('/change-password')} onClick={close}>
           <KeyRound size={16} aria-hidden />
           {t('shell.person.password')}
         </MenuItem>
-        <MenuItem component={Link} to={local('/profile')} onClick={close}>
+        <MenuItem to={local('/profile')} onClick={close}>
           <UserRound size={16} aria-hidden />
           {t('shell.person.profile')}
         </MenuItem>

@@ -2,6 +2,12 @@ import { createTheme, type Theme } from '@mui/material/styles'
 import { directionOf, type Locale } from '../../schema/words.ts'
 import { components } from './components.ts'
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
+}
+
 /**
  * MUI in the product's look. Its colours are the variables of `tokens.css`, so that scheme and accent change without a new theme;
  * what differs between the two themes is the direction alone.

@@ -41,7 +41,7 @@ describe('a filter', () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
     await person.click((await filters()).getByRole('button', { name: 'Status' }))
-    await person.click(screen.getByRole('checkbox', { name: 'Draft' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Draft' }))
     await person.click(screen.getByRole('checkbox', { name: 'Scheduled' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ 'filter[status]': 'draft,scheduled' }))
     await person.click(screen.getByRole('checkbox', { name: 'Not archived' }))

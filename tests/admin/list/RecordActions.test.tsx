@@ -10,7 +10,7 @@ describe('an action', () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
     await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
-    await person.click(screen.getByRole('menuitem', { name: 'Unpublish' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Unpublish' }))
     expect(await screen.findByText('Updated Successfully !')).toBeVisible()
     expect(foreign.sent.find(({ method }) => method === 'PATCH')).toMatchObject({
       path: `/api/v1/dashboard/notes/${idOf(1)}`,
@@ -22,7 +22,7 @@ describe('an action', () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
     await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
-    await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     expect(await screen.findByText('deleted successfully!')).toBeVisible()
     await person.click(button('Undo'))
     expect(await screen.findByText('Restored')).toBeVisible()
@@ -45,7 +45,7 @@ describe('an action', () => {
     )
     const { person } = open('/notes')
     await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
-    await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Still in use' }))
     expect(dialog.getByRole('link', { name: 'The user' })).toHaveAttribute('href', '/notes/edit/user')
   })
@@ -76,7 +76,7 @@ describe('an action', () => {
     const { person } = open('/notes')
     await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
     await person.click(button('Change status'))
-    await person.click(screen.getByRole('menuitem', { name: 'Archived' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
     expect(await screen.findByText(/The server cannot reach its data/)).toBeVisible()
     expect(screen.getByText('2 selected')).toBeVisible()
   })
@@ -87,7 +87,7 @@ describe('an action', () => {
     URL.revokeObjectURL = () => undefined
     const { person } = open('/notes?filter={"status":"draft"}')
     await person.click(await screen.findByRole('button', { name: 'Export' }))
-    await person.click(screen.getByRole('menuitem', { name: /CSV.*All 312 rows/ }))
+    await person.click(await screen.findByRole('menuitem', { name: /CSV.*All 312 rows/ }))
     await waitFor(() =>
       expect(asked('export')[0]?.query).toMatchObject({
         format: 'csv',
@@ -105,11 +105,11 @@ describe('what is deleted', () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
     await person.click(await screen.findByRole('button', { name: 'Views' }))
-    await person.click(button('Deleted'))
+    await person.click(await screen.findByRole('button', { name: 'Deleted' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ 'filter[deleted]': 'true' }))
     expect(screen.queryByRole('link', { name: 'Note 1' })).toBeNull()
     await person.click(button('Actions for Note 1'))
-    await person.click(screen.getByRole('menuitem', { name: 'Restore' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Restore' }))
     await waitFor(() => expect(foreign.sent.some(({ path }) => path.endsWith('/restore'))).toBe(true))
   })
 })

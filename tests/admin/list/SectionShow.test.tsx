@@ -64,7 +64,7 @@ describe('a detail page', () => {
     answerRecord()
     const { person, router } = open('/notes/note-1')
     await person.click(await screen.findByRole('button', { name: /Actions for/ }))
-    await person.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes'))
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
   })

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before several records are deleted at once. */
-export function ConfirmDialog({ count, answer }: ConfirmDialogProps) {
+export default function ConfirmDialog({ count, answer }: ConfirmDialogProps) {
   const t = useTranslate()
   const title = useId()
   return (

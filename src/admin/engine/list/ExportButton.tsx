@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -9,10 +8,10 @@ import { download } from '../../providers/api.ts'
 import { listQuery } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
+import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
 import { useFailureText } from './failure.ts'
 import type { FilterValues } from './filters.ts'
 import list from './list.module.css'
-import { PopupMenu } from './PopupMenu.tsx'
 import { useRows } from './rows.ts'
 import { useIsExact } from './total.ts'
 import { useColumns } from './view.ts'
@@ -45,7 +44,7 @@ export function ExportButton({ within = everything }: { readonly within?: Filter
       >
         <span className={list.buttonText}>{t('list.export.button')}</span>
       </Button>
-      <PopupMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {Object.entries(formats).map(([format, icon]) => (
           <MenuItem
             key={format}
@@ -61,7 +60,7 @@ export function ExportButton({ within = everything }: { readonly within?: Filter
             </span>
           </MenuItem>
         ))}
-      </PopupMenu>
+      </Menu>
     </>
   )
 }

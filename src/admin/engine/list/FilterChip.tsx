@@ -1,12 +1,13 @@
-import Popover from '@mui/material/Popover'
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
-import { FilterEditor } from './FilterEditor.tsx'
+import { Popover } from '../../shell/ui/popups.tsx'
 import { FilterSummary } from './FilterSummary.tsx'
 import styles from './filters.module.css'
 import { type Filter, isActive, withoutFilter } from './filters.ts'
+
+const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
 
 /** A filter: `+ Category` while it is not in use, `Category: Children ×` while it is. */
 export function FilterChip({ filter }: { readonly filter: Filter }) {

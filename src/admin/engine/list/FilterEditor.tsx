@@ -9,7 +9,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 import { RecordsFilter } from './RecordsFilter.tsx'
 
 /** The right control for each kind of filter; what is chosen applies at once. */
-export function FilterEditor({ filter }: { readonly filter: Filter }) {
+export default function FilterEditor({ filter }: { readonly filter: Filter }) {
   const { filterValues, setFilters } = useListContext()
   // The list follows its address, which is a moment late; a check box must not wait for it.
   const [values, setValues] = useState<FilterValues>(filterValues)

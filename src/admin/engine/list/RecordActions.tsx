@@ -4,9 +4,7 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { fileLeafOf } from '../files/uses.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { type Referrer, referrersIn, useFailureText } from './failure.ts'
-import { ReferencedDialog } from './ReferencedDialog.tsx'
 import { UndoNotice } from './UndoNotice.tsx'
 
 /** What can be done with records from a list or a detail page; each says whether it was done. */
@@ -17,6 +15,8 @@ export interface RecordActions {
   readonly restore: (ids: readonly string[]) => Promise<boolean>
 }
 
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const ReferencedDialog = lazy(() => import('./ReferencedDialog.tsx'))
 const RemovalDialog = lazy(() => import('../files/RemovalDialog.tsx'))
 
 const ActionsContext = createContext<RecordActions | undefined>(undefined)
@@ -48,13 +48,11 @@ export function RecordActionsProvider({ children }: { readonly children: ReactNo
   return (
     <ActionsContext value={actions}>
       {children}
-      {asked && !isOfFiles && <ConfirmDialog count={asked.ids.length} answer={answer} />}
-      {asked && isOfFiles && (
-        <Suspense>
-          <RemovalDialog ids={asked.ids} answer={answer} />
-        </Suspense>
-      )}
-      {refused && <ReferencedDialog {...refused} close={() => setRefused(undefined)} />}
+      <Suspense fallback={null}>
+        {asked && !isOfFiles && <ConfirmDialog count={asked.ids.length} answer={answer} />}
+        {asked && isOfFiles && <RemovalDialog ids={asked.ids} answer={answer} />}
+        {refused && <ReferencedDialog {...refused} close={() => setRefused(undefined)} />}
+      </Suspense>
     </ActionsContext>
   )
 }

@@ -18,7 +18,7 @@ interface ReferencedDialogProps {
 }
 
 /** Why something was not deleted: the records that use it, each a way to where that can be changed. */
-export function ReferencedDialog({ referrers, many, close }: ReferencedDialogProps) {
+export default function ReferencedDialog({ referrers, many, close }: ReferencedDialogProps) {
   const t = useTranslate()
   const title = useId()
   return (

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import { Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,8 +6,8 @@ import { mayDo } from '../../../schema/access.ts'
 import { type PageAction, pathTo } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
+import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
 import { type MenuRecord, useMenuEntries } from './menu-entries.tsx'
-import { PopupMenu } from './PopupMenu.tsx'
 
 interface RowMenuProps {
   readonly record: MenuRecord
@@ -64,7 +63,7 @@ function OpenMenu({ id, anchor, close, ...menu }: OpenMenuProps) {
   const entries = useMenuEntries(menu)
   const navigate = useNavigate()
   return (
-    <PopupMenu id={id} open anchorEl={anchor} onClose={close}>
+    <Menu id={id} open anchorEl={anchor} onClose={close}>
       {entries.map(({ key, label, icon, to, act, tone }) => (
         <MenuItem
           key={key}
@@ -80,6 +79,6 @@ function OpenMenu({ id, anchor, close, ...menu }: OpenMenuProps) {
           {label}
         </MenuItem>
       ))}
-    </PopupMenu>
+    </Menu>
   )
 }

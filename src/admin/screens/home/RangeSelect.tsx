@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
+import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
 
 const ranges = [7, 30, 90]
 

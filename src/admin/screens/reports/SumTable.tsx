@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -7,11 +6,11 @@ import { mayDo } from '../../../schema/access.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { formats } from '../../engine/list/ExportButton.tsx'
 import { useFailureText } from '../../engine/list/failure.ts'
-import { PopupMenu } from '../../engine/list/PopupMenu.tsx'
 import { download } from '../../providers/api.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
 import { useNumber } from '../../shell/ui/formats.ts'
+import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
 import panel from '../chart/panel.module.css'
 import type { ReportAnswer, TableRow } from './report-answer.ts'
 import styles from './reports.module.css'
@@ -90,14 +89,14 @@ export function SumExport({ from, to }: Days) {
       >
         {t('reports.byDay')}
       </Button>
-      <PopupMenu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {Object.entries(formats).map(([format, icon]) => (
           <MenuItem key={format} onClick={() => hand(format)}>
             {icon}
             {t(`list.export.${format}`)}
           </MenuItem>
         ))}
-      </PopupMenu>
+      </Menu>
     </>
   )
 }
