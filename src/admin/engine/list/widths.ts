@@ -12,7 +12,7 @@ const byKind: Readonly<Partial<Record<FieldKind, number>>> = {
   choice: 120,
   date: 126,
   time: 90,
-  dateTime: 150,
+  dateTime: 176,
   reference: 158,
   phone: 156,
   email: 200,

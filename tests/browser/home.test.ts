@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { effective } from '../../src/schema/effective.ts'
+import { isRecord } from '../../src/schema/fields.ts'
+import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { directionOf, locales } from '../../src/schema/words.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, sectionNamed, send, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const folder = temporaryFolder()
+/** A unit for each language, so that each begins with nothing. */
+const units = { en: 'ventures', ar: 'main-hospital' }
+const visitors = ['Mona Adel', 'Karim Fathy', 'Lina Haddad']
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+describe.each(locales)('home in %s', (locale) => {
+  const said = words[locale].home
+  const here = (name: string) => effective(sectionNamed(name), profileOf(units[locale]))
+  const [contacts, categories] = [here('contacts'), here('postCategories')]
+  let window: Window
+  let client: Client
+
+  beforeAll(async () => {
+    client = await signInToApi(server.url, firstAdmin, units[locale])
+    for (const name of visitors) {
+      const letter = { name, email: 'visitor@example.com', phone: '+20 100 123 4567', message: 'Please call me.' }
+      const address = `${server.url}/api/v1/website/${contacts.api ?? contacts.name}`
+      expect((await send(address, 'POST', { 'bu-id': units[locale] }, letter)).status).toBe(201)
+    }
+    const base = apiBaseOf(categories)
+    const created = await client.call('POST', base, { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } })
+    expect(created.status).toBe(201)
+    const changed = await client.call('PATCH', `${base}/${created.at('data.id')}`, { en: { name: 'Healthy food' } })
+    expect(changed.status).toBe(200)
+    window = await openWindow(browser, { url: server.url, locale })
+    await signIn(window, firstAdmin)
+    await chooseUnit(window, client.unitWords[locale])
+  })
+  beforeEach(() => pictureOnFailure(window))
+  afterAll(() => window?.close())
+
+  const main = () => window.page.getByRole('main')
+  const waiting = () => main().getByRole('region', { name: said.waiting.title }).getByRole('listitem')
+  const restOf = (path: string | undefined) => new RegExp(`${path}(\\?|$)`)
+
+  test('counts what came in, and leads from a counter to its list', async () => {
+    const { page } = window
+    const { label } = contacts.counter ?? {}
+    const card = main().getByRole('listitem').filter({ hasText: label?.[locale] ?? '' }).first()
+    await expect.poll(() => card.textContent()).toContain(String(visitors.length))
+    const counters = (await client.call('GET', '/api/v1/dashboard/home?days=30')).at('data.counters')
+    const counted = Array.isArray(counters) ? counters.filter(isRecord) : []
+    expect(counted.find(({ section }) => section === contacts.name)?.value).toBe(visitors.length)
+    await card.getByRole('link').click()
+    await page.waitForURL(restOf(pathTo(contacts, 'list')))
+    for (const name of visitors) await page.getByRole('row').filter({ hasText: name }).waitFor()
+    await window.open('/')
+  })
+
+  test('says what waits, and leads to just that', async () => {
+    const { page } = window
+    await waiting()
+      .filter({ hasText: String(visitors.length) })
+      .getByRole('link', { name: said.waiting.open })
+      .click()
+    await page.waitForURL(restOf(pathTo(contacts, 'list')))
+    expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).toEqual({ status: 'new' })
+    await window.open('/')
+    await waiting().getByRole('link', { name: said.waiting.translate }).click()
+    await page.waitForURL(restOf(pathTo(categories, 'list')))
+    await page
+      .getByRole('row')
+      .filter({ hasText: locale === 'en' ? 'Healthy food' : 'التغذية' })
+      .waitFor()
+    await window.open('/')
+  })
+
+  test('has the chart’s figures as a table', async () => {
+    await main().getByRole('button', { name: said.chart.table }).click()
+    const today = main().getByRole('table').getByRole('row').nth(1)
+    expect(await today.getByRole('cell').allInnerTexts()).toContain(String(visitors.length))
+    expect(await main().evaluate((element) => getComputedStyle(element).direction)).toBe(directionOf(locale))
+  })
+
+  test('shows what was edited last, by whom, and opens it', async () => {
+    const { page } = window
+    const recent = main().getByRole('region', { name: said.recent.title }).getByRole('listitem')
+    expect(await recent.first().textContent()).toContain(said.recent.you)
+    await recent.first().getByRole('link').click()
+    await page.waitForURL(/healthy-food|nutrition/)
+    expect(window.complaints).toEqual([])
+  })
+})
