@@ -59,7 +59,10 @@ describe.each(locales)('home in %s', (locale) => {
   test('counts what came in, and leads from a counter to its list', async () => {
     const { page } = window
     const { label } = contacts.counter ?? {}
-    const card = main().getByRole('listitem').filter({ hasText: label?.[locale] ?? '' }).first()
+    const card = main()
+      .getByRole('listitem')
+      .filter({ hasText: label?.[locale] ?? '' })
+      .first()
     await expect.poll(() => card.textContent()).toContain(String(visitors.length))
     const counters = (await client.call('GET', '/api/v1/dashboard/home?days=30')).at('data.counters')
     const counted = Array.isArray(counters) ? counters.filter(isRecord) : []
@@ -91,14 +94,14 @@ describe.each(locales)('home in %s', (locale) => {
   test('has the chart’s figures as a table', async () => {
     await main().getByRole('button', { name: said.chart.table }).click()
     const today = main().getByRole('table').getByRole('row').nth(1)
-    expect(await today.getByRole('cell').allInnerTexts()).toContain(String(visitors.length))
+    await expect.poll(() => today.getByRole('cell').allTextContents()).toContain(String(visitors.length))
     expect(await main().evaluate((element) => getComputedStyle(element).direction)).toBe(directionOf(locale))
   })
 
   test('shows what was edited last, by whom, and opens it', async () => {
     const { page } = window
     const recent = main().getByRole('region', { name: said.recent.title }).getByRole('listitem')
-    expect(await recent.first().textContent()).toContain(said.recent.you)
+    await expect.poll(() => recent.first().textContent()).toContain(said.recent.you)
     await recent.first().getByRole('link').click()
     await page.waitForURL(/healthy-food|nutrition/)
     expect(window.complaints).toEqual([])
