@@ -143,6 +143,8 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       number('version'),
       { name: 'changes', type: 'jsonb' },
       { name: 'details', type: 'jsonb' },
+      { name: 'title', type: 'jsonb' },
+      text('search', `not null default ''`),
     ],
     primaryKey: ['id'],
     foreignKeys: [],

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
+import { keepAppendOnly } from './append-only.ts'
 import { coreTables, retiredIndexes } from './core.ts'
 import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
 import { quoted } from './names.ts'
@@ -21,10 +22,14 @@ export function syncTables(db: Kysely<Tables>, sections: readonly NamedSection[]
     await sql`create extension if not exists pg_trgm`.execute(trx)
     const core = await syncSchema(trx, 'core', coreTables)
     for (const name of retiredIndexes) await sql`drop index if exists core.${sql.id(name)}`.execute(trx)
+    const kept = await keepAppendOnly(trx)
     const views = await syncViews(trx)
     const content = await syncSchema(trx, 'content', sections.flatMap(tablesOf))
     const search = await searchDrift(trx)
-    return { made: [...core.made, ...views, ...content.made], left: [...core.left, ...content.left, ...search] }
+    return {
+      made: [...core.made, ...kept, ...views, ...content.made],
+      left: [...core.left, ...content.left, ...search],
+    }
   })
 }
 

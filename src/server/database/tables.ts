@@ -79,6 +79,10 @@ export interface Tables {
     changes: Changes | null
     /** What else is to be known, never a personal value: how many rows, which filters, the reason given. */
     details: Readonly<Record<string, unknown>> | null
+    /** What the record was called in each language; nothing where that is personal. */
+    title: Readonly<Record<string, string>> | null
+    /** The words by which an entry is found: who did it, and what the record was called. */
+    search: Generated<string>
   }
 }
 

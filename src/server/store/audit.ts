@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { fold } from '../../schema/fold.ts'
 import type { Changes } from '../database/tables.ts'
 import type { Scope } from './scope.ts'
 
@@ -29,31 +30,45 @@ export interface AuditEntry {
   readonly section?: string
   readonly recordId?: string
   readonly version?: number
-  readonly changes?: Changes
-  readonly details?: Readonly<Record<string, unknown>>
+  readonly changes?: Changes | undefined
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+  /** What the record is called in each language; never where that is personal. */
+  readonly title?: Readonly<Record<string, string>> | undefined
 }
 
 /** Where something happened and who did it: a scope, or less than one. */
 export type AuditedBy = Pick<Scope, 'db'> & {
   readonly unit?: { readonly id: string } | null
-  readonly person?: { readonly id: string } | null
+  readonly person?: { readonly id: string; readonly name?: string } | null
 }
 
 /** Writes down that something happened; inside a transaction it is written with the rest of it, or not at all. */
-export async function audit({ db, unit, person }: AuditedBy, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('core.audit')
-    .values({
-      id: uuidv7(),
-      at: new Date(),
-      bu_id: unit?.id ?? null,
-      admin_id: person?.id ?? null,
-      action: entry.action,
-      section: entry.section ?? null,
-      record_id: entry.recordId ?? null,
-      version: entry.version ?? null,
-      changes: entry.changes ? sql`${JSON.stringify(entry.changes)}::jsonb` : null,
-      details: entry.details ? sql`${JSON.stringify(entry.details)}::jsonb` : null,
-    })
-    .execute()
+export const audit = (by: AuditedBy, entry: AuditEntry): Promise<void> => auditAll(by, [entry])
+
+const batchSize = 500
+
+/** Writes down several things that happened together, in their order and in few statements. */
+export async function auditAll(by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => rowOf(by, entry))
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await sql`
+      insert into core.audit
+      select * from jsonb_populate_recordset(null::core.audit, ${JSON.stringify(rows.slice(start, start + batchSize))}::jsonb)
+    `.execute(by.db)
+  }
 }
+
+const rowOf = ({ unit, person }: AuditedBy, entry: AuditEntry) => ({
+  id: uuidv7(),
+  at: new Date(),
+  bu_id: unit?.id,
+  admin_id: person?.id,
+  action: entry.action,
+  section: entry.section,
+  record_id: entry.recordId,
+  version: entry.version,
+  changes: entry.changes,
+  details: entry.details,
+  title: entry.title,
+  search: fold([person?.name ?? '', ...new Set(Object.values(entry.title ?? {}))].join(' ')),
+})

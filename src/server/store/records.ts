@@ -2,6 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import { initialStatus } from '../../schema/statuses.ts'
 import { ApiError, invalid, stale } from '../errors.ts'
 import { fullRecord } from './assemble.ts'
+import { auditWrite } from './audit-write.ts'
+import { changesBetween, passwordChanges } from './changes.ts'
 import { findRaw, findRecord, type StoredRecord } from './find.ts'
 import { judge } from './judge.ts'
 import { languagesAfter } from './languages.ts'
@@ -31,7 +33,10 @@ export function createRecord(scope: Scope, body: Body, options: { at?: Date } = 
       ...{ created_at: now, created_by: author, updated_at: now, updated_by: author },
     })
     await writeLinks(inside, id, judged, {})
-    return await findRecord(inside, id)
+    const raw = await findRaw(inside, id)
+    const changes = { ...changesBetween(inside.section, undefined, raw), ...passwordChanges(inside.section, judged) }
+    await auditWrite(inside, { action: 'create', raw, changes, demonstrated: options.at })
+    return fullRecord(inside.section, raw)
   })
 }
 
@@ -41,7 +46,7 @@ export function replaceRecord(scope: Scope, key: string, body: Body): Promise<St
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     if (body.version === undefined) throw invalid([{ path: 'version', key: 'validations.required' }])
     assertVersion(inside, raw, body.version)
-    return await update(inside, raw, withSlug(body, raw), new Date())
+    return await update(inside, raw, withSlug(body, raw))
   })
 }
 
@@ -58,7 +63,7 @@ export function changeRecord(
   return inTransaction(scope, async (inside) => {
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     if (changes.version !== undefined) assertVersion(inside, raw, changes.version)
-    return await update(inside, raw, merged(inside, raw, changes), options.at ?? new Date())
+    return await update(inside, raw, merged(inside, raw, changes), options)
   })
 }
 
@@ -131,7 +136,8 @@ async function findDeleted(scope: Scope, key: string): Promise<RawRecord> {
   }
 }
 
-function assertVersion(scope: Scope, raw: RawRecord, version: unknown): void {
+/** Throws `errors.stale` with the record as it is now when that is no longer the version that somebody read. */
+export function assertVersion(scope: Scope, raw: RawRecord, version: unknown): void {
   if (version === raw.row.version) return
   if (!Number.isInteger(version)) throw invalid([{ path: 'version', key: 'validations.integer' }])
   throw stale(fullRecord(scope.section, raw))

@@ -5,6 +5,7 @@ import { columnNameOf, contentTable, linkTableNameOf, literal, quoted } from '..
 import { referenced, refused } from '../errors.ts'
 import { guarded } from '../guards/index.ts'
 import { bodyOf } from './assemble.ts'
+import { auditWrite, auditWrites } from './audit-write.ts'
 import { judge } from './judge.ts'
 import { type RawRecord, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -30,6 +31,10 @@ export async function removeAll(scope: Scope, records: readonly RawRecord[]): Pr
   await updateRows(scope, ids, { deleted_at: now, updated_at: now, updated_by: scope.person?.id ?? null })
   const referrers = await referrersOf(scope, ids)
   if (referrers.length > 0) throw referenced(referrers)
+  await auditWrites(
+    scope,
+    records.map((raw) => ({ action: 'delete', raw })),
+  )
 }
 
 /** Takes a locked record back as if it were written anew, so that it breaks no rule of today. */
@@ -40,6 +45,7 @@ export async function restoreOne(scope: Scope, raw: RawRecord): Promise<void> {
   }
   const changed = { version: version + 1, updated_at: new Date(), updated_by: scope.person?.id ?? null }
   await updateRows(scope, [id], { deleted_at: null, ...changed })
+  await auditWrite(scope, { action: 'restore', raw: { ...raw, row: { ...raw.row, version: version + 1 } } })
 }
 
 const shownReferrers = 20

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
+import { locales } from '../../schema/words.ts'
+import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { invalid, notFound } from '../errors.ts'
+import { type AuditEntry, auditAll } from './audit.ts'
+import { hasPersonalTitle } from './changes.ts'
 import { lockUntilEnd } from './locks.ts'
 import { tableOf } from './raw.ts'
 import { ringProblems } from './ring.ts'
@@ -20,6 +24,10 @@ export interface Moved {
   readonly id: string
   readonly order: number
   readonly version: number
+}
+interface Written extends Moved {
+  readonly parent: string | null
+  readonly title: Readonly<Record<string, string>> | null
 }
 interface Placed {
   readonly id: string
@@ -44,11 +52,13 @@ export function reorder(scope: Scope, field: string, move: Move): Promise<readon
     const at = move.before === null ? beside.length : beside.findIndex(({ id }) => id === move.before)
     if (at < 0) throw invalid([{ path: 'before', key: 'validations.reference' }])
     const ids = beside.toSpliced(at, 0, moved).map(({ id }) => id)
-    const before = new Map(rows.map(({ id, order }) => [id, order]))
+    const before = new Map(rows.map((row) => [row.id, row]))
     const changed = ids
       .map((id, index) => ({ id, order: index + 1 }))
-      .filter(({ id, order }) => before.get(id) !== order || (id === moved.id && parent !== moved.parent))
-    return await writeOrder(inside, field, changed, { id: moved.id, parent })
+      .filter(({ id, order }) => before.get(id)?.order !== order || (id === moved.id && parent !== moved.parent))
+    const written = await writeOrder(inside, field, changed, { id: moved.id, parent })
+    await auditOrder(inside, field, before, written)
+    return written.map(({ id, order, version }) => ({ id, order, version }))
   })
 }
 
@@ -86,19 +96,46 @@ async function writeOrder(
   field: string,
   changed: readonly { readonly id: string; readonly order: number }[],
   { id, parent }: Pick<Placed, 'id' | 'parent'>,
-): Promise<readonly Moved[]> {
+): Promise<readonly Written[]> {
   if (changed.length === 0) return []
   const { tree } = scope.section.list
   const column = sql.raw(quoted(columnNameOf(field)))
   const above = tree === undefined ? undefined : sql.raw(quoted(columnNameOf(tree)))
   const under = above ? sql`, ${above} = case when t.id = ${id}::uuid then ${parent}::uuid else t.${above} end` : sql``
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<Written>`
     update ${tableOf(scope.section)} as t
     set ${column} = n.place, version = t.version + 1, updated_at = ${new Date().toISOString()}::timestamptz,
       updated_by = ${scope.person?.id ?? null}::uuid ${under}
     from jsonb_to_recordset(${JSON.stringify(changed.map(({ id, order }) => ({ id, place: order })))}::jsonb)
       as n (id uuid, place integer)
     where t.bu_id = ${scope.unit.id} and t.id = n.id
-    returning t.id::text as id, t.${column} as "order", t.version`.execute(scope.db)
+    returning t.id::text as id, t.${column} as "order", t.version, ${above ? sql`t.${above}::text` : sql`null`} as parent,
+      ${titlesSql(scope.section)} as title`.execute(scope.db)
   return rows.toSorted((a, b) => a.order - b.order)
+}
+
+/** Writes down what became of each record's number and parent. */
+async function auditOrder(
+  scope: Scope,
+  field: string,
+  before: ReadonlyMap<string, Placed>,
+  written: readonly Written[],
+): Promise<void> {
+  const { tree } = scope.section.list
+  const entries = written.map(({ id, version, order, parent, title }): AuditEntry => {
+    const old = before.get(id)
+    const isUnder = tree !== undefined && (old?.parent ?? null) !== parent
+    const changes = {
+      ...(old?.order === order ? {} : { [field]: [old?.order ?? null, order] as const }),
+      ...(isUnder ? { [tree]: [old?.parent ?? null, parent] as const } : {}),
+    }
+    return { action: 'edit', section: scope.section.name, recordId: id, version, changes, title: title ?? undefined }
+  })
+  await auditAll(scope, entries)
+}
+
+function titlesSql(section: Scope['section']) {
+  if (hasPersonalTitle(section)) return sql`null`
+  const titles = locales.map((locale) => `'${locale}', ${titleSql(section, locale, 't')}`)
+  return sql.raw(`jsonb_strip_nulls(jsonb_build_object(${titles.join(', ')}))`)
 }

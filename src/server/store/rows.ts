@@ -91,7 +91,8 @@ interface Named {
   readonly title: string
 }
 
-async function titlesOf(
+/** What records of a section of the unit are called, deleted ones too, by id. */
+export async function titlesOf(
   scope: Scope,
   name: string,
   ids: readonly string[],

@@ -1,7 +1,11 @@
 import { isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { pathsOf } from '../../schema/problems.ts'
-import { bodyOf } from './assemble.ts'
-import { findRecord, type StoredRecord } from './find.ts'
+import type { Changes } from '../database/tables.ts'
+import { bodyOf, fullRecord } from './assemble.ts'
+import type { AuditEntry } from './audit.ts'
+import { auditWrite } from './audit-write.ts'
+import { changesBetween, passwordChanges } from './changes.ts'
+import { findRaw, type StoredRecord } from './find.ts'
 import { inboxColumns } from './inbox.ts'
 import { judge } from './judge.ts'
 import { type Languages, languagesAfter } from './languages.ts'
@@ -11,20 +15,41 @@ import type { Scope } from './scope.ts'
 import type { Values } from './values.ts'
 import { updateRows, writeLinks } from './write.ts'
 
-/** Stores a whole body in place of a locked record; of an inbox, what staff may change of it. */
-export async function update(scope: Scope, raw: RawRecord, body: Values, at: Date): Promise<StoredRecord> {
+interface UpdateOptions {
+  /** When it happened, for demonstration data. */
+  readonly at?: Date | undefined
+  /** What is written down of it, where it is not just an edit. */
+  readonly as?: Pick<AuditEntry, 'action' | 'details'>
+}
+
+/** Stores a whole body in place of a locked record; of an inbox, what staff may change of it. Written down with what it changed. */
+export async function update(
+  scope: Scope,
+  raw: RawRecord,
+  body: Values,
+  { at, as }: UpdateOptions = {},
+): Promise<StoredRecord> {
+  const hidden = await store(scope, raw, body, at ?? new Date())
+  const after = await findRaw(scope, raw.row.id)
+  const changes = { ...changesBetween(scope.section, raw, after), ...hidden }
+  await auditWrite(scope, { ...(as ?? { action: 'edit' }), raw: after, changes, demonstrated: at })
+  return fullRecord(scope.section, after)
+}
+
+/** Returns what changed and cannot be read again. */
+async function store(scope: Scope, raw: RawRecord, body: Values, at: Date): Promise<Changes> {
   const { id, version, status } = raw.row
   const changed = { version: version + 1, updated_at: at, updated_by: scope.person?.id ?? null }
   if (scope.section.kind === 'inbox') {
     await updateRows(scope, [id], { ...(await inboxColumns(scope, body)), ...changed })
-    return await findRecord(scope, id)
+    return {}
   }
   const judged = await judge(scope, { id, body: status === null ? body : { ...body, status: body.status ?? status } })
   const before = { body: bodyOf(scope.section, raw), languages: languagesOf(raw) }
   const languages = languagesAfter(scope.section, judged, at, before)
   await updateRows(scope, [id], { ...columnsOf(scope.section, judged, languages, raw.row), ...changed })
   await writeLinks(scope, id, judged, raw.links)
-  return await findRecord(scope, id)
+  return passwordChanges(scope.section, judged)
 }
 
 /** The stored body with the changes in their places; what the section does not know stays among them, to be refused. */

@@ -16,8 +16,8 @@ eachDatabase((open) => {
     it('is taken for both languages', async () => {
       const scope = all.scope('services')
       const service = {
-        en: { cardTitle: 'A', cardShortDescription: 'a' },
-        ar: { cardTitle: 'أ', cardShortDescription: 'أ', slug: 'خدمة' },
+        en: { cardTitle: 'A service', cardShortDescription: 'What it is' },
+        ar: { cardTitle: 'خدمة طبية', cardShortDescription: 'ما هي', slug: 'خدمة' },
       }
       await createRecord(scope, { ...service, slug: 'service' })
 

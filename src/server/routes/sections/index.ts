@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bulkRoute } from './bulk.ts'
 import { exportRoute } from './export.ts'
+import { historyRoutes } from './history.ts'
 import { lookUpRoutes, readRoutes } from './read.ts'
 import { reorderRoute } from './reorder.ts'
 import { reportRoutes } from './report.ts'
@@ -13,8 +14,8 @@ export function sectionRoutes(app: FastifyInstance, context: Context): void {
   for (const section of context.sections) {
     const kinds =
       section.kind === 'singleton'
-        ? [singletonRoutes]
-        : [readRoutes, lookUpRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute, reorderRoute]
+        ? [singletonRoutes, historyRoutes]
+        : [readRoutes, lookUpRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute, reorderRoute, historyRoutes]
     for (const addRoutes of kinds) addRoutes(app, section, context)
   }
 }

@@ -1,0 +1,34 @@
+import type { Changes } from '../database/tables.ts'
+import { type AuditEntry, auditAll } from './audit.ts'
+import { titleOf } from './changes.ts'
+import type { RawRecord } from './raw.ts'
+import type { Scope } from './scope.ts'
+
+/** Something that somebody did to a record, which is given as it is afterwards. */
+export interface Write extends Pick<AuditEntry, 'action' | 'details'> {
+  readonly raw: RawRecord
+  readonly changes?: Changes
+  /** The moment that demonstration data was given: nobody did that. */
+  readonly demonstrated?: Date | undefined
+}
+
+/** Writes down what staff did to a record, in the transaction in which they do it. What the website sends in nobody did. */
+export const auditWrite = (scope: Scope, write: Write): Promise<void> => auditWrites(scope, [write])
+
+export async function auditWrites(scope: Scope, writes: readonly Write[]): Promise<void> {
+  if (!scope.person) return
+  const entries = writes
+    .filter(({ demonstrated }) => demonstrated === undefined)
+    .map(
+      ({ action, details, changes, raw }): AuditEntry => ({
+        action,
+        details,
+        changes: changes && Object.keys(changes).length > 0 ? changes : undefined,
+        section: scope.section.name,
+        recordId: raw.row.id,
+        version: raw.row.version,
+        title: titleOf(scope.section, raw),
+      }),
+    )
+  await auditAll(scope, entries)
+}

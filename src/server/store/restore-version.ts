@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Changes } from '../database/tables.ts'
+import { notFound } from '../errors.ts'
+import { valuesBefore } from './changes.ts'
+import { findRaw, type StoredRecord } from './find.ts'
+import { earliestRestorable, ofRecord, oneOf, versioning } from './history.ts'
+import { assertVersion } from './records.ts'
+import type { Scope } from './scope.ts'
+import { update } from './update.ts'
+import type { Values } from './values.ts'
+import { inTransaction } from './write.ts'
+
+/**
+ * Makes a record what it was at an earlier version, as an ordinary edit of it: by the rules of today, and with what is personal left as
+ * it is. `expected` is the version that was read; throws `errors.stale` when it is no longer, `errors.validation` when the record may not
+ * be so any more, `errors.notFound` for a version that cannot be told.
+ */
+export function restoreVersion(scope: Scope, key: string, version: number, expected: unknown): Promise<StoredRecord> {
+  return inTransaction(scope, async (inside) => {
+    const raw = await findRaw(inside, key, { lock: 'for no key update' })
+    assertVersion(inside, raw, expected)
+    if (version < (await earliestRestorable(inside, raw)) || version >= raw.row.version) throw notFound()
+    const values = valuesBefore(inside.section, raw, await changesAfter(inside, raw.row.id, version))
+    const body = inside.section.kind === 'inbox' ? handlingIn(values) : { ...values, version: expected }
+    return await update(inside, raw, body, { as: { action: 'edit', details: { version } } })
+  })
+}
+
+/** What staff may change of what came in. */
+const handlingIn = ({ status, owner, notes }: Values): Values => ({ status, owner, notes })
+
+/** The changes of all later versions, the latest first. */
+async function changesAfter(scope: Scope, id: string, version: number): Promise<readonly Changes[]> {
+  const { rows } = await sql<{ changes: Changes }>`
+    select h.changes from core.audit h
+    where ${ofRecord(scope, id)} and ${oneOf(versioning)} and h.version > ${version} and h.changes is not null
+    order by h.id desc`.execute(scope.db)
+  return rows.map(({ changes }) => changes)
+}
