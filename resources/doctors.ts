@@ -77,4 +77,7 @@ export default section({
     background: ['certificates', 'experiences'],
     side: ['specialty', 'order', 'image'],
   },
+  messages: {
+    updated: { en: 'Doctor details updated successfully.', ar: 'تم تعديل بيانات الطبيب بنجاح.' },
+  },
 })

@@ -10,7 +10,7 @@ export interface CommonWords {
 
 /**
  * The interface's messages about a section, by flat key: `resources.{section}.name` and `.fields.{path}` as react-admin looks
- * them up, and `sections.{section}.{one|create|about|failed|saves.*|links.*|tabs.*|choices.*|help.*|messages.*|statuses.*|nothing.*}`.
+ * them up, and `sections.{section}.{one|create|about|failed|updated|saves.*|links.*|tabs.*|choices.*|help.*|messages.*|statuses.*|nothing.*}`.
  */
 export function messagesOf(
   section: EffectiveSection,
@@ -25,6 +25,7 @@ export function messagesOf(
     [`${own}.about`, section.about],
     [`${own}.counter`, section.counter?.label],
     [`${own}.failed`, section.messages?.failed],
+    [`${own}.updated`, section.messages?.updated],
     ...Object.entries(section.saves ?? {}).map(([name, { label }]): [string, Words] => [`${own}.saves.${name}`, label]),
     ...Object.entries(section.links ?? {}).map(([page, words]): [string, Words] => [`${own}.links.${page}`, words]),
     ...Object.entries(section.tabs ?? {}).map(([name, words]): [string, Words] => [`${own}.tabs.${name}`, words]),

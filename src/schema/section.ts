@@ -134,6 +134,8 @@ export interface SectionOptions<F extends Fields> {
   readonly messages?: {
     /** Said when saving fails because a language is not filled in. */
     readonly failed?: Words
+    /** Said when a change is saved, instead of the general words. */
+    readonly updated?: Words
   }
 }
 

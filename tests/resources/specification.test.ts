@@ -110,7 +110,22 @@ test('its sentences are said as it says them', () => {
   )
 })
 
-const failedIn = (name: string) => sections.find((section) => section.name === name)?.messages?.failed?.en
+test('what went well and what went wrong is said as its section 8 says it', () => {
+  expect(messages.messages).toMatchObject({
+    updated: 'Updated Successfully !',
+    deleted: 'deleted successfully!',
+    copied: 'Copied',
+  })
+  expect(named('doctors')?.messages?.updated?.en).toBe('Doctor details updated successfully.')
+  expect(messages.errors).toMatchObject({
+    credentials: 'These credentials do not match our records.',
+    server: 'An error occurred, please try again',
+  })
+  expect(messages.shell.missing).toEqual({ title: 'This page could not be found', back: 'Back to the home page' })
+})
+
+const named = (name: string) => sections.find((section) => section.name === name)
+const failedIn = (name: string) => named(name)?.messages?.failed?.en
 
 /** The field at a path such as `doctors.certificates.name`, as it is by default. */
 function fieldAt(path: string): Field {

@@ -18,7 +18,7 @@ const section = effectiveWith(
   },
   {
     one: words('Thing', 'شيء'),
-    messages: { failed: words('Not saved', 'لم يُحفظ') },
+    messages: { failed: words('Not saved', 'لم يُحفظ'), updated: words('Changed', 'تم التغيير') },
     form: { content: ['name', 'links', 'title'], search: ['seo'] },
     tabs: { search: words('For engines', 'للمحركات') },
     statuses: { open: { ...words('Open', 'مفتوح'), tone: 'info' } },
@@ -33,6 +33,7 @@ test('every word of a section has a key of its own, in its language', () => {
     'resources.things.fields.links.name': 'Name',
     'sections.things.one': 'شيء',
     'sections.things.failed': 'لم يُحفظ',
+    'sections.things.updated': 'تم التغيير',
     'sections.things.help.name': 'كما في البطاقة',
     'sections.things.add.links': 'إضافة رابط',
     'sections.things.choices.links.name.a': 'الأول',

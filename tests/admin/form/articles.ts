@@ -18,6 +18,7 @@ export const articles: NamedSection = {
   name: 'articles',
   ...section({
     label: { en: 'Articles', ar: 'المقالات' },
+    messages: { updated: { en: 'The article is saved.', ar: 'تم حفظ المقال.' } },
     create: { en: 'New article', ar: 'مقال جديد' },
     permission: 'Access Post',
     title: 'title',

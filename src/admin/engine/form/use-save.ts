@@ -132,15 +132,26 @@ function useFailing(): (found: readonly Problem[]) => void {
   const { section, store } = useRecordForm()
   const locale = useLocale()
   const notify = useNotify()
-  const translate = useTranslate()
+  const ownWords = useOwnWords()
   return (found) => {
     const ordered = inFormOrder(section, found, locale)
     const first = ordered.find(({ path }) => placeOf(section, path)) ?? ordered[0]
     if (first) store.goTo(first.path)
     const unfilled = found.some(({ path, key }) => localeOf(section, path) || missing.test(key))
-    const own = `sections.${section.name}.failed`
-    const words = translate(own, { _: '' }) === '' ? 'errors.validation' : own
-    notify(unfilled ? words : 'form.failed', { type: 'error', messageArgs: { smart_count: found.length } })
+    notify(unfilled ? ownWords('failed', 'errors.validation') : 'form.failed', {
+      type: 'error',
+      messageArgs: { smart_count: found.length },
+    })
+  }
+}
+
+/** The key of what the section says in words of its own, or of the general ones. */
+function useOwnWords(): (name: string, general: string) => string {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  return (name, general) => {
+    const own = `sections.${section.name}.${name}`
+    return translate(own, { _: '' }) === '' ? general : own
   }
 }
 
@@ -160,11 +171,12 @@ type Arriving = (saved: FullRecord, base: FullRecord | undefined, next?: SaveOpt
 function useArriving(addressOf: Options['addressOf']): Arriving {
   const { section } = useRecordForm()
   const notify = useNotify()
+  const ownWords = useOwnWords()
   const navigate = useNavigate()
   const local = useLocalPath()
   const queries = useQueryClient()
   return (saved, base, next) => {
-    notify(base ? 'messages.updated' : 'messages.created', { type: 'success' })
+    notify(base ? ownWords('updated', 'messages.updated') : 'messages.created', { type: 'success' })
     if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
     const path = next ? following(section, next, String(saved.id)) : ownAddress(saved)
