@@ -25,7 +25,7 @@ export const seoFields = () => ({
     multiline: true,
     label: { en: 'Twitter description', ar: 'الوصف على تويتر' },
   }),
-  twitterImage: image({ size: '818x418', maxSize: '1mb', label: { en: 'Twitter image', ar: 'صورة تويتر' } }),
+  twitterImage: image({ size: '800x418', maxSize: '1mb', label: { en: 'Twitter image', ar: 'صورة تويتر' } }),
 })
 
 /** What search engines and social networks show of a page. */
