@@ -48,7 +48,7 @@ const table: readonly (readonly [sentence: string, fields: readonly string[], li
   ['desktop image 16:9', ['posts.desktopImage', 'news.desktopImage', 'sliders.image'], { ratio: '16:9' }],
   ['mobile image 1:1', ['posts.mobileImage', 'news.mobileImage', 'sliders.mobileImage'], { ratio: '1:1' }],
   ['facebook 1200x630 px', ['posts.seo.facebookImage', 'news.seo.facebookImage'], { size: '1200x630' }],
-  ['twitter 800x418 px', ['posts.seo.twitterImage', 'news.seo.twitterImage'], { size: '818x418' }],
+  ['twitter 800x418 px', ['posts.seo.twitterImage', 'news.seo.twitterImage'], { size: '800x418' }],
 ]
 
 test.each(table)('%s', (_, fields, limits) => {

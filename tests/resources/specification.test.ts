@@ -66,7 +66,7 @@ const limits: readonly (readonly [
   ['desktop image 16:9', ['posts.desktopImage', 'news.desktopImage', 'sliders.image'], { ratio: '16:9' }],
   ['mobile image 1:1', ['posts.mobileImage', 'news.mobileImage', 'sliders.mobileImage'], { ratio: '1:1' }],
   ['facebook image 1200x630', ['posts.seo.facebookImage', 'landing.seo.facebookImage'], { size: '1200x630' }],
-  ['twitter image 800x418', ['posts.seo.twitterImage', 'news.seo.twitterImage'], { size: '818x418' }],
+  ['twitter image 800x418', ['posts.seo.twitterImage', 'news.seo.twitterImage'], { size: '800x418' }],
   ['youtube links', ['posts.youtube', 'doctors.youtube', 'testimonials.youtube'], { kind: 'youtube' }],
 ]
 
