@@ -1,4 +1,4 @@
-import { permissions, section, text } from '../src/schema/index.ts'
+import { boolean, permissions, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Roles', ar: 'الأدوار' },
@@ -25,7 +25,19 @@ export default section({
       required: true,
       messages: { required: { en: 'Choose at least one permission', ar: 'اختر صلاحية واحدة على الأقل' } },
     }),
+    secondFactor: boolean({
+      label: { en: 'Second factor required', ar: 'التحقق بخطوتين إلزامي' },
+      help: {
+        en: 'Whoever has this role signs in with a code from an authenticator app too, and sets it up at the next sign-in.',
+        ar: 'من يحمل هذا الدور يسجل الدخول برمز من تطبيق المصادقة أيضًا، ويُطلب منه إعداده عند تسجيل الدخول التالي.',
+      },
+    }),
   },
-  list: { columns: ['name', 'permissions', 'updatedAt'], more: ['createdAt'], search: ['name'], sort: 'name' },
+  list: {
+    columns: ['name', 'permissions', 'updatedAt'],
+    more: ['secondFactor', 'createdAt'],
+    search: ['name'],
+    sort: 'name',
+  },
   guard: 'role',
 })

@@ -200,6 +200,10 @@ export const common = {
     lastMaster: '%{unit} needs somebody who is master-admin there',
     oneself: 'You cannot deactivate or remove yourself',
     currentPassword: 'This is not your current password',
+    common: 'This password is easy to guess, choose another',
+    resembles: 'The password must not contain the name or the e-mail',
+    code: 'This code is not right, or was used already',
+    compulsory: 'The role requires a second factor',
   },
   errors: {
     credentials: 'These credentials do not match our records.',

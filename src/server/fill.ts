@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import type { Log } from './database/open.ts'
 import { seedDemo } from './demo/seed.ts'
 import { demoUnits } from './demo/units.ts'
+import { passwordFinding } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { addAdmin, addRole, assign, hasAdmins } from './store/people.ts'
 import { saveUnit } from './store/units.ts'
@@ -28,7 +29,11 @@ export async function fillEmpty(context: Context & { readonly log: Log }): Promi
 }
 
 /** The first admin is master-admin of every unit of the group. */
-async function addFirstAdmin({ database: { db } }: Context, admin: { email: string; password: string }): Promise<void> {
+async function addFirstAdmin(
+  { database: { db }, settings }: Context,
+  admin: { email: string; password: string },
+): Promise<void> {
+  assertPassword(admin, settings.passwordMin)
   const passwordHash = await hashPassword(admin.password)
   await db.transaction().execute(async (transaction) => {
     const { id } = await addAdmin(transaction, { name: nameIn(admin.email), email: admin.email, passwordHash })
@@ -38,6 +43,13 @@ async function addFirstAdmin({ database: { db } }: Context, admin: { email: stri
       await assign(transaction, { adminId: id, buId, roleId })
     }
   })
+}
+
+/** The first admin's password is held to the rules of everybody's. */
+function assertPassword({ email, password }: { email: string; password: string }, min: number): void {
+  const finding = passwordFinding(password, min, { email, name: '' })
+  if (finding?.rule === 'min') throw new Error(`ADMIN_PASSWORD must have at least ${min} characters.`)
+  if (finding) throw new Error('ADMIN_PASSWORD is easy to guess: it is a common one, or contains the address.')
 }
 
 const nameIn = (email: string): string => email.split('@')[0] ?? email

@@ -99,7 +99,7 @@ export function scopesFor(request: FastifyRequest, action: Action, context: Cont
     .filter((scope) => mayDo(person, action, scope.section))
 }
 
-function scopesHere(request: FastifyRequest, { database, sections }: Context) {
+function scopesHere(request: FastifyRequest, { database, sections, settings: { passwordMin } }: Context) {
   const { id, name } = personOf(request)
-  return scopesOf({ db: database.db, unit: workplaceOf(request).unit, person: { id, name }, sections })
+  return scopesOf({ db: database.db, unit: workplaceOf(request).unit, person: { id, name }, sections, passwordMin })
 }

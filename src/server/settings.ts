@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { standardPasswordMin } from './password-rules.ts'
 import type { SessionLimits } from './store/sessions.ts'
 
 /** What an installation decides, read once at start from the environment. */
@@ -18,6 +19,10 @@ export interface Settings {
   readonly browserDir: string
   /** How long somebody stays signed in: without doing anything, and at most. In seconds. */
   readonly session: SessionLimits
+  /** How many characters a new password must have. */
+  readonly passwordMin: number
+  /** What the secrets in the database are encrypted with; without it they are stored as they are. */
+  readonly secretKey?: string
   /** Whether `X-Forwarded-For` of a proxy in front is believed. */
   readonly trustProxy: boolean
   readonly logLevel: LogLevel
@@ -35,7 +40,9 @@ export function settingsFrom(env: Environment): Settings {
   const read = readerOf(env, mistakes)
   const dataDir = resolve(read.text('DATA_DIR') ?? './data')
   const databaseUrl = read.databaseUrl('DATABASE_URL')
+  const passwordMin = read.whole('PASSWORD_MIN', { min: 6, max: 64, standard: standardPasswordMin })
   const admin = read.admin()
+  const secretKey = read.secret('SECRET_KEY')
   const settings: Settings = {
     port: read.whole('PORT', { min: 0, max: 65_535, standard: 3000 }),
     host: read.text('HOST') ?? '127.0.0.1',
@@ -49,6 +56,8 @@ export function settingsFrom(env: Environment): Settings {
       idle: 60 * read.whole('SESSION_IDLE_MINUTES', { min: 5, max: 1440, standard: 30 }),
       absolute: 3600 * read.whole('SESSION_HOURS', { min: 1, max: 720, standard: 12 }),
     },
+    passwordMin,
+    ...(secretKey === undefined ? {} : { secretKey }),
     trustProxy: read.oneOf('TRUST_PROXY', ['0', '1'], '0') === '1',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, env.NODE_ENV === 'production' ? 'info' : 'warn'),
     allowEmbedded: env.NODE_ENV !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',
@@ -97,15 +106,21 @@ function readerOf(env: Environment, mistakes: string[]) {
     return undefined
   }
 
+  function secret(name: string): string | undefined {
+    const given = text(name)
+    if (given === undefined || given.length >= 32) return given
+    mistakes.push(`${name} must have at least 32 characters, such as those of \`openssl rand -base64 32\`.`)
+    return undefined
+  }
+
   function admin(): Settings['admin'] {
     const [email, password] = [text('ADMIN_EMAIL'), env.ADMIN_PASSWORD]
     if (!email && !password) return undefined
     if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       mistakes.push('ADMIN_EMAIL must be the email address of the first admin.')
-    if (!password || password.length < 8 || password.length > 200)
-      mistakes.push('ADMIN_PASSWORD must have 8 to 200 characters.')
+    if (!password || password.length > 200) mistakes.push('ADMIN_PASSWORD must have at most 200 characters.')
     return email && password ? { email: email.toLowerCase(), password } : undefined
   }
 
-  return { text, whole, oneOf, databaseUrl, folder, admin }
+  return { text, whole, oneOf, databaseUrl, folder, secret, admin }
 }

@@ -19,7 +19,7 @@ interface ServerOptions {
 /** The root of this project, built. */
 export const project = join(import.meta.dirname, '../..')
 
-export const firstAdmin = { email: 'first@example.com', password: 'first-admin-1' }
+export const firstAdmin = { email: 'first@example.com', password: 'right-horse-1' }
 export const emptyDatabase = { SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
 
 /** Starts the built server on a free port. Rejects with what it said when it ends instead. */

@@ -18,6 +18,9 @@ export interface Trial {
   readonly of?: Leaf
 }
 
+/** Nothing that the rules of passwords know, however long. */
+const unguessable = 'hT4!wq9zRx'
+
 /** What trials need beside the world: another number for each, and what is another unit's. */
 export interface Trying {
   readonly world: World
@@ -94,8 +97,8 @@ function valueTrials(field: ValueField, locale: Locale, n: number): readonly Tri
     case 'password': {
       const min = field.min ?? 6
       return [
-        ...good('p'.repeat(min), 'p'.repeat(200)),
-        ...bad('min', 'p'.repeat(min - 1)),
+        ...good(unguessable.slice(0, min), unguessable.repeat(20).slice(0, 200)),
+        ...bad('min', unguessable.slice(0, min - 1)),
         ...bad('max', 'p'.repeat(201)),
       ]
     }

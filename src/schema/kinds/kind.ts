@@ -89,6 +89,10 @@ export const rules = [
   'lastMaster',
   'oneself',
   'currentPassword',
+  'common',
+  'resembles',
+  'code',
+  'compulsory',
 ] as const
 export type Rule = (typeof rules)[number]
 

@@ -69,6 +69,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       text('name'),
       { name: 'permissions', type: 'text[]', rest: `not null default '{}'` },
       flag('reserved', false),
+      flag('second_factor', false),
       instant('deleted_at', ''),
       ...recorded,
     ],
@@ -106,10 +107,35 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       instant('expires_at'),
       instant('revoked_at', ''),
       text('agent', ''),
+      text('network', ''),
     ],
     primaryKey: ['token_hash'],
     foreignKeys: [key('core.sessions', ['admin_id'], 'core.admins')],
     indexes: [index('core.sessions', 'admin_id', '("admin_id")')],
+  },
+  'core.pending_sign_ins': {
+    columns: [text('token_hash'), uuid('admin_id'), instant('expires_at'), number('tries', 'not null default 0')],
+    primaryKey: ['token_hash'],
+    foreignKeys: [key('core.pending_sign_ins', ['admin_id'], 'core.admins')],
+    indexes: [],
+  },
+  'core.sign_in_tries': {
+    columns: [text('key'), text('network'), number('failures', 'not null'), instant('last_at'), instant('open_at')],
+    primaryKey: ['key', 'network'],
+    foreignKeys: [],
+    indexes: [],
+  },
+  'core.second_factors': {
+    columns: [uuid('admin_id'), text('secret', ''), number('last_step'), instant('since', ''), text('pending', '')],
+    primaryKey: ['admin_id'],
+    foreignKeys: [key('core.second_factors', ['admin_id'], 'core.admins')],
+    indexes: [],
+  },
+  'core.recovery_codes': {
+    columns: [uuid('admin_id'), text('code_hash')],
+    primaryKey: ['admin_id', 'code_hash'],
+    foreignKeys: [key('core.recovery_codes', ['admin_id'], 'core.admins')],
+    indexes: [],
   },
   'core.files': {
     columns: [

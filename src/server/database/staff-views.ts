@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { auditQuery } from './audit-view.ts'
 import { hashOf, literal } from './names.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,17 +17,20 @@ const alike = `null::text as slug, '{}'::jsonb as en, '{}'::jsonb as ar, 'comple
 
 const rolesQuery = `
   select r.bu_id, r.id, r.deleted_at, r.search, null::text as status, r.version, r.created_at as en_at,
-    r.created_at as ar_at, ${alike}, r.created_at, r.created_by, r.updated_at, r.updated_by, r.name, r.permissions, r.reserved
+    r.created_at as ar_at, ${alike}, r.created_at, r.created_by, r.updated_at, r.updated_by, r.name, r.permissions,
+    r.second_factor, r.reserved
   from core.roles r`
 
 const rolesWrite = `
   if tg_op = 'INSERT' then
-    insert into core.roles (bu_id, id, name, permissions, search, version, created_at, created_by, updated_at, updated_by)
-    values (new.bu_id, new.id, new.name, coalesce(new.permissions, '{}'), coalesce(new.search, ''), new.version,
-      new.created_at, new.created_by, new.updated_at, new.updated_by);
+    insert into core.roles (bu_id, id, name, permissions, second_factor, search, version, created_at, created_by, updated_at,
+      updated_by)
+    values (new.bu_id, new.id, new.name, coalesce(new.permissions, '{}'), coalesce(new.second_factor, false),
+      coalesce(new.search, ''), new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
   else
-    update core.roles set name = new.name, permissions = coalesce(new.permissions, '{}'), search = new.search,
-      version = new.version, deleted_at = new.deleted_at, updated_at = new.updated_at, updated_by = new.updated_by
+    update core.roles set name = new.name, permissions = coalesce(new.permissions, '{}'),
+      second_factor = coalesce(new.second_factor, false), search = new.search, version = new.version,
+      deleted_at = new.deleted_at, updated_at = new.updated_at, updated_by = new.updated_by
     where bu_id = old.bu_id and id = old.id;
   end if;
   return new;`
@@ -80,6 +84,7 @@ const adminsWrite = `
 const views: readonly View[] = [
   { name: 'content.roles', query: rolesQuery, write: rolesWrite },
   { name: 'content.admins', query: adminsQuery, write: adminsWrite },
+  { name: 'content.audit', query: auditQuery },
 ]
 
 /** Makes the views that sections stand on, anew where they are not what they should be; returns the names of those. */

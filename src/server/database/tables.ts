@@ -30,6 +30,8 @@ export interface Tables {
     permissions: string[]
     reserved: boolean
     deleted_at: Date | null
+    /** Must those who have it sign in with a second factor? */
+    second_factor: Generated<boolean>
   } & Recorded
   'core.memberships': {
     admin_id: string
@@ -49,7 +51,36 @@ export interface Tables {
     revoked_at: Date | null
     /** The browser that the person signed in with, as it calls itself. */
     agent: string | null
+    /** Where from: an IPv4 address, or the network of an IPv6 one. */
+    network: string | null
   }
+  /** People who have given the right password and have yet to give a code. */
+  'core.pending_sign_ins': {
+    token_hash: string
+    admin_id: string
+    expires_at: Date
+    tries: Generated<number>
+  }
+  /** Tries that count against a sign-in, by what is tried (a hash) and where from; `*` for everywhere. */
+  'core.sign_in_tries': {
+    key: string
+    network: string
+    failures: number
+    last_at: Date
+    /** When the next try is taken. */
+    open_at: Date
+  }
+  'core.second_factors': {
+    admin_id: string
+    /** Sealed; nothing until the first code has confirmed it. */
+    secret: string | null
+    /** The period of the last code used. */
+    last_step: number | null
+    since: Date | null
+    /** Sealed: the secret that is being set up. */
+    pending: string | null
+  }
+  'core.recovery_codes': { admin_id: string; code_hash: string }
   'core.files': {
     bu_id: string
     id: string

@@ -1,5 +1,6 @@
 import { assignmentsIn } from '../../schema/kinds/access.ts'
 import type { Problem } from '../../schema/problems.ts'
+import { passwordFinding, standardPasswordMin } from '../password-rules.ts'
 import { type Account, accountById, isEmailTaken } from '../staff/accounts.ts'
 import {
   decidesOver,
@@ -39,6 +40,7 @@ export const account: Guard = async ({ scope, id, after }) => {
   const wanted = await rolesAt(db, assignmentsIn(after.assignments))
   return [
     ...(await emailProblems(known, after)),
+    ...passwordProblems(scope, after),
     ...assignmentProblems(known, after, wanted),
     ...accountProblems(known, after),
     ...(await masterProblems(known, after, wanted)),
@@ -58,6 +60,16 @@ async function removalProblems({ scope, id, actor, target }: Circumstances): Pro
 async function emailProblems({ scope, id }: Circumstances, { email }: Values): Promise<readonly Problem[]> {
   if (!(await isEmailTaken(scope.db, String(email), id))) return []
   return [takenProblem(scope, 'email')]
+}
+
+/** What is wrong with a password that an account is to have from now on; nothing when it brings none. */
+export function passwordProblems(
+  { passwordMin = standardPasswordMin }: Pick<Scope, 'passwordMin'>,
+  { password, email, name }: Values,
+): readonly Problem[] {
+  if (typeof password !== 'string' || password === '') return []
+  const finding = passwordFinding(password, passwordMin, { email: String(email), name: String(name) })
+  return finding ? [refusalAt('password', finding.rule, finding.values)] : []
 }
 
 function assignmentProblems(

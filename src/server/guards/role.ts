@@ -9,7 +9,7 @@ import { type Guard, refusalAt } from './guard.ts'
 
 /**
  * Who may do what is decided by people who may do it themselves: nobody grants what they do not hold or touches a role above
- * their own, nobody touches master-admin, and no role is deleted that somebody has.
+ * their own, nobody touches master-admin but for how its holders sign in, and no role is deleted that somebody has.
  */
 export const role: Guard = async ({ scope, id, after }) => {
   await lockStaff(scope.db)
@@ -17,12 +17,16 @@ export const role: Guard = async ({ scope, id, after }) => {
   const mine = (await postsOf(scope.db, person?.id)).get(unit.id)
   const before = (await rolesAt(scope.db, [{ businessUnit: unit.id, role: id }])).get(unit.id)
   const place = after ? 'permissions' : 'name'
+  if (before?.reserved && after && mine?.reserved && isSameRole(before, after)) return []
   if (before?.reserved) return [refusalAt('name', 'untouchable')]
   if (before && !isWithin(before, mine)) return [refusalAt(place, 'above', { unit: labelOf(before) })]
   if (after) return [...nameProblems(after), ...grantProblems(after, mine)]
   await refuseInUse(scope, id)
   return []
 }
+
+const isSameRole = ({ role, permissions }: RoleHere, after: Values): boolean =>
+  after.name === role && Array.isArray(after.permissions) && after.permissions.join() === permissions.join()
 
 const nameProblems = ({ name }: Values): readonly Problem[] =>
   String(name).toLowerCase() === masterAdmin ? [refusalAt('name', 'untouchable')] : []

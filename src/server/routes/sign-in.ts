@@ -1,43 +1,72 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRecord } from '../../schema/fields.ts'
 import type { Context } from '../context.ts'
 import { badCredentials } from '../errors.ts'
+import { networkOf } from '../network.ts'
 import { isPassword } from '../passwords.ts'
+import { audit } from '../store/audit.ts'
+import { beginSignIn } from '../store/pending-sign-ins.ts'
 import { adminByEmail } from '../store/people.ts'
-import { createSession } from '../store/sessions.ts'
-import { unitsOf } from '../store/units.ts'
+import { needsSecondFactor, secondFactorOf } from '../store/second-factors.ts'
+import { isKnownFrom } from '../store/sessions.ts'
+import { forgetOldTries, giveBackTry, takeTry } from '../store/sign-in-tries.ts'
 import { attempts } from './attempts.ts'
-import { shownUnit } from './units.ts'
+import { secondStepRoutes } from './second-step.ts'
+import { openSession } from './session-answer.ts'
 
 const quarterHour = 900
+const hour = 3_600_000
 
-/** `POST login`: a token, the person and their units. Whatever fails, the answer is the same. */
-export function signInRoute(app: FastifyInstance, { database: { db }, settings }: Context): void {
-  const perAccount = attempts({ max: 10, within: quarterHour })
+/**
+ * `POST login`: a token, the person and their units; or, for those who have a second factor or must have one, what they go on with.
+ * Whatever fails, the answer is the same.
+ */
+export function signInRoute(app: FastifyInstance, context: Context): void {
+  const { db } = context.database
   const perAddress = attempts({ max: 100, within: quarterHour })
+  const clear = atMostEvery(hour, () => forgetOldTries(db))
 
   app.post('/login', async (request) => {
     const { email, password } = credentialsIn(request.body)
-    const account = `${email.toLowerCase()} ${request.ip}`
-    perAddress.take(request.ip)
-    perAccount.take(account)
+    const network = networkOf(request.ip)
+    perAddress.take(network)
+    await clear()
+    const tried = { key: `password ${email}`, network, known: await isKnownFrom(db, { email }, network) }
+    await takeTry(db, tried)
     const admin = await adminByEmail(db, email)
     const right = await isPassword(admin?.active ? admin.passwordHash : undefined, password)
-    if (!admin || !right) throw badCredentials()
-    perAddress.giveBack(request.ip)
-    perAccount.giveBack(account)
-    const [access_token, units] = await Promise.all([
-      createSession(db, admin.id, settings.session, request.headers['user-agent']),
-      unitsOf(db, admin.id),
-    ])
-    const { id, name, avatar } = admin
-    return { access_token, data: { id, name, email: admin.email, avatar, bussinessUnits: units.map(shownUnit) } }
+    if (!admin || !right) {
+      await audit({ db, person: admin ?? null }, { action: 'signInRefused', details: { step: 'password' } })
+      throw badCredentials()
+    }
+    perAddress.giveBack(network)
+    await giveBackTry(db, tried)
+    const step = await secondStepOf(context, admin.id)
+    if (step) return { secondFactor: step, challenge: await beginSignIn(db, admin.id) }
+    return await openSession(context, admin, request)
   })
+
+  secondStepRoutes(app, context)
 }
 
-function credentialsIn(body: unknown): { email: string; password: string } {
+/** What is asked of somebody beside the password: a code, to set up what gives codes, or nothing. */
+async function secondStepOf({ database: { db } }: Context, adminId: string): Promise<'code' | 'setUp' | undefined> {
+  if ((await secondFactorOf(db, adminId))?.secret) return 'code'
+  return (await needsSecondFactor(db, adminId)) ? 'setUp' : undefined
+}
+
+function credentialsIn(body: FastifyRequest['body']): { email: string; password: string } {
   const { email, password } = isRecord(body) ? body : {}
   if (typeof email !== 'string' || typeof password !== 'string') throw badCredentials()
   if (email.length > 254 || password.length > 200) throw badCredentials()
-  return { email: email.trim(), password }
+  return { email: email.trim().toLowerCase(), password }
+}
+
+function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let last = 0
+  return async () => {
+    if (Date.now() - last < milliseconds) return
+    last = Date.now()
+    await work()
+  }
 }

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Context } from '../context.ts'
 import { badQuery, forbidden, notFound, unitForbidden } from '../errors.ts'
+import { networkOf } from '../network.ts'
 import { personOf, scopeOf } from '../person.ts'
 import { managesAdmins, postsOf, rolesOf } from '../staff/posts.ts'
 import { changePassword, changeProfile, endSessions, profileOf } from '../staff/profile.ts'
+import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../staff/second-factor.ts'
 import { unitByName, unitsOf } from '../store/units.ts'
 import { bodyOf } from './body.ts'
 import { onlyKnown, type RawQuery, textIn } from './query.ts'
@@ -55,6 +57,33 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
       await changePassword(askedIn(request, context), bodyOf(request))
       return { data: await shown(request, context) }
     })
+
+  secondFactorRoutes(app, context)
+}
+
+/** One's own second factor, step by step; and that of another, which can only be taken away. */
+function secondFactorRoutes(app: FastifyInstance, context: Context): void {
+  const { secretKey } = context.settings
+
+  app.post<Someone>('/profile/second-factor', async (request) => ({
+    data: await beginOwn(askedIn(request, context), secretKey, bodyOf(request).password),
+  }))
+  app.post<Someone>('/profile/second-factor/code', async (request) => {
+    const recoveryCodes = await confirmOwn(askedIn(request, context), secretKey, bodyOf(request).code)
+    return { data: await shown(request, context), recoveryCodes }
+  })
+  app.post<Someone>('/profile/second-factor/recovery-codes', async (request) => {
+    const recoveryCodes = await renewOwnCodes(askedIn(request, context), bodyOf(request).password)
+    return { data: await shown(request, context), recoveryCodes }
+  })
+  app.post<Someone>('/profile/second-factor/off', async (request) => {
+    await switchOwnOff(askedIn(request, context), bodyOf(request).password)
+    return { data: await shown(request, context) }
+  })
+  app.delete<Someone>('/profile/:id/second-factor', async (request) => {
+    await resetOfAnother(askedIn(request, context))
+    return { data: await shown(request, context) }
+  })
 }
 
 const shown = (request: FastifyRequest<Someone>, context: Context) =>
@@ -67,5 +96,5 @@ function askedIn(request: FastifyRequest<Someone>, context: Context) {
   const { id = me.id } = request.params
   const section = context.sections.find(({ guard }) => guard === 'account')
   if (!section || !isId(id)) throw notFound()
-  return { scope: scopeOf(request, section.name, context), me, id }
+  return { scope: scopeOf(request, section.name, context), me, id, network: networkOf(request.ip) }
 }

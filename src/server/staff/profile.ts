@@ -1,14 +1,18 @@
 import { problems } from '../../schema/problems.ts'
-import { forbidden, invalid, notFound, refused } from '../errors.ts'
+import { invalid, notFound, refused } from '../errors.ts'
+import { passwordProblems as ruleProblems } from '../guards/account.ts'
 import { refusalAt } from '../guards/guard.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
-import type { SignedIn } from '../person.ts'
+import { standardPasswordMin } from '../password-rules.ts'
+import { hashPassword } from '../passwords.ts'
 import { type Body, changeRecord } from '../store/records.ts'
 import type { Scope } from '../store/scope.ts'
 import { type OpenSession, revokeSessions, sessionsOf } from '../store/sessions.ts'
 import { inTransaction } from '../store/write.ts'
 import { accountById } from './accounts.ts'
-import { decidesOver, lockStaff, managesAdmins, type Posts, postsOf, type RoleHere } from './posts.ts'
+import { type Asked, knownOf } from './asked.ts'
+import { ownPasswordProblems } from './own-password.ts'
+import { decidesOver, lockStaff, type RoleHere } from './posts.ts'
+import { type SecondFactorShown, secondFactorShown } from './second-factor.ts'
 
 /** Somebody's account as they see it themselves, and those who manage admins. */
 export interface Profile {
@@ -20,25 +24,15 @@ export interface Profile {
   readonly lastSignInAt: Date | null
   readonly posts: readonly { readonly unit: RoleHere['unitName']; readonly role: string }[]
   readonly sessions: readonly OpenSession[]
+  readonly secondFactor: SecondFactorShown
+  /** How many characters a new password must have. */
+  readonly passwordMin: number
   readonly own: boolean
   /** May who asks change what counts in every unit of theirs? */
   readonly mayChange: boolean
 }
 
-interface Asked {
-  /** The scope of the section of accounts. */
-  readonly scope: Scope
-  readonly me: SignedIn
-  /** Whose account is meant. */
-  readonly id: string
-}
-interface Known {
-  readonly own: boolean
-  readonly actor: Posts
-  readonly target: Posts
-}
-
-/** Throws `errors.forbidden` for the account of another without Access Admin here, `errors.notFound` when they do not work here. */
+/** An account, for those who may see it. */
 export async function profileOf(asked: Asked, limits: Parameters<typeof sessionsOf>[3]): Promise<Profile> {
   const { scope, me, id } = asked
   const { own, actor, target } = await knownOf(asked)
@@ -49,6 +43,8 @@ export async function profileOf(asked: Asked, limits: Parameters<typeof sessions
     ...rest,
     posts: [...target.values()].map(({ unitName, role }) => ({ unit: unitName, role })),
     sessions: await sessionsOf(scope.db, id, me.token, limits),
+    secondFactor: await secondFactorShown(scope.db, id),
+    passwordMin: scope.passwordMin ?? standardPasswordMin,
     own,
     mayChange: own || decidesOver(actor, target),
   }
@@ -66,16 +62,14 @@ export async function changeProfile(asked: Asked, changes: Body): Promise<void> 
  * Gives somebody another password and signs them out everywhere else. One's own takes the current one; that of another is given
  * by those who manage the admins of every unit of theirs.
  */
-export function changePassword(asked: Asked, body: Body): Promise<void> {
-  return inTransaction(asked.scope, async (scope) => {
+export async function changePassword(asked: Asked, body: Body): Promise<void> {
+  const isOwn = asked.id === asked.me.id
+  const wrong = isOwn ? await ownPasswordProblems(asked, body.currentPassword, 'currentPassword') : []
+  await inTransaction(asked.scope, async (scope) => {
     await lockStaff(scope.db)
     const { own, actor, target } = await knownOf({ ...asked, scope })
     const account = await accountById(scope.db, asked.id)
-    const current = typeof body.currentPassword === 'string' ? body.currentPassword : ''
-    const found = [
-      ...(own && !(await isPassword(account?.passwordHash, current)) ? [currentProblem(current)] : []),
-      ...passwordProblems(scope, body),
-    ]
+    const found = [...wrong, ...ruleProblems(scope, { ...account, ...body }), ...passwordProblems(scope, body)]
     if (found.length > 0) throw invalid(found)
     if (!own && !decidesOver(actor, target)) throw invalid([refusalAt('password', 'everyUnit')])
     await scope.db
@@ -91,9 +85,6 @@ export function changePassword(asked: Asked, body: Body): Promise<void> {
   })
 }
 
-const currentProblem = (current: string) =>
-  refusalAt('currentPassword', current === '' ? 'required' : 'currentPassword')
-
 /** What the section of accounts asks of a password and of its repetition. */
 function passwordProblems({ section, profile }: Scope, { password, confirmPassword }: Body) {
   const fields = Object.fromEntries(Object.entries(section.fields).filter(([, { kind }]) => kind === 'password'))
@@ -106,13 +97,4 @@ export async function endSessions(asked: Asked, only?: string): Promise<void> {
   if (!own && !decidesOver(actor, target)) throw refused([refusalAt('sessions', 'everyUnit')])
   if (only !== undefined && !/^[0-9a-f]{24}$/.test(only)) throw notFound()
   await revokeSessions(asked.scope.db, asked.id, only === undefined ? { keep: asked.me.token } : { only })
-}
-
-async function knownOf({ scope, me, id }: Asked): Promise<Known> {
-  const own = id === me.id
-  const actor = await postsOf(scope.db, me.id)
-  if (!own && !managesAdmins(actor.get(scope.unit.id))) throw forbidden()
-  const target = own ? actor : await postsOf(scope.db, id)
-  if (!target.has(scope.unit.id)) throw notFound()
-  return { own, actor, target }
 }

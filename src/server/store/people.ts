@@ -32,6 +32,12 @@ export async function adminByEmail(db: Db, email: string): Promise<Admin | undef
   return row && adminOf(row)
 }
 
+/** The person of an id; inactive ones too. */
+export async function adminById(db: Db, id: string): Promise<Admin | undefined> {
+  const row = await db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && adminOf(row)
+}
+
 /** What somebody is in a unit; nothing where they do not work in it. */
 export async function personIn(db: Db, adminId: string, buId: string): Promise<Person | undefined> {
   return await db

@@ -26,6 +26,8 @@ export interface Scope {
   readonly section: EffectiveSection
   /** Every section as it is in this unit, those that it does not have included. */
   readonly sections: readonly EffectiveSection[]
+  /** How many characters a new password must have here; the standard where nothing is said. */
+  readonly passwordMin?: number | undefined
 }
 
 /** The scopes of a unit, by section name. */
@@ -34,12 +36,13 @@ export function scopesOf(options: {
   unit: Unit
   person: Author | null
   sections: readonly NamedSection[]
+  passwordMin?: number
 }): (name: string) => Scope | undefined {
-  const { db, unit, person } = options
+  const { db, unit, person, passwordMin } = options
   const profile = profileOf(unit.name)
   const sections = options.sections.map((section) => effective(section, profile))
   return (name) => {
     const section = sections.find((other) => other.name === name)
-    return section && { db, unit, person, profile, section, sections }
+    return section && { db, unit, person, profile, section, sections, passwordMin }
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { isStorable } from './values.ts'
 
 type Db = Kysely<Tables>
 
@@ -10,6 +11,8 @@ export interface SessionLimits {
   readonly absolute: number
 }
 const standardLimits: SessionLimits = { idle: 30 * 60, absolute: 12 * 3600 }
+/** For how long somebody is known where they signed in, in milliseconds. */
+const knownFor = 30 * 24 * 3_600_000
 /** Its last use is written down at most this often, in milliseconds. */
 const seenInterval = 60_000
 
@@ -21,8 +24,20 @@ export interface Session {
   readonly expiresAt: Date
 }
 
+/** Where a session was begun. */
+interface Origin {
+  /** The browser as it calls itself. */
+  readonly agent?: string | undefined
+  readonly network?: string
+}
+
 /** Signs somebody in: returns an opaque token of 256 bits, of which only the SHA-256 is stored. */
-export async function createSession(db: Db, adminId: string, limits = standardLimits, agent?: string): Promise<string> {
+export async function createSession(
+  db: Db,
+  adminId: string,
+  limits = standardLimits,
+  { agent, network }: Origin = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   await db
@@ -35,6 +50,7 @@ export async function createSession(db: Db, adminId: string, limits = standardLi
       expires_at: new Date(now.getTime() + limits.absolute * 1000),
       revoked_at: null,
       agent: agent?.slice(0, 400) ?? null,
+      network: network ?? null,
     })
     .execute()
   await db.updateTable('core.admins').set({ last_sign_in_at: now }).where('id', '=', adminId).execute()
@@ -58,6 +74,21 @@ export async function findSession(db: Db, token: string, limits = standardLimits
   if (!row) return undefined
   if (now - row.last_seen_at.getTime() > seenInterval) await touch(db, hash)
   return { adminId: row.id, name: row.name, email: row.email, avatar: row.avatar, expiresAt: row.expires_at }
+}
+
+/** Has the person of an address signed in from this network lately? Takes the same time whether or not there is one. */
+export async function isKnownFrom(db: Db, { email }: { readonly email: string }, network: string): Promise<boolean> {
+  if (!isStorable(email)) return false
+  const row = await db
+    .selectFrom('core.sessions as s')
+    .innerJoin('core.admins as a', 'a.id', 's.admin_id')
+    .select('s.token_hash')
+    .where('a.email', '=', email)
+    .where('s.network', '=', network)
+    .where('s.created_at', '>', new Date(Date.now() - knownFor))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Signs a token out; one that is unknown or already out is nothing to complain about. */

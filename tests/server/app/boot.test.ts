@@ -22,17 +22,26 @@ describe('the start', () => {
   })
   const settings = (env: Record<string, string> = {}) =>
     settingsFrom({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
-  const first = { ADMIN_EMAIL: 'First@Example.com', ADMIN_PASSWORD: 'first-password' }
+  const first = { ADMIN_EMAIL: 'First@Example.com', ADMIN_PASSWORD: 'right-horse-1' }
   const login = {
     method: 'POST',
     url: '/api/v1/dashboard/login',
-    payload: { email: 'first@example.com', password: 'first-password' },
+    payload: { email: 'first@example.com', password: 'right-horse-1' },
   } as const
 
   it('asks who the first admin of an empty database is', async () => {
     await expect(boot(settings(), sections)).rejects.toThrow(
       /The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD/,
     )
+  })
+
+  it.each([
+    [{ ADMIN_PASSWORD: 'short-one' }, /at least 12 characters/],
+    [{ ADMIN_PASSWORD: 'passwordpassword' }, /easy to guess/],
+    [{ ADMIN_PASSWORD: 'my-first-house' }, /easy to guess/],
+    [{ ADMIN_PASSWORD: 'right-horse-1', PASSWORD_MIN: '14' }, /at least 14 characters/],
+  ])('takes no password for them that nobody may have: %o', async (env, sentence) => {
+    await expect(boot(settings({ ...first, ...env }), sections)).rejects.toThrow(sentence)
   })
 
   it('makes that person master-admin of every unit, once', async () => {

@@ -20,6 +20,7 @@ describe('the settings', () => {
       filesDir: resolve('data/files'),
       seed: 'demo',
       session: { idle: 1800, absolute: 43_200 },
+      passwordMin: 12,
     })
   })
 
@@ -42,7 +43,9 @@ describe('the settings', () => {
     [{ SEED: 'yes' }, 'SEED must be demo or none, but it is "yes".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as'],
     [{ FILES: 's3://bucket' }, 'FILES must be a folder'],
-    [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_PASSWORD must have 8 to 200 characters.'],
+    [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_PASSWORD must have at most 200 characters.'],
+    [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_EMAIL must be the email address'],
     [
       { SEED: 'demo', ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'long-enough' },
@@ -58,7 +61,7 @@ describe('the settings', () => {
   })
 
   it('never repeat a password', () => {
-    const said = mistakes({ ADMIN_PASSWORD: 'hush', DATABASE_URL: 'postgres//u:hush@h/d' })
+    const said = mistakes({ ADMIN_PASSWORD: 'hush', SECRET_KEY: 'hush', DATABASE_URL: 'postgres//u:hush@h/d' })
 
     expect(said).not.toContain('hush')
   })

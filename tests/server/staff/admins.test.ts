@@ -34,7 +34,7 @@ eachDatabase((open) => {
     })
     const body = (name: string, ...assignments: object[]) => ({
       ...{ name, email: office.email(name), assignments },
-      ...{ password: 'secret-1', confirmPassword: 'secret-1' },
+      ...{ password: 'right-horse-1', confirmPassword: 'right-horse-1' },
     })
     const names = async (unit: 'north' | 'south', query = {}) =>
       (await list(office.scope('admins', master, unit), query)).rows.map(({ name }) => name)
@@ -94,6 +94,17 @@ eachDatabase((open) => {
       expect(await problems({ assignments: [foreign] })).toEqual(['assignments validations.reference'])
     })
 
+    it.each([
+      ['too short', 'blue-tea-77', 'min'],
+      ['tried first', 'Password2026!', 'common'],
+      ['made of the name', 'my-nadia-house', 'resembles'],
+    ])('has no password that is %s', async (_, password, rule) => {
+      const made = body('Nadia', at('north', 'writer'))
+      const wrong = await refusal(createRecord(north(master), { ...made, password, confirmPassword: password }))
+
+      expect(wrong.problems).toEqual([`password validations.${rule}`])
+    })
+
     it('keeps the password that nothing is said of, and the time of the last sign-in', async () => {
       const made = await createRecord(north(master), body('Keeper', at('north', 'writer')))
       const hash = () =>
@@ -118,7 +129,7 @@ eachDatabase((open) => {
       expect(await findSession(db, first)).toBeUndefined()
       await changeRecord(north(master), id, { status: 'active' })
       const second = await createSession(db, id)
-      await changeRecord(north(master), id, { password: 'another-1', confirmPassword: 'another-1' })
+      await changeRecord(north(master), id, { password: 'left-horse-2', confirmPassword: 'left-horse-2' })
       expect(await findSession(db, second)).toBeUndefined()
     })
 
@@ -152,7 +163,7 @@ eachDatabase((open) => {
     it('of several units has what counts in all of them changed by who manages all of them', async () => {
       const { id } = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'writer')))
       const fields = { name: 'Renamed', email: office.email('Renamed'), status: 'inactive' }
-      const passwords = { password: 'another-1', confirmPassword: 'another-1' }
+      const passwords = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
       expect((await refusal(changeRecord(north(manager), id, { ...fields, ...passwords }))).problems).toEqual([
         'name validations.everyUnit',
         'email validations.everyUnit',

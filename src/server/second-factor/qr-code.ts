@@ -1,0 +1,18 @@
+import { encode } from 'uqr'
+
+/** A QR code as a square of `size` units and the path of an SVG that draws its dark ones. */
+export interface QrCode {
+  readonly size: number
+  readonly path: string
+}
+
+export function qrCodeOf(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  return { size, path: data.flatMap(runsOf).join('') }
+}
+
+/** The dark stretches of a row. */
+function runsOf(row: readonly boolean[], y: number): readonly string[] {
+  const dark = row.map((isDark) => (isDark ? '1' : '0')).join('')
+  return [...dark.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`)
+}

@@ -1,0 +1,30 @@
+import { forbidden, notFound } from '../errors.ts'
+import type { SignedIn } from '../person.ts'
+import type { Scope } from '../store/scope.ts'
+import { managesAdmins, type Posts, postsOf } from './posts.ts'
+
+/** Somebody asks about an account, their own or that of another. */
+export interface Asked {
+  /** The scope of the section of accounts. */
+  readonly scope: Scope
+  readonly me: SignedIn
+  /** Whose account is meant. */
+  readonly id: string
+  /** Where the request comes from, as `networkOf` has it. */
+  readonly network: string
+}
+interface Known {
+  readonly own: boolean
+  readonly actor: Posts
+  readonly target: Posts
+}
+
+/** What the two are. Throws `errors.forbidden` for the account of another without Access Admin here, `errors.notFound` when they do not work here. */
+export async function knownOf({ scope, me, id }: Omit<Asked, 'network'>): Promise<Known> {
+  const own = id === me.id
+  const actor = await postsOf(scope.db, me.id)
+  if (!own && !managesAdmins(actor.get(scope.unit.id))) throw forbidden()
+  const target = own ? actor : await postsOf(scope.db, id)
+  if (!target.has(scope.unit.id)) throw notFound()
+  return { own, actor, target }
+}

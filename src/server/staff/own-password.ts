@@ -1,0 +1,34 @@
+import type { Problem } from '../../schema/problems.ts'
+import { invalid } from '../errors.ts'
+import { refusalAt } from '../guards/guard.ts'
+import { isPassword } from '../passwords.ts'
+import { giveBackTry, takeTry } from '../store/sign-in-tries.ts'
+import { accountById } from './accounts.ts'
+import type { Asked } from './asked.ts'
+
+type Asking = Pick<Asked, 'me' | 'network'> & { readonly scope: Pick<Asked['scope'], 'db'> }
+
+/**
+ * What is wrong with the password by which somebody who is signed in proves again who they are. Throws `errors.tooMany` when it was
+ * wrong too often. Must not be called inside a transaction, which would forget the try.
+ */
+export async function ownPasswordProblems(
+  { scope: { db }, me, network }: Asking,
+  password: unknown,
+  path = 'password',
+): Promise<readonly Problem[]> {
+  if (typeof password !== 'string' || password === '') return [refusalAt(path, 'required')]
+  const tried = { key: `own password ${me.id}`, network, known: true }
+  await takeTry(db, tried)
+  const account = await accountById(db, me.id)
+  if (password.length > 200 || !(await isPassword(account?.passwordHash, password)))
+    return [refusalAt(path, 'currentPassword')]
+  await giveBackTry(db, tried)
+  return []
+}
+
+/** The same, thrown as `errors.validation`. */
+export async function confirmOwnPassword(asking: Asking, password: unknown, path = 'password'): Promise<void> {
+  const found = await ownPasswordProblems(asking, password, path)
+  if (found.length > 0) throw invalid(found)
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { invalid, notFound, refused } from '../errors.ts'
+import { refusalAt } from '../guards/guard.ts'
+import { beginSetUp, confirmSetUp, type Holder, type SetUp } from '../second-factor/check.ts'
+import { audit } from '../store/audit.ts'
+import {
+  countRecoveryCodes,
+  dropSecondFactor,
+  needsSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+} from '../store/second-factors.ts'
+import { giveBackTry, takeTry } from '../store/sign-in-tries.ts'
+import { accountById } from './accounts.ts'
+import { type Asked, knownOf } from './asked.ts'
+import { confirmOwnPassword } from './own-password.ts'
+import { decidesOver } from './posts.ts'
+
+/** Somebody's second factor as their profile tells of it. */
+export interface SecondFactorShown {
+  /** Since when there is one. */
+  readonly since: Date | null
+  readonly recoveryCodes: number
+  /** A role of theirs asks for it. */
+  readonly compulsory: boolean
+}
+
+export async function secondFactorShown(db: Kysely<Tables>, id: string): Promise<SecondFactorShown> {
+  const [factor, recoveryCodes, compulsory] = await Promise.all([
+    secondFactorOf(db, id),
+    countRecoveryCodes(db, id),
+    needsSecondFactor(db, id),
+  ])
+  return { since: factor?.since ?? null, recoveryCodes, compulsory }
+}
+
+/** Begins to set up one's own second factor, or another one; takes the password. */
+export async function beginOwn(asked: Asked, secretKey: string | undefined, password: unknown): Promise<SetUp> {
+  await confirmOwnPassword(asked, password)
+  return await beginSetUp(await holderOf(asked, secretKey))
+}
+
+/** Puts it into use by its first code; returns the recovery codes, which nobody can read again. */
+export async function confirmOwn(
+  asked: Asked,
+  secretKey: string | undefined,
+  code: unknown,
+): Promise<readonly string[]> {
+  const { scope, me, network } = asked
+  if (typeof code !== 'string' || code.trim() === '') throw invalid([refusalAt('code', 'required')])
+  const tried = { key: `code ${me.id}`, network, known: true }
+  await takeTry(scope.db, tried)
+  const codes = code.length > 40 ? undefined : await confirmSetUp(await holderOf(asked, secretKey), code)
+  if (!codes) throw invalid([refusalAt('code', 'code')])
+  await giveBackTry(scope.db, tried)
+  await tell(asked, 'on')
+  return codes
+}
+
+/** Ten recovery codes instead of those that are left; takes the password. */
+export async function renewOwnCodes(asked: Asked, password: unknown): Promise<readonly string[]> {
+  await confirmOwnPassword(asked, password)
+  const { db } = asked.scope
+  if (!(await secondFactorOf(db, asked.me.id))?.secret) throw notFound()
+  const codes = await db.transaction().execute((transaction) => renewRecoveryCodes(transaction, asked.me.id))
+  await tell(asked, 'recoveryCodes')
+  return codes
+}
+
+/** Does without it; takes the password, and no role that asks for it. */
+export async function switchOwnOff(asked: Asked, password: unknown): Promise<void> {
+  await confirmOwnPassword(asked, password)
+  if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
+  await dropSecondFactor(asked.scope.db, asked.me.id)
+  await tell(asked, 'off')
+}
+
+/** Takes it from somebody who has lost it. One's own is switched off with the password instead. */
+export async function resetOfAnother(asked: Asked): Promise<void> {
+  const { own, actor, target } = await knownOf(asked)
+  if (own || !decidesOver(actor, target)) throw refused([refusalAt('secondFactor', 'everyUnit')])
+  await dropSecondFactor(asked.scope.db, asked.id)
+  await tell(asked, 'reset')
+}
+
+async function holderOf({ scope: { db }, me }: Asked, secretKey: string | undefined): Promise<Holder> {
+  const account = await accountById(db, me.id)
+  if (!account) throw notFound()
+  return { db, id: me.id, email: account.email, secretKey }
+}
+
+/** The account is named as the record, so that who looks for it finds who did what to it. */
+const tell = ({ scope, me, id }: Asked, change: string) =>
+  audit(
+    { db: scope.db, unit: id === me.id ? null : scope.unit, person: me },
+    { action: 'secondFactor', section: scope.section.name, recordId: id, details: { change } },
+  )
