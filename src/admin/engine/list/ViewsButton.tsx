@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button'
 import { Bookmark, Check, Trash2, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
-import { Popover } from '../../shell/ui/popups.tsx'
 import { isNarrowed } from './filters.ts'
 import list from './list.module.css'
+import { PanelButton } from './PanelButton.tsx'
 import styles from './panels.module.css'
 import { SaveView } from './SaveView.tsx'
 import { firstSort, useViews } from './view.ts'
@@ -15,28 +14,14 @@ import { firstSort, useViews } from './view.ts'
 export function ViewsButton() {
   const t = useTranslate()
   const { current } = useViews()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    <>
-      <Button
-        startIcon={<Bookmark size={17} aria-hidden />}
-        aria-haspopup='dialog'
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <bdi className={`${styles.viewName} ${list.buttonText}`}>{current?.name ?? t('list.views.button')}</bdi>
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.views.title'), sx: { marginBlockStart: '4px' } } }}
-      >
-        <ViewChooser close={() => setAnchor(null)} />
-      </Popover>
-    </>
+    <PanelButton
+      icon={<Bookmark size={17} aria-hidden />}
+      label={<bdi className={`${styles.viewName} ${list.buttonText}`}>{current?.name ?? t('list.views.button')}</bdi>}
+      title={t('list.views.title')}
+    >
+      {(close) => <ViewChooser close={close} />}
+    </PanelButton>
   )
 }
 
