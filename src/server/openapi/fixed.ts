@@ -13,6 +13,16 @@ const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 /** Where uploads are sent, and where JSON makes a record of the section that has the address. */
 export const uploadPath = `${base}/files`
 
+const signedIn: JsonSchema = {
+  type: 'object',
+  properties: { access_token: text, data: anything, recoveryCodes: list(text) },
+}
+/** What a sign-in goes on with: `code` where a second factor is in use, `setUp` where one must be. */
+const pending: JsonSchema = {
+  type: 'object',
+  properties: { secondFactor: { type: 'string', enum: ['code', 'setUp'] }, challenge: text },
+}
+
 /** The endpoints that do not come from a section. */
 export const fixedPaths: Paths = {
   [`${base}/login`]: {
@@ -24,7 +34,30 @@ export const fixedPaths: Paths = {
         properties: { email: text, password: text },
         required: ['email', 'password'],
       }),
-      responses: answers({ type: 'object', properties: { access_token: text, data: anything } }),
+      responses: answers({ oneOf: [signedIn, pending] }),
+    },
+  },
+  [`${base}/login/second-factor`]: {
+    post: {
+      operationId: 'beginCompulsorySecondFactor',
+      summary: 'The secret for an authenticator app, where a role asks for a second factor and there is none',
+      security: open,
+      requestBody: json({ type: 'object', properties: { challenge: text }, required: ['challenge'] }),
+      responses: answers(dataOf(refTo('SecondFactorSetUp'))),
+    },
+  },
+  [`${base}/login/code`]: {
+    post: {
+      operationId: 'loginCode',
+      summary:
+        'Ends a sign-in by a code of the authenticator app or a recovery code; the first code sets the second factor up',
+      security: open,
+      requestBody: json({
+        type: 'object',
+        properties: { challenge: text, code: text },
+        required: ['challenge', 'code'],
+      }),
+      responses: answers(signedIn),
     },
   },
   [`${base}/logout`]: { post: { operationId: 'logout', security: token, responses: answers(anything) } },

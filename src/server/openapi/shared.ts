@@ -19,6 +19,11 @@ const share = object({ value: textOrNull, title: textOrNull, count, previous: co
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   StoredFile: object({ id, url: text, name: text, type: text, bytes: count, width: countOrNull, height: countOrNull }),
   FileUse: object({ section: text, id, slug: text, title: text, fields: { type: 'array', items: text } }),
+  SecondFactorSetUp: object({
+    secret: text,
+    address: { ...text, description: 'What the QR code says' },
+    qrCode: object({ size: count, path: { ...text, description: 'The path of an SVG of that size' } }),
+  }),
   Option: object({ id, slug: text, title: text, status: { type: ['string', 'null'] } }),
   ListMeta: object(
     {

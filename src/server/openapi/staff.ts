@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { permissions } from '../../schema/permissions.ts'
 import { answers, dataOf, json, type Paths, staff } from './paths.ts'
 import { refTo } from './schemas.ts'
@@ -20,6 +21,12 @@ const profile = object({
   posts: list(object({ unit: object({ en: text, ar: text }), role: text })),
   sessions: list(session),
   own: { type: 'boolean' },
+  secondFactor: object({
+    since: { type: ['string', 'null'], format: 'date-time' },
+    recoveryCodes: { type: 'integer', description: 'How many are left' },
+    compulsory: { type: 'boolean', description: 'Whether a role of the account asks for it' },
+  }),
+  passwordMin: { type: 'integer' },
   mayChange: { type: 'boolean', description: 'Whether who asks may change what counts in every unit of the account' },
 })
 const changes = object({ name: text, email: text, avatar: { ...id, type: ['string', 'null'] } })
@@ -28,6 +35,8 @@ const passwords = object({
   password: text,
   confirmPassword: text,
 })
+const ownPassword = json({ ...object({ password: text }), required: ['password'] })
+const withCodes: JsonSchema = object({ data: profile, recoveryCodes: list(text) })
 const role = object({ id, name: text, permissions: list({ type: 'string', enum: permissions }) })
 
 /** The endpoints about who works where, and about people's own accounts. */
@@ -51,6 +60,26 @@ export const staffPaths: Paths = {
   },
   ...accountPaths('', ''),
   ...accountPaths('/{id}', 'Of'),
+  ...secondFactorPaths(),
+}
+
+/** One's own second factor; that of another can only be taken away. */
+function secondFactorPaths(): Paths {
+  const own = `${base}/profile/second-factor`
+  const post = (operationId: string, requestBody: object, answer: JsonSchema) => ({
+    post: { operationId, security: staff, requestBody, responses: answers(answer) },
+  })
+  const code = json({ ...object({ code: text }), required: ['code'] })
+  return {
+    [own]: post('beginSecondFactor', ownPassword, dataOf(refTo('SecondFactorSetUp'))),
+    [`${own}/code`]: post('confirmSecondFactor', code, withCodes),
+    [`${own}/recovery-codes`]: post('renewRecoveryCodes', ownPassword, withCodes),
+    [`${own}/off`]: post('switchSecondFactorOff', ownPassword, dataOf(profile)),
+    [`${base}/profile/{id}/second-factor`]: {
+      parameters: [inPath('id')],
+      delete: { operationId: 'resetSecondFactor', security: staff, responses: answers(dataOf(profile)) },
+    },
+  }
 }
 
 /** One's own account, or with an id that of another. */

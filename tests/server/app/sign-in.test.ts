@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eachDatabase } from '../databases.ts'
 import { base, emailOf, type Product, password, product, signIn } from './product.ts'
 
@@ -7,6 +7,9 @@ eachDatabase((open) => {
     let all: Product
     beforeAll(async () => {
       all = await product(await open())
+    })
+    afterEach(() => {
+      vi.useRealTimers()
     })
     afterAll(() => all.end())
     const login = (payload: object, remoteAddress = '10.0.0.1') =>
@@ -62,6 +65,97 @@ eachDatabase((open) => {
       expect(elsewhere.statusCode).toBe(200)
     })
 
+    it('delays the next try the longer, the more went wrong, and forgets them after an hour', async () => {
+      const from = '10.0.1.1'
+      const wait = async () => {
+        const answer = await login({ email: emailOf('stranger'), password: 'wrong' }, from)
+        return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : 0
+      }
+      vi.useFakeTimers({ toFake: ['Date'] })
+      for (let count = 0; count < 10; count += 1) expect(await wait()).toBe(0)
+      const delays: number[] = []
+      for (let count = 0; count < 12; count += 1) {
+        const seconds = await wait()
+        delays.push(seconds)
+        vi.setSystemTime(Date.now() + seconds * 1000)
+        expect(await wait()).toBe(0)
+      }
+      expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+      vi.setSystemTime(Date.now() + 3_600_001)
+      for (let count = 0; count < 10; count += 1) expect(await wait()).toBe(0)
+    })
+
+    it('lets strangers from everywhere delay an account by a minute at most, and nobody who has signed in from there', async () => {
+      const known = '10.0.2.1'
+      expect((await login({ email: emailOf('editor'), password }, known)).statusCode).toBe(200)
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const delays: number[] = []
+      for (let count = 0; count < 60; count += 1) {
+        const answer = await login({ email: emailOf('editor'), password: 'wrong' }, `10.0.3.${count}`)
+        const seconds = Number(answer.headers['retry-after'] ?? 0)
+        delays.push(seconds)
+        vi.setSystemTime(Date.now() + seconds * 1000)
+      }
+      expect(delays.filter((seconds) => seconds > 0).slice(0, 4)).toEqual([1, 2, 4, 8])
+      expect(Math.max(...delays)).toBe(60)
+
+      vi.setSystemTime(Date.now() + 60_000)
+      expect((await login({ email: emailOf('editor'), password }, '10.0.3.200')).statusCode).toBe(200)
+      await login({ email: emailOf('editor'), password: 'wrong' }, '10.0.3.201')
+      const stranger = await login({ email: emailOf('editor'), password }, '10.0.3.202')
+      const colleague = await login({ email: emailOf('editor'), password }, known)
+      expect([stranger.statusCode, colleague.statusCode]).toEqual([429, 200])
+    })
+
+    it('takes a hundred tries from one network, whatever the accounts', async () => {
+      const tries = Array.from({ length: 101 }, (_, count) =>
+        login({ email: `nobody-${count}@example.com`, password: 'wrong' }, `2001:db8:7:7::${count.toString(16)}`),
+      )
+      const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode)
+
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+      expect((await login({ email: emailOf('admin'), password }, '2001:db8:7:8::1')).statusCode).toBe(200)
+    })
+
+    it('takes about the same time whether or not there is an account', async () => {
+      const timeOf = async (email: string, from: number) => {
+        const start = performance.now()
+        await login({ email, password: 'wrong' }, `10.0.20.${from}`)
+        return performance.now() - start
+      }
+      const times: [known: number, unknown: number][] = []
+      for (let count = 0; count < 15; count += 1)
+        times.push([await timeOf(emailOf('admin'), count), await timeOf(`nobody-${count}@example.com`, count)])
+      const medianOf = (which: 0 | 1) => times.map((pair) => pair[which]).toSorted((one, other) => one - other)[7] ?? 0
+      const [known, unknown] = [medianOf(0), medianOf(1)]
+
+      expect(unknown / known).toBeGreaterThan(0.5)
+      expect(unknown / known).toBeLessThan(2)
+    })
+
+    it('writes down who signed in and what was refused, never what was typed', async () => {
+      const { db } = all.database
+      const { id } = await db
+        .selectFrom('core.admins')
+        .select('id')
+        .where('email', '=', emailOf('admin'))
+        .executeTakeFirstOrThrow()
+      const before = (await db.selectFrom('core.audit').select('id').execute()).map((entry) => entry.id)
+      await login({ email: 'typo@example.com', password: 'hush-hush' }, '10.0.4.1')
+      await login({ email: emailOf('admin'), password: 'hush-hush' }, '10.0.4.1')
+      await login({ email: emailOf('admin'), password }, '10.0.4.1')
+      const entries = (await db.selectFrom('core.audit').selectAll().orderBy('id').execute()).filter(
+        (entry) => !before.includes(entry.id),
+      )
+
+      expect(entries).toMatchObject([
+        { action: 'signInRefused', admin_id: null, details: { step: 'password' } },
+        { action: 'signInRefused', admin_id: id, details: { step: 'password' } },
+        { action: 'signIn', admin_id: id },
+      ])
+      expect(JSON.stringify(entries)).not.toMatch(/typo@|hush-hush/)
+    })
+
     it('never limits people who sign in rightly', async () => {
       for (let count = 0; count < 15; count += 1)
         expect((await login({ email: emailOf('admin'), password }, '10.0.0.4')).statusCode).toBe(200)
@@ -76,6 +170,21 @@ eachDatabase((open) => {
       expect(out.statusCode).toBe(200)
       expect(out.json()).toEqual({})
       expect((await units()).json().key).toBe('errors.unauthenticated')
+    })
+
+    it('ends a session that is unused for half an hour, and any after twelve hours', async () => {
+      const headers = { authorization: `Bearer ${await signIn(all.app, 'admin')}` }
+      const start = Date.now()
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const statusAt = async (minutes: number) => {
+        vi.setSystemTime(start + minutes * 60_000)
+        return (await all.app.inject({ url: `${base}/auth-business-units`, headers })).statusCode
+      }
+      for (let minutes = 0; minutes < 719; minutes += 29) expect(await statusAt(minutes)).toBe(200)
+      expect(await statusAt(721)).toBe(401)
+      const idle = { authorization: `Bearer ${await signIn(all.app, 'admin')}` }
+      vi.setSystemTime(Date.now() + 31 * 60_000)
+      expect((await all.app.inject({ url: `${base}/auth-business-units`, headers: idle })).statusCode).toBe(401)
     })
 
     it.each([

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { createServerDatabase, dropServerDatabase } from '../databases.ts'
+import { base, type Client, clientOf, emailOf, type Product, password, product } from './product.ts'
+
+describe('two nodes on one database', () => {
+  let url: string
+  let databases: readonly Database[]
+  let first: Product
+  let second: Product['app']
+  beforeEach(async () => {
+    url = await createServerDatabase()
+    const openOne = () => openDatabase({ databaseUrl: url, dataDir: '' })
+    const [one, other] = [await openOne(), await openOne()]
+    databases = [one, other]
+    first = await product(one)
+    second = await buildApp({ database: other, sections, files: first.files, settings: first.settings })
+  })
+  afterEach(async () => {
+    await second.close()
+    await first.end()
+    for (const database of databases) await database.close()
+    await dropServerDatabase(url)
+  })
+  const onSecond = (client: Client) => clientOf(second, { ...client.headers })
+  const statusesOf = async (client: Client) =>
+    [await client.get('/posts'), await onSecond(client).get('/posts')].map(({ statusCode }) => statusCode)
+  const rowOf = async (section: string, name: string) => {
+    const rows: Record<string, unknown>[] = (await first.as('admin').get(`/${section}?lang=en`)).json().data
+    return rows.find((row) => row.name === name)
+  }
+
+  it('both take a token of either, and neither once it is signed out on the other', async () => {
+    const editor = first.as('editor')
+    expect(await statusesOf(editor)).toEqual([200, 200])
+    await onSecond(editor).send('POST', '/logout')
+
+    expect(await statusesOf(editor)).toEqual([401, 401])
+  })
+
+  it('both hold to a role from the request after it was changed', async () => {
+    const [editor, role] = [first.as('editor'), await rowOf('roles', 'editor')]
+    await first.as('admin').send('PATCH', `/roles/${role?.id}`, { permissions: ['Access Category'] })
+
+    expect(await statusesOf(editor)).toEqual([403, 403])
+    await onSecond(first.as('admin')).send('PATCH', `/roles/${role?.id}`, { permissions: ['Access Post'] })
+    expect(await statusesOf(editor)).toEqual([200, 200])
+  })
+
+  it('both shut somebody out from the request after they were deactivated', async () => {
+    const [editor, row] = [first.as('editor'), await rowOf('admins', 'editor')]
+    const out = await onSecond(first.as('admin')).send('PATCH', `/admins/${row?.id}`, { status: 'inactive' })
+
+    expect(out.statusCode).toBe(200)
+    expect(await statusesOf(editor)).toEqual([401, 401])
+  })
+
+  it('count the wrong passwords of both', async () => {
+    const tries = Array.from({ length: 12 }, (_, count) =>
+      (count % 2 === 0 ? first.app : second).inject({
+        method: 'POST',
+        url: `${base}/login`,
+        payload: { email: emailOf('editor'), password: `wrong ${password}` },
+      }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  })
+})
