@@ -8,6 +8,7 @@ export default inbox({
   routes: { list: '/careers/careers' },
   menu: { group: 'inbox', icon: 'briefcase', order: 70 },
   title: 'name',
+  retention: 365,
   statuses: {
     new: { en: 'New', ar: 'جديد', tone: 'info' },
     interview: { en: 'Interview', ar: 'مقابلة', tone: 'warn' },
@@ -15,12 +16,12 @@ export default inbox({
     rejected: { en: 'Rejected', ar: 'مرفوض', tone: 'quiet' },
   },
   fields: {
-    name: text({ required: true, min: 2, max: 100 }),
-    email: email({ required: true }),
-    phone: phone({ required: true }),
+    name: text({ required: true, min: 2, max: 100, personal: 'visible' }),
+    email: email({ required: true, personal: true }),
+    phone: phone({ required: true, personal: true }),
     position: text({ max: 100 }),
-    cv: file({ formats: ['pdf', 'docx'], maxSize: '5mb' }),
-    message: text({ max: 2000, multiline: true }),
+    cv: file({ formats: ['pdf', 'docx'], maxSize: '5mb', personal: true }),
+    message: text({ max: 2000, multiline: true, personal: true }),
   },
   list: {
     columns: ['name', 'phone', 'position', 'cv', 'status', 'owner', 'createdAt'],

@@ -11,6 +11,7 @@ export default inbox({
   menu: { group: 'inbox', icon: 'calendar-check', order: 20, when: feature('bookings') },
   counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
   title: 'name',
+  retention: 1095,
   statuses: bookingStatuses,
   fields: { ...bookingFields(), conference: reference('conferences', { label: { en: 'Conference', ar: 'المؤتمر' } }) },
   list: {

@@ -8,17 +8,18 @@ export default inbox({
   routes: { base: '/cta/contactUs/messages' },
   counter: { name: 'contactsCount', order: 1, label: { en: 'Contacts', ar: 'جهات التواصل' } },
   title: 'name',
+  retention: 730,
   statuses: {
     new: { en: 'New', ar: 'جديد', tone: 'info' },
     answered: { en: 'Answered', ar: 'تم الرد', tone: 'good' },
     closed: { en: 'Closed', ar: 'مغلق', tone: 'quiet' },
   },
   fields: {
-    name: text({ required: true, min: 2, max: 100 }),
-    email: email(),
-    phone: phone({ required: true }),
-    subject: text({ max: 100 }),
-    message: text({ required: true, max: 2000, multiline: true }),
+    name: text({ required: true, min: 2, max: 100, personal: 'visible' }),
+    email: email({ personal: true }),
+    phone: phone({ required: true, personal: true }),
+    subject: text({ max: 100, personal: 'visible' }),
+    message: text({ required: true, max: 2000, multiline: true, personal: true }),
     branch: reference('branches', { when: feature('contactBranch') }),
   },
   list: {

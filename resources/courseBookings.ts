@@ -11,6 +11,7 @@ export default inbox({
   menu: { group: 'inbox', icon: 'book-open', order: 30, when: feature('bookings') },
   counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
   title: 'name',
+  retention: 1095,
   statuses: bookingStatuses,
   fields: { ...bookingFields(), course: reference('courses') },
   list: {

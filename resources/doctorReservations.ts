@@ -10,6 +10,7 @@ export default inbox({
   api: 'doctor_reservations',
   counter: { name: 'doctorBookingsCount', order: 3, label: { en: 'Doctor bookings', ar: 'حجوزات الأطباء' } },
   title: 'name',
+  retention: 1095,
   statuses: bookingStatuses,
   fields: { ...bookingFields(), doctor: reference('doctors'), clinic: reference('clinics'), wantedDate: date() },
   list: {

@@ -12,6 +12,7 @@ export default inbox({
   menu: { group: 'inbox', icon: 'inbox', order: 10 },
   counter: { name: 'leadsCount', order: 5 },
   title: 'name',
+  retention: 730,
   statuses: {
     new: { en: 'New', ar: 'جديد', tone: 'info' },
     contacted: { en: 'Contacted', ar: 'تم التواصل', tone: 'warn' },
@@ -19,10 +20,10 @@ export default inbox({
     closed: { en: 'Closed', ar: 'مغلق', tone: 'quiet' },
   },
   fields: {
-    name: text({ required: true, min: 2, max: 100 }),
-    email: email(),
-    phone: phone({ required: true }),
-    message: text({ max: 2000, multiline: true }),
+    name: text({ required: true, min: 2, max: 100, personal: 'visible' }),
+    email: email({ personal: true }),
+    phone: phone({ required: true, personal: true }),
+    message: text({ max: 2000, multiline: true, personal: true }),
     campaign: text({ max: 100, label: { en: 'Source campaign', ar: 'الحملة المصدر' } }),
     branch: reference('branches', { when: feature('contactBranch') }),
     speciality: reference('specialities', { label: { en: 'Speciality', ar: 'التخصص' } }),

@@ -9,6 +9,7 @@ export default inbox({
   routes: { list: '/lms', also: '/lms/lms' },
   menu: { group: 'inbox', icon: 'chart-line', order: 50 },
   title: 'student',
+  retention: 1825,
   statuses: {
     enrolled: { en: 'Enrolled', ar: 'مسجل', tone: 'info' },
     studying: { en: 'Studying', ar: 'قيد الدراسة', tone: 'warn' },
@@ -16,7 +17,13 @@ export default inbox({
     left: { en: 'Left', ar: 'منسحب', tone: 'quiet' },
   },
   fields: {
-    student: text({ required: true, min: 2, max: 100, label: { en: 'Student', ar: 'المتدرب' } }),
+    student: text({
+      required: true,
+      min: 2,
+      max: 100,
+      personal: 'visible',
+      label: { en: 'Student', ar: 'المتدرب' },
+    }),
     course: reference('courses', { required: true }),
     progress: number({ min: 0, max: 100, unit: '%', label: { en: 'Progress', ar: 'التقدم' } }),
   },

@@ -12,7 +12,7 @@ export default inbox({
     inactive: { en: 'Inactive', ar: 'غير نشط', tone: 'quiet' },
   },
   fields: {
-    email: email({ required: true, unique: true }),
+    email: email({ required: true, unique: true, personal: true }),
     locale: choice({ en: { en: 'English', ar: 'الإنجليزية' }, ar: { en: 'Arabic', ar: 'العربية' } }),
   },
   list: {

@@ -11,6 +11,7 @@ export default inbox({
   menu: { group: 'inbox', icon: 'graduation-cap', order: 40, when: feature('bookings') },
   counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
   title: 'name',
+  retention: 1095,
   statuses: bookingStatuses,
   fields: { ...bookingFields(), program: reference('programs') },
   list: {

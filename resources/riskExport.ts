@@ -16,10 +16,11 @@ export default inbox({
   handled: false,
   statuses: false,
   title: 'name',
+  retention: 730,
   fields: {
-    name: text({ required: true, min: 2, max: 100 }),
-    email: email(),
-    phone: phone(),
+    name: text({ required: true, min: 2, max: 100, personal: 'visible' }),
+    email: email({ personal: true }),
+    phone: phone({ personal: true }),
     assessment: reference('risk', { required: true, label: { en: 'Risk assessment', ar: 'تقييم المخاطر' } }),
     percentage: number({
       required: true,
@@ -28,10 +29,16 @@ export default inbox({
       unit: '%',
       label: { en: 'Risk percentage', ar: 'نسبة الخطر' },
     }),
-    recommendation: text({ max: 1000, multiline: true, label: { en: 'Recommendation', ar: 'التوصية' } }),
+    recommendation: text({
+      max: 1000,
+      multiline: true,
+      personal: true,
+      label: { en: 'Recommendation', ar: 'التوصية' },
+    }),
     answers: text({
       max: 10_000,
       multiline: true,
+      personal: true,
       help: { en: 'A line for each question.', ar: 'سطر لكل سؤال.' },
     }),
     locale: choice(languages),

@@ -14,9 +14,9 @@ export default inbox({
   statuses: false,
   handled: false,
   fields: {
-    name: text({ required: true, min: 2, max: 50 }),
-    email: email({ required: true, unique: true }),
-    phone: phone(),
+    name: text({ required: true, min: 2, max: 50, personal: 'visible' }),
+    email: email({ required: true, unique: true, personal: true }),
+    phone: phone({ personal: true }),
   },
   list: {
     columns: ['name', 'email', 'phone', 'createdAt'],

@@ -2,9 +2,9 @@ import { email, phone, text } from '../../src/schema/index.ts'
 
 /** Who books, and how they are reached. */
 export const bookingFields = () => ({
-  name: text({ required: true, min: 2, max: 100 }),
-  email: email(),
-  phone: phone({ required: true }),
+  name: text({ required: true, min: 2, max: 100, personal: 'visible' }),
+  email: email({ personal: true }),
+  phone: phone({ required: true, personal: true }),
 })
 
 export const bookingStatuses = {

@@ -1,4 +1,5 @@
 import { canDo } from './access.ts'
+import { checkPersonal } from './check-personal.ts'
 import { type Condition, fieldsOf } from './conditions.ts'
 import { type Field, type Fields, hasArabicAlias, isLocalized, leavesOf } from './fields.ts'
 import { icons, menuGroups } from './icons.ts'
@@ -17,19 +18,7 @@ export interface DefinitionError {
 }
 
 const systemColumns = ['status', 'languages', 'createdAt', 'updatedAt', 'owner', 'notes']
-const reservedFieldNames = [
-  'id',
-  'version',
-  'status',
-  'languages',
-  'createdAt',
-  'updatedAt',
-  'owner',
-  'notes',
-  'en',
-  'ar',
-  'search',
-]
+const reservedFieldNames = [...systemColumns, 'id', 'version', 'forgottenAt', 'en', 'ar', 'search']
 
 /** Every mistake in the definitions that TypeScript cannot see; empty when they are sound. Run at boot and by the tests. */
 export function check(
@@ -46,7 +35,7 @@ export function assertSound(sections: readonly NamedSection[], common: Readonly<
     throw new Error(errors.map(({ file, option, reason }) => `${file}: ${option}: ${reason}`).join('\n'))
 }
 
-type Complain = (option: string, reason: string) => DefinitionError
+export type Complain = (option: string, reason: string) => DefinitionError
 
 function checkSection(
   section: NamedSection,
@@ -80,6 +69,7 @@ function checkSection(
     ...checkExport(section, sections, say),
     ...checkPages(section, say),
     ...checkTree(section, say),
+    ...checkPersonal(section, say),
     ...checkReport(section, sections, say),
     ...checkLayout(section, say, common, unknown),
     ...checkMenu(section, sections, say),

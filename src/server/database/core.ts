@@ -147,6 +147,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       number('bytes', 'not null'),
       number('width'),
       number('height'),
+      text('field', ''),
       uuid('created_by', ''),
       instant('created_at'),
     ],
@@ -175,7 +176,8 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     primaryKey: ['id'],
     foreignKeys: [],
     indexes: [
-      index('core.audit', 'bu_id', '("bu_id", "id")'),
+      index('core.audit', 'at', '("bu_id", "at" desc nulls last, "id" desc)'),
+      index('core.audit', 'admin_id', '("admin_id", "at") where "bu_id" is null'),
       index('core.audit', 'record_id', '("bu_id", "section", "record_id", "id")'),
     ],
   },

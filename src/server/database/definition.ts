@@ -1,5 +1,6 @@
 import { type Field, isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
 import { storageOf } from '../../schema/kinds.ts'
+import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { locales } from '../../schema/words.ts'
 import { orderSql, sortSql } from './expressions.ts'
@@ -40,7 +41,7 @@ const alive = 'where "deleted_at" is null'
 /** The tables of a section: its own, and one for each field with several references. */
 export function tablesOf(section: Stored): readonly Table[] {
   const table = tableNameOf(section.name)
-  const columns = [...systemColumns, ...fieldColumns(section)]
+  const columns = [...systemColumns, ...(hasPersonal(section) ? [forgottenAt] : []), ...fieldColumns(section)]
   const twice = columns.find((column, index) => columns.findIndex((other) => other.name === column.name) < index)
   if (twice) throw new Error(`resources/${section.name}.ts: two fields share the column "${twice.name}"`)
   return [
@@ -97,6 +98,9 @@ export const systemColumns: readonly Column[] = [
   { name: 'updated_at', type: 'timestamp with time zone', rest: 'not null' },
   { name: 'updated_by', type: 'uuid' },
 ]
+
+/** When the person was forgotten whom a record is about. */
+const forgottenAt: Column = { name: 'forgotten_at', type: 'timestamp with time zone' }
 
 const columnTypes = {
   text: 'text',

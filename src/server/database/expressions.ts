@@ -1,7 +1,9 @@
 import type { Field, Leaf } from '../../schema/fields.ts'
 import { isLocalized, leavesOf } from '../../schema/fields.ts'
+import { forgottenTitle, hasPersonal, isMasked } from '../../schema/personal.ts'
 import type { Section } from '../../schema/section.ts'
 import { type Locale, otherLocale } from '../../schema/words.ts'
+import { maskSql } from './masks.ts'
 import { columnNameOf, literal, quoted } from './names.ts'
 
 /** What a text is ordered by, the same in every PostgreSQL with ICU: Latin before Arabic, and أ إ آ for the ا that people look under. */
@@ -32,8 +34,24 @@ export function localizedText(path: string, locale: Locale, alias: string): stri
     : `${column} ->> ${literal(path)}`
 }
 
-/** What a record is called in a language, or in the other one while it has no name in this. */
+/** What a record is called in a language: masked where that is personal, and that it was forgotten once it was. */
 export function titleSql(section: Titled, locale: Locale, alias: string): string {
+  const own = ownTitleSql(section, locale, alias)
+  const shown = isMasked(section, section.title) ? maskSql(leafAt(section, section.title)?.field.kind, own) : own
+  return orForgotten(section, locale, alias, shown)
+}
+
+/** The same, with nothing masked. */
+export const revealedTitleSql = (section: Titled, locale: Locale, alias: string): string =>
+  orForgotten(section, locale, alias, ownTitleSql(section, locale, alias))
+
+const orForgotten = (section: Titled, locale: Locale, alias: string, title: string): string =>
+  hasPersonal(section)
+    ? `case when ${columnSql('forgotten_at', alias)} is not null then ${literal(forgottenTitle[locale])} else ${title} end`
+    : title
+
+/** The title as it is stored, or that of the other language while there is none in this. */
+function ownTitleSql(section: Titled, locale: Locale, alias: string): string {
   const leaf = leafAt(section, section.title)
   if (!leaf || !isLocalized(leaf.field)) return `${columnSql(columnNameOf(section.title), alias)}::text`
   const own = localizedText(section.title, locale, alias)
@@ -53,14 +71,15 @@ const unsortable: readonly Field['kind'][] = [
   'assignments',
 ]
 
-/** What a list is ordered by for a column of the section itself; nothing for those without an order or of another table. */
+/** What a list is ordered by for a column of the section itself; nothing for those without an order, masked or of another table. */
 export function sortSql(section: Titled, path: string, locale: Locale, alias: string): string | undefined {
+  if (isMasked(section, path)) return undefined
   const system = systemColumns[path]
   if (system) return path === 'owner' ? undefined : columnSql(system, alias)
   if (path === 'languages') return `(${columnSql('en_state', alias)} || ${columnSql('ar_state', alias)})`
   const leaf = leafAt(section, path)
   if (!leaf || leaf.field.kind === 'reference' || unsortable.includes(leaf.field.kind)) return undefined
-  if (path === section.title) return alphabetical(titleSql(section, locale, alias))
+  if (path === section.title) return alphabetical(ownTitleSql(section, locale, alias))
   if (isLocalized(leaf.field)) return alphabetical(localizedText(path, locale, alias))
   const column = columnSql(columnNameOf(path), alias)
   return textKinds.includes(leaf.field.kind) ? alphabetical(column) : column

@@ -90,6 +90,8 @@ export interface Tables {
     bytes: number
     width: number | null
     height: number | null
+    /** The personal field that the file alone may stand in, such as `careers.cv`; nothing for what anybody may fetch. */
+    field: string | null
     created_by: string | null
     created_at: Date
   }

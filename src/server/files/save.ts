@@ -21,6 +21,8 @@ interface Owner {
   readonly files: FileStore
   readonly buId: string
   readonly adminId: string | null
+  /** The personal field that the file is for. */
+  readonly field?: string
 }
 
 const pictures: readonly Format[] = ['jpg', 'png', 'webp', 'avif', 'gif']
@@ -45,6 +47,7 @@ export async function saveUpload(
     type: formats[format],
     bytes: content.byteLength,
     ...size,
+    field: owner.field,
   }
   judge({ ...file, id: '', url: `/files/${key}` })
   await owner.files.write(key, content)

@@ -29,9 +29,18 @@ export function fileRoute(app: FastifyInstance, { database, files }: Context): v
     const small = width && file.width ? await thumbnailOf(key, width) : undefined
     const content = small ?? (await files.find(key))
     if (!content) throw notFound()
-    described(lasting(reply, tag), small ? { ...file, type: 'image/webp' } : file)
-    return sendPart(request, reply, content)
+    return sendFile(request, lasting(reply, tag), small ? { ...file, type: 'image/webp' } : file, content)
   })
+}
+
+/** Answers with the content of a file, or the part of it that is asked for. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  content: StoredContent,
+): FastifyReply {
+  return sendPart(request, described(reply, file), content)
 }
 
 function widthIn(query: RawQuery) {

@@ -38,31 +38,31 @@ type Handler = NonNullable<ReturnType<ReturnType<Constraint['storage']>['get']>>
  */
 export async function uploadRoute(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: mostBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 },
+    limits: uploadLimits,
   })
 
-  app.post(
-    '/files',
-    { bodyLimit: mostBytes + overhead, constraints: { form: 'multipart' } },
-    async (request, reply) => {
-      onlyKnown(isRecord(request.query) ? request.query : {}, ['lang'])
-      if (Number(request.headers['content-length'] ?? 0) > mostBytes + overhead) throw tooLarge(mostMegabytes)
-      if (!request.isMultipart()) throw new ApiError('errors.contentType')
-      const { upload, section, field } = await partsOf(request)
-      const judge =
-        section === undefined && field === undefined
-          ? anywhere(request, context)
-          : judgeFor(request, context, { section, field })
-      const owner = {
-        db: context.database.db,
-        files: context.files,
-        buId: workplaceOf(request).unit.id,
-        adminId: personOf(request).id,
-      }
-      return reply.code(201).send({ data: await saveUpload(owner, upload, judge) })
-    },
-  )
+  app.post('/files', { bodyLimit: uploadBodyLimit, constraints: { form: 'multipart' } }, async (request, reply) => {
+    onlyKnown(isRecord(request.query) ? request.query : {}, ['lang'])
+    if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
+    if (!request.isMultipart()) throw new ApiError('errors.contentType')
+    const { upload, section, field } = await partsOf(request)
+    const judge =
+      section === undefined && field === undefined
+        ? anywhere(request, context)
+        : judgeFor(request, context, { section, field })
+    const owner = {
+      db: context.database.db,
+      files: context.files,
+      buId: workplaceOf(request).unit.id,
+      adminId: personOf(request).id,
+    }
+    return reply.code(201).send({ data: await saveUpload(owner, upload, judge) })
+  })
 }
+
+export const uploadLimits = { fileSize: mostBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 }
+/** The most that a request with a file may weigh, in bytes. */
+export const uploadBodyLimit = mostBytes + overhead
 
 interface Parts {
   readonly upload: Upload
@@ -70,7 +70,7 @@ interface Parts {
   readonly field: string | undefined
 }
 
-async function partsOf(request: FastifyRequest): Promise<Parts> {
+export async function partsOf(request: FastifyRequest): Promise<Parts> {
   let upload: Upload | undefined
   const texts: Record<string, string> = {}
   for await (const part of request.parts()) {
@@ -103,13 +103,21 @@ function judgeFor(
   const { person } = workplaceOf(request)
   if (!mayDo(person, 'edit', section) && !mayDo(person, 'create', section)) throw forbidden()
   const field = uploadFieldAt(section, path)
+  // What is a person's own comes from them alone.
+  if (field.personal) throw invalid([{ path: 'field', key: 'validations.unknown' }])
+  return judgeBy(section, path)
+}
+
+/** Refuses a file that breaks the rules of a field. */
+export function judgeBy(section: EffectiveSection, path: string): (file: StoredFile) => void {
+  const field = uploadFieldAt(section, path)
   return (file) => {
     const finding = checkValue(field, file)
     if (finding) throw invalid([problemOf(section, { path: withoutIndices(path), name: '', field }, path, finding)])
   }
 }
 
-function uploadFieldAt(section: EffectiveSection, path: string) {
+export function uploadFieldAt(section: EffectiveSection, path: string) {
   const field = fieldAt(section.fields, withoutIndices(path).split('.'))
   if (field?.kind === 'image' || field?.kind === 'file') return field
   throw invalid([{ path: 'field', key: 'validations.unknown' }])

@@ -2,35 +2,48 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isId } from '../../schema/kinds/relation.ts'
 import { apiBaseOf } from '../../schema/paths.ts'
+import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context.ts'
 import { notFound, unitForbidden, unitMissing } from '../errors.ts'
 import { createRecord } from '../store/records.ts'
-import { scopesOf, type Unit } from '../store/scope.ts'
+import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { unitById, unitByName } from '../store/units.ts'
 import { attempts } from './attempts.ts'
 import { bodyOf } from './body.ts'
+import { takesFiles, websiteFileRoutes } from './website-files.ts'
 
 const minute = 60
 
 /** What the website sends in, for every inbox: `POST /api/v1/website/{inbox}` with a unit's id or name as `BU-ID`, no token. */
 export async function websiteRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { sections, database } = context
+  const inboxes = context.sections.filter((one) => one.kind === 'inbox')
   const letters = attempts({ max: 20, within: minute })
   // Clicks are many, and a lead is not to be refused because of the clicks of everybody behind one address.
   const counted = attempts({ max: 240, within: minute })
   await app.register(cors, { origin: '*', methods: ['POST'] })
 
-  for (const section of sections.filter((one) => one.kind === 'inbox')) {
+  for (const section of inboxes) {
     const perAddress = section.report ? counted : letters
     app.post(websitePathOf(section), async (request, reply) => {
       perAddress.take(request.ip)
-      const unit = await unitOf(request, context)
-      const scope = scopesOf({ db: database.db, unit, person: null, sections })(section.name)
-      if (!scope?.section.enabled) throw notFound()
-      const { id } = await createRecord(scope, bodyOf(request))
+      const { id } = await createRecord(await scopeOf(request, section, context), bodyOf(request))
       return reply.code(201).send({ data: { id } })
     })
   }
+  const ofFiles = inboxes.filter(takesFiles).map((section) => ({
+    path: websitePathOf(section),
+    scopeOf: (request: FastifyRequest) => scopeOf(request, section, context),
+  }))
+  await app.register(async (open) => websiteFileRoutes(open, ofFiles, context))
+}
+
+/** The scope of an inbox in the unit that a request names, on behalf of nobody. */
+async function scopeOf(request: FastifyRequest, { name }: NamedSection, context: Context): Promise<Scope> {
+  const { sections, database } = context
+  const unit = await unitOf(request, context)
+  const scope = scopesOf({ db: database.db, unit, person: null, sections })(name)
+  if (!scope?.section.enabled) throw notFound()
+  return scope
 }
 
 /** The address that the website sends an inbox's records to. */

@@ -1,15 +1,17 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, type Fields, isLocalized, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { hasPersonal } from '../../schema/personal.ts'
 import { type Locale, locales } from '../../schema/words.ts'
 import { columnNameOf } from '../database/names.ts'
 import type { StoredRecord } from './find.ts'
+import { masked } from './masks.ts'
 import { isFileField, type RawRecord } from './raw.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A stored record in the shape of a body, with both languages, and what the system knows of it. */
+/** A stored record in the shape of a body, with both languages, and what the system knows of it; what is personal is masked. */
 export function fullRecord(section: EffectiveSection, raw: RawRecord): StoredRecord {
-  return { ...systemValues(section, raw), ...bodyOf(section, raw) }
+  return masked(section, { ...systemValues(section, raw), ...bodyOf(section, raw) })
 }
 
 /** A stored record in one language, whose values stand among the neutral ones. */
@@ -18,7 +20,7 @@ export function flatRecord(section: EffectiveSection, raw: RawRecord, locale: Lo
   const own = locale === 'en' ? en : ar
   const system = systemValues(section, raw)
   const slug = (isRecord(own) && typeof own.slug === 'string' && own.slug) || system.slug
-  return { ...system, ...flattened(section.fields, neutral, own, locale), slug }
+  return masked(section, { ...system, ...flattened(section.fields, neutral, own, locale), slug })
 }
 
 function systemValues(section: EffectiveSection, { row, createdBy, updatedBy }: RawRecord): StoredRecord {
@@ -33,6 +35,7 @@ function systemValues(section: EffectiveSection, { row, createdBy, updatedBy }: 
     createdBy,
     updatedBy,
     ...(section.kind === 'inbox' ? { owner: row.owner, notes: row.notes } : {}),
+    ...(hasPersonal(section) ? { forgottenAt: row.forgotten_at ? instant(String(row.forgotten_at)) : null } : {}),
     ...(row.deleted_at ? { deletedAt: instant(row.deleted_at) } : {}),
   }
 }

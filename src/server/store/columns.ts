@@ -1,7 +1,9 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, isLocalized, isRecord, withValueAt } from '../../schema/fields.ts'
+import { hasPersonal, isMasked } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
-import { leafAt, localizedText, systemColumns, titleSql } from '../database/expressions.ts'
+import { leafAt, localizedText, revealedTitleSql, systemColumns, titleSql } from '../database/expressions.ts'
+import { maskSql } from '../database/masks.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import type { ListQuery } from './query.ts'
 import { fileSql, idsSql } from './raw.ts'
@@ -19,7 +21,7 @@ export function rowSql(
   paths: readonly string[],
   { locale, deleted }: Pick<ListQuery, 'locale' | 'deleted'>,
 ): string {
-  const inbox = section.kind === 'inbox' ? { owner: 't.owner', notes: 't.notes' } : {}
+  const inbox = section.kind === 'inbox' ? { owner: 't.owner', notes: valueSql(section, 'notes', locale) } : {}
   const fields = paths.reduce<Readonly<Record<string, unknown>>>(
     (values, path) => withValueAt(values, path, valueSql(section, path, locale)),
     {},
@@ -33,6 +35,7 @@ export function rowSql(
     createdAt: instantSql('t.created_at'),
     updatedAt: instantSql('t.updated_at'),
     ...inbox,
+    ...(hasPersonal(section) ? { forgottenAt: instantSql('t.forgotten_at') } : {}),
     ...(deleted ? { deletedAt: instantSql('t.deleted_at') } : {}),
     ...fields,
   })
@@ -48,12 +51,19 @@ export function slugSql(section: EffectiveSection, locale: Locale): string {
 export const instantSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A value as JSON has it; the title falls back to the other language. */
+/** A value as lists show it, masked where it is personal; the title falls back to the other language. */
 export function valueSql(section: EffectiveSection, path: string, locale: Locale): string {
+  if (path === section.title) return titleSql(section, locale, 't')
+  if (!isMasked(section, path)) return revealedSql(section, path, locale)
+  return maskSql(leafAt(section, path)?.field.kind, `t.${quoted(systemColumns[path] ?? columnNameOf(path))}`)
+}
+
+/** A value as JSON has it, with nothing masked. */
+export function revealedSql(section: EffectiveSection, path: string, locale: Locale): string {
   const system = systemColumns[path]
   if (system) return path.endsWith('At') ? instantSql(`t.${system}`) : `t.${quoted(system)}`
   if (path === 'slug') return slugSql(section, locale)
-  if (path === section.title) return titleSql(section, locale, 't')
+  if (path === section.title) return revealedTitleSql(section, locale, 't')
   const leaf = leafAt(section, path)
   if (!leaf) return 'null'
   if (isLocalized(leaf.field)) return localizedText(path, locale, 't')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Field } from '../../schema/fields.ts'
 import { plainText } from '../../schema/kinds/rich-text.ts'
+import { isMasked } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
 import { columnSql, leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, tableNameOf } from '../database/names.ts'
-import { valueSql } from './columns.ts'
+import { revealedSql, valueSql } from './columns.ts'
 import { matching } from './conditions.ts'
 import type { ListQuery } from './query.ts'
 import { tableOf } from './raw.ts'
@@ -15,19 +16,34 @@ export type Cell = string | number | boolean | null
 
 const batchSize = 1000
 
+/** What an export is of: paths of fields and system columns, and whether personal ones come in clear instead of masked. */
+interface Exported {
+  readonly columns: readonly string[]
+  readonly revealed: boolean
+}
+export interface Export {
+  readonly count: number
+  readonly rows: AsyncIterable<readonly Cell[]>
+}
+
 /**
- * All records that match, in the query's order whatever its page, as rows of values in the order of `columns` (paths of fields
- * and system columns). References come as titles, choices and statuses as stored, pictures as URLs, the languages as
- * `en:complete ar:missing`. Which records they are is settled at the beginning; their values are read in batches of 1,000.
+ * All records that match, in the query's order whatever its page, as rows of values in the order of `columns`. References come as
+ * titles, choices and statuses as stored, pictures as URLs, personal files as their names, the languages as `en:complete ar:missing`.
+ * Which records they are is settled at the beginning; their values are read in batches of 1,000.
  */
-export async function* exportRows(
-  scope: Scope,
-  query: ListQuery,
-  columns: readonly string[],
-): AsyncIterable<readonly Cell[]> {
+export async function exportOf(scope: Scope, query: ListQuery, exported: Exported): Promise<Export> {
   const ids = await matchingIds(scope, query)
+  return { count: ids.length, rows: rowsOf(scope, ids, exported, query.locale) }
+}
+
+async function* rowsOf(
+  scope: Scope,
+  ids: readonly string[],
+  exported: Exported,
+  locale: Locale,
+): AsyncIterable<readonly Cell[]> {
   for (let start = 0; start < ids.length; start += batchSize) {
-    yield* await cellsOf(scope, ids.slice(start, start + batchSize), columns, query.locale)
+    yield* await cellsOf(scope, ids.slice(start, start + batchSize), exported, locale)
   }
 }
 
@@ -41,11 +57,11 @@ async function matchingIds(scope: Scope, query: ListQuery): Promise<readonly str
 async function cellsOf(
   scope: Scope,
   ids: readonly string[],
-  columns: readonly string[],
+  { columns, revealed }: Exported,
   locale: Locale,
 ): Promise<readonly (readonly Cell[])[]> {
   const fields = columns.map((path) => leafAt(scope.section, path)?.field)
-  const values = columns.map((path, index) => cellSql(scope, path, fields[index], locale))
+  const values = columns.map((path, index) => cellSql(scope, path, fields[index], { locale, revealed }))
   const { rows } = await sql<{ cells: string }>`
     select json_agg(json_build_array(${sql.raw(values.join(', '))}) order by wanted.n)::text as cells
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, n)
@@ -54,13 +70,20 @@ async function cellsOf(
   return cells.map((row) => row.map((value, index) => cellOf(value, fields[index])))
 }
 
-function cellSql(scope: Scope, path: string, field: Field | undefined, locale: Locale): string {
+function cellSql(
+  scope: Scope,
+  path: string,
+  field: Field | undefined,
+  { locale, revealed }: { readonly locale: Locale; readonly revealed: boolean },
+): string {
+  if (isMasked(scope.section, path) && !revealed) return valueSql(scope.section, path, locale)
   if (path === 'languages') return `'en:' || t.en_state || ' ar:' || t.ar_state`
   if (path === 'owner') return '(select a.name from core.admins a where a.id = t.owner)'
-  const file = `(select '/files/' || f.key from core.files f where f.bu_id = t.bu_id and f.id =`
+  const shown = field?.personal ? 'f.name' : `'/files/' || f.key`
+  const file = `(select ${shown} from core.files f where f.bu_id = t.bu_id and f.id =`
   if (field?.kind === 'image' || field?.kind === 'file') return `${file} ${columnSql(columnNameOf(path), 't')})`
   if (field?.kind === 'list') return `jsonb_array_length(${columnSql(columnNameOf(path), 't')})`
-  return (field && 'to' in field && titlesSql(scope, path, field, locale)) || valueSql(scope.section, path, locale)
+  return (field && 'to' in field && titlesSql(scope, path, field, locale)) || revealedSql(scope.section, path, locale)
 }
 
 /** What a reference is called, or several of them, one beside the other. */

@@ -15,6 +15,8 @@ export interface NewFile {
   readonly bytes: number
   readonly width: number | null
   readonly height: number | null
+  /** The personal field that it is for, such as `careers.cv`: only there may it be used, and nobody fetches it by its key. */
+  readonly field?: string | undefined
 }
 
 /** Writes down a file of a unit. Its content is stored before, so that no record can point to nothing. */
@@ -25,17 +27,25 @@ export async function addFile(
 ): Promise<StoredFile> {
   const row = await db
     .insertInto('core.files')
-    .values({ ...file, bu_id: owner.buId, id: uuidv7(), created_by: owner.adminId, created_at: new Date() })
+    .values({
+      ...file,
+      field: file.field ?? null,
+      bu_id: owner.buId,
+      id: uuidv7(),
+      created_by: owner.adminId,
+      created_at: new Date(),
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   return storedFile(row)
 }
 
-/** Those of the ids that are files of the unit, by id. */
+/** Those of the ids that are files of the unit, by id: the ones that anybody may fetch, or those of one personal field. */
 export async function findFiles(
   db: Db,
   buId: string,
   ids: readonly string[],
+  field: string | null = null,
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const known = ids.filter(isId)
   if (known.length === 0) return new Map()
@@ -44,16 +54,25 @@ export async function findFiles(
     .selectAll()
     .where('bu_id', '=', buId)
     .where('id', 'in', known)
+    .where('field', field === null ? 'is' : '=', field)
     .execute()
   return new Map(rows.map((row) => [row.id, storedFile(row)]))
 }
 
-/** The file whose content is stored under a key, whichever unit's it is. */
+/** The file whose content is stored under a key, whichever unit's it is; never one of a personal field. */
 export async function fileByKey(db: Db, key: string): Promise<StoredFile | undefined> {
   if (!isStorable(key)) return undefined
-  const row = await db.selectFrom('core.files').selectAll().where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('core.files')
+    .selectAll()
+    .where('key', '=', key)
+    .where('field', 'is', null)
+    .executeTakeFirst()
   return row && storedFile(row)
 }
+
+/** What the files of a personal field are marked with. */
+export const personalFileField = (section: { readonly name: string }, path: string): string => `${section.name}.${path}`
 
 const storedFile = (row: Tables['core.files']): StoredFile => ({
   id: row.id,

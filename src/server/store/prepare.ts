@@ -4,7 +4,7 @@ import { type Field, type Fields, isEmpty, isRecord, leavesOf, valueAt, withValu
 import { isOversized } from '../../schema/kinds/rich-text.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { cleaned, pathsOf } from '../../schema/problems.ts'
-import { findFiles } from './files.ts'
+import { findFiles, personalFileField } from './files.ts'
 import { isFileField } from './raw.ts'
 import type { Scope } from './scope.ts'
 import { mapped, placedValues, storable, type Values } from './values.ts'
@@ -17,9 +17,9 @@ export async function prepare(scope: Scope, body: Values): Promise<Values> {
   const { fields } = scope.section
   const texts = mapped(fields, body, (field, value) => (typeof value === 'string' ? safeText(field, value) : value))
   const clean = cleaned(fields, texts)
-  const files = await filesOf(scope, clean)
+  const [open, own] = await filesOf(scope, clean)
   const hydrated = mapped(fields, clean, (field, value) =>
-    isFileField(field) && value !== null ? (files.get(idOf(value)) ?? {}) : value,
+    isFileField(field) && value !== null ? ((field.personal ? own : open).get(idOf(value)) ?? {}) : value,
   )
   return withoutInapplicable(scope, withSwitches(fields, hydrated))
 }
@@ -29,11 +29,16 @@ function safeText(field: Field, text: string): string {
   return field.kind === 'richText' && !isOversized(text) ? harmless(storable(text)) : storable(text)
 }
 
-function filesOf(scope: Scope, body: Values): Promise<ReadonlyMap<string, StoredFile>> {
-  const ids = placedValues(scope.section.fields, body)
-    .filter(({ leaf }) => isFileField(leaf.field))
-    .map(({ value }) => idOf(value))
-  return findFiles(scope.db, scope.unit.id, ids)
+type Files = ReadonlyMap<string, StoredFile>
+
+/** The files that a body names: those that any field may have, and those that were sent for its personal fields. */
+async function filesOf({ db, unit, section }: Scope, body: Values): Promise<readonly [open: Files, own: Files]> {
+  const placed = placedValues(section.fields, body).filter(({ leaf }) => isFileField(leaf.field))
+  const own: [string, StoredFile][] = []
+  for (const { leaf, value } of placed.filter(({ leaf }) => leaf.field.personal))
+    own.push(...(await findFiles(db, unit.id, [idOf(value)], personalFileField(section, leaf.path))))
+  const rest = placed.filter(({ leaf }) => !leaf.field.personal).map(({ value }) => idOf(value))
+  return [await findFiles(db, unit.id, rest), new Map(own)]
 }
 
 /** A file is written as its id, or as the object that it was read as; only the id of that counts. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { exportRows } from '../../../src/server/store/export.ts'
+import { exportOf } from '../../../src/server/store/export.ts'
 import { lookUp } from '../../../src/server/store/list.ts'
 import { parseListQuery, parseLookUpQuery } from '../../../src/server/store/query.ts'
 import { bulk, createRecord } from '../../../src/server/store/records.ts'
@@ -57,8 +57,9 @@ eachDatabase((open) => {
         lang: 'ar',
       })
       const rows = []
-      for await (const row of exportRows(scope('leads'), query, ['name', 'speciality', 'status', 'owner', 'languages']))
-        rows.push(row)
+      const columns = ['name', 'speciality', 'status', 'owner', 'languages']
+      const { rows: exported } = await exportOf(scope('leads'), query, { columns, revealed: false })
+      for await (const row of exported) rows.push(row)
 
       expect(rows).toHaveLength(2501)
       expect(rows[0]).toEqual(['Last', 'عيون', 'new', null, 'en:complete ar:complete'])

@@ -46,7 +46,7 @@ eachDatabase((open) => {
       expect(changed).toMatchObject({
         status: 'contacted',
         owner: all.person.id,
-        notes: 'Called.',
+        notes: '•••••',
         name: 'Hana',
         version: 2,
       })

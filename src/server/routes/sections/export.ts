@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { common as arabic } from '../../../../i18n/ar/common.ts'
 import { common as english } from '../../../../i18n/en/common.ts'
 import { canDo } from '../../../schema/access.ts'
@@ -7,6 +7,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, leavesOf } from '../../../schema/fields.ts'
 import { messagesOf } from '../../../schema/messages.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
+import { hasPersonal } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/words.ts'
 import type { Context } from '../../context.ts'
@@ -14,8 +15,12 @@ import { badQuery } from '../../errors.ts'
 import { csv } from '../../export/csv.ts'
 import { xlsx } from '../../export/xlsx.ts'
 import { scopeFor } from '../../person.ts'
-import { type Cell, exportRows } from '../../store/export.ts'
-import { parseListQuery } from '../../store/query.ts'
+import { audit } from '../../store/audit.ts'
+import { queryDetails } from '../../store/audit-query.ts'
+import { type Cell, exportOf } from '../../store/export.ts'
+import { type ListQuery, parseListQuery } from '../../store/query.ts'
+import type { Scope } from '../../store/scope.ts'
+import { confirmedReason } from '../confirmation.ts'
 import { oneOfIn, type RawQuery, textIn } from '../query.ts'
 
 export const spreadsheetTypes = {
@@ -24,27 +29,64 @@ export const spreadsheetTypes = {
 } as const
 const words = { en: english, ar: arabic } as const
 
-/** `GET {base}/export`: all records that match the list's query, whatever its page, as a spreadsheet. */
+interface Asked {
+  Querystring: RawQuery
+}
+
+/**
+ * `GET {base}/export`: all records that match the list's query, whatever its page, as a spreadsheet; what is personal is masked in it.
+ * `POST` with a reason and the person's password: the same in clear.
+ */
 export function exportRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!canDo(section, 'export')) return
-  app.get<{ Querystring: RawQuery }>(`${apiBaseOf(section)}/export`, async (request, reply) => {
-    const scope = scopeFor(request, 'export', section.name, context)
-    const { format: _format, columns: _columns, ...rest } = request.query
-    const format = oneOfIn(request.query, 'format', ['csv', 'xlsx'])
-    const columns = columnsIn(request.query, scope.section)
-    const query = parseListQuery(scope.section, rest)
-    const header = labelsOf(scope.section, columns, query.locale)
-    const rows = spoken(exportRows(scope, query, columns), wordingOf(scope.section, columns, query.locale))
-    const content =
-      format === 'csv'
-        ? csv(header, rows)
-        : xlsx({ name: scope.section.label[query.locale], header, rows, rightToLeft: query.locale === 'ar' })
-    const day = new Date().toISOString().slice(0, 10)
-    return reply
-      .type(spreadsheetTypes[format])
-      .header('content-disposition', `attachment; filename="${section.name}-${day}.${format}"`)
-      .send(Readable.from(content, { objectMode: false }))
+  const path = `${apiBaseOf(section)}/export`
+  app.get<Asked>(path, async (request, reply) => {
+    const wish = wishOf(scopeFor(request, 'export', section.name, context), request.query)
+    return await sendExport(reply, wish, undefined)
   })
+  if (!hasPersonal(section)) return
+  app.post<Asked>(path, async (request, reply) => {
+    const wish = wishOf(scopeFor(request, 'export', section.name, context), request.query)
+    return await sendExport(reply, wish, await confirmedReason(request, context))
+  })
+}
+
+interface Wish {
+  readonly scope: Scope
+  readonly query: ListQuery
+  readonly columns: readonly string[]
+  readonly format: keyof typeof spreadsheetTypes
+}
+
+function wishOf(scope: Scope, asked: RawQuery): Wish {
+  const { format: _format, columns: _columns, ...rest } = asked
+  return {
+    scope,
+    format: oneOfIn(asked, 'format', ['csv', 'xlsx']),
+    columns: columnsIn(asked, scope.section),
+    query: parseListQuery(scope.section, rest),
+  }
+}
+
+/** With a reason, what is personal comes in clear. That it was exported is written down first. */
+async function sendExport(reply: FastifyReply, wish: Wish, reason: string | undefined): Promise<FastifyReply> {
+  const { scope, query, columns, format } = wish
+  const { section } = scope
+  const { count, rows } = await exportOf(scope, query, { columns, revealed: reason !== undefined })
+  const details = { format, columns, rows: count, ...queryDetails(section, query), ...(reason ? { reason } : {}) }
+  await audit(scope, { action: 'export', section: section.name, details })
+  const header = labelsOf(section, columns, query.locale)
+  const said = spoken(rows, wordingOf(section, columns, query.locale))
+  const content =
+    format === 'csv'
+      ? csv(header, said)
+      : xlsx({ name: section.label[query.locale], header, rows: said, rightToLeft: query.locale === 'ar' })
+  const day = new Date().toISOString().slice(0, 10)
+  return reply
+    .type(spreadsheetTypes[format])
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${section.name}-${day}.${format}"`)
+    .send(Readable.from(content, { objectMode: false }))
 }
 
 function columnsIn(query: RawQuery, section: EffectiveSection): readonly string[] {

@@ -14,6 +14,7 @@ import { badPeriod, badQuery } from '../../errors.ts'
 import { csv } from '../../export/csv.ts'
 import { xlsx } from '../../export/xlsx.ts'
 import { scopeFor } from '../../person.ts'
+import { audit } from '../../store/audit.ts'
 import { reportOf } from '../../store/report.ts'
 import type { Period } from '../../store/report-days.ts'
 import { reportRows } from '../../store/report-table.ts'
@@ -42,6 +43,11 @@ export function reportRoutes(app: FastifyInstance, section: NamedSection, contex
     const format = oneOfIn(request.query, 'format', ['csv', 'xlsx'])
     const locale = localeIn(request.query)
     const period = periodIn(request.query, scope.profile.timeZone)
+    await audit(scope, {
+      action: 'export',
+      section: section.name,
+      details: { format, from: period.from, to: period.to },
+    })
     const { header, choices } = columnsOf(scope.section, locale)
     const rows = Readable.from(await reportRows(scope, period, { locale, choices }))
     const sheet = { name: scope.section.label[locale], header, rows, rightToLeft: locale === 'ar' }

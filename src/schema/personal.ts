@@ -1,0 +1,39 @@
+import { type Field, isEmpty, type Leaf, leavesOf } from './fields.ts'
+import type { Section } from './section.ts'
+import type { Words } from './words.ts'
+
+type Fielded = Pick<Section, 'fields'>
+
+/** The fields that are a person's own: what is forgotten when the person is. */
+export const personalLeaves = ({ fields }: Fielded): readonly Leaf[] =>
+  leavesOf(fields).filter(({ field }) => field.personal !== undefined)
+
+export const hasPersonal = (section: Fielded): boolean => personalLeaves(section).length > 0
+
+/** The columns that are masked until somebody asks for them: personal fields, and what staff note beside them. */
+export const maskedPaths = (section: Fielded): readonly string[] =>
+  hasPersonal(section)
+    ? [
+        ...personalLeaves(section)
+          .filter(({ field }) => field.personal === true)
+          .map(({ path }) => path),
+        'notes',
+      ]
+    : []
+
+export const isMasked = (section: Fielded, path: string): boolean => maskedPaths(section).includes(path)
+
+/** What a mask is made of. */
+export const dots = { start: '••• ••', middle: '•••', whole: '•••••' } as const
+
+/** What is shown of a personal value: `••• ••12`, `s•••@example.com`, of anything else only that there is something. */
+export function maskOf(kind: Field['kind'] | undefined, value: unknown): string | null {
+  if (isEmpty(value)) return null
+  const text = String(value)
+  if (kind === 'phone') return `${dots.start}${text.replace(/[^0-9]/g, '').slice(-2)}`
+  if (kind === 'email') return `${[...text][0]}${dots.middle}@${text.split('@')[1] ?? ''}`
+  return dots.whole
+}
+
+/** What a record is called whose person was forgotten. */
+export const forgottenTitle: Words = { en: 'Forgotten', ar: 'مُحيت بياناته' }

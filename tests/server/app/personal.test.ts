@@ -1,0 +1,279 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dots, maskOf } from '../../../src/schema/personal.ts'
+import { maskSql } from '../../../src/server/database/masks.ts'
+import { eachDatabase } from '../databases.ts'
+import { multipart } from '../files/multipart.ts'
+import { type Client, type Product, password, product } from './product.ts'
+
+const person = {
+  name: 'Hana Samir',
+  phone: '+20 100 123 4567',
+  email: 'hana@example.com',
+  message: 'Diabetes, since May',
+}
+const secrets = ['1234567', '123 4567', 'hana@', 'Diabetes', 'Called at noon']
+/** Each call comes from an address of its own, so that the limit of one is not in the way. */
+const addresses = Array.from({ length: 200 }, (_, index) => `10.3.0.${index}`).values()
+
+eachDatabase((open) => {
+  let all: Product
+  let admin: Client
+  beforeAll(async () => {
+    all = await product(await open())
+    admin = all.as('admin')
+  })
+  afterAll(() => all.end())
+
+  const send = async (body: object, inbox = 'leads', unit = all.units.hospital): Promise<string> => {
+    const answer = await all.app.inject({
+      method: 'POST',
+      url: `/api/v1/website/${inbox}`,
+      payload: body,
+      headers: { 'bu-id': unit },
+      remoteAddress: addresses.next().value ?? '',
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json().data.id
+  }
+  const written = async (action: string) =>
+    (
+      await sql<{ section: string; record_id: string; details: Record<string, unknown>; all: string }>`
+        select section, record_id::text, details, to_jsonb(a)::text as "all" from core.audit a where action = ${action} order by id`.execute(
+        all.database.db,
+      )
+    ).rows
+
+  describe('a mask', () => {
+    it.each([
+      ['phone', '+20 100 123 4567', '••• ••67'],
+      ['phone', '(02) 12-3', '••• ••23'],
+      ['email', 'hana@example.com', 'h•••@example.com'],
+      ['email', '😀a@example.com', '😀•••@example.com'],
+      ['text', 'Diabetes', dots.whole],
+      ['text', '', null],
+      ['file', null, null],
+    ] as const)('of the %s %j is the same out of the database as out of the code', async (kind, value, mask) => {
+      const { rows } = await sql<{ mask: string | null }>`
+        select ${sql.raw(maskSql(kind, 'v'))} as mask from (select ${value}::text as v) as t`.execute(all.database.db)
+
+      expect([maskOf(kind, value), rows[0]?.mask]).toEqual([mask, mask])
+    })
+  })
+
+  describe('personal fields', () => {
+    let id: string
+    beforeAll(async () => {
+      id = await send(person)
+      await admin.send('PATCH', `/leads/${id}`, { notes: 'Called at noon' })
+    })
+
+    it.each([
+      ['the list', '/leads?lang=en'],
+      ['its Arabic', '/leads?lang=ar&q=hana'],
+      ['what is found by a phone', '/leads?q=1234567'],
+      ['a record', () => `/leads/${id}`],
+      ['a record in a language', () => `/leads/${id}?lang=en`],
+      ['the choices', '/leads/options'],
+      ['the search over everything', '/search?q=hana'],
+      ['the home page', '/home'],
+      ['a spreadsheet', '/leads/export?format=csv&columns=name,phone,email,message,notes'],
+      ['a spreadsheet of the standard columns', '/leads/export?format=csv'],
+      ['the history', () => `/leads/${id}/history`],
+    ])('are masked in %s', async (_, path) => {
+      const answer = await admin.get(typeof path === 'string' ? path : path())
+
+      expect(answer.statusCode, answer.body).toBe(200)
+      for (const secret of secrets) expect(answer.body).not.toContain(secret)
+    })
+
+    it('are masked in what writes answer', async () => {
+      const changed = await admin.send('PATCH', `/leads/${id}`, { status: 'contacted' })
+      const stale = await admin.send('PATCH', `/leads/${id}`, { status: 'closed', version: 1 })
+
+      expect([changed.statusCode, stale.statusCode]).toEqual([200, 409])
+      expect(changed.json().data).toMatchObject({ name: 'Hana Samir', phone: '••• ••67', email: 'h•••@example.com' })
+      for (const secret of secrets) expect(changed.body + stale.body).not.toContain(secret)
+    })
+
+    it('neither sort nor filter a list', async () => {
+      for (const query of [
+        'sort=phone',
+        'sort=email',
+        'sort=notes',
+        'filter[phone]=1',
+        'filter[email_not]=a',
+        'filter[cv]=none',
+      ])
+        expect((await admin.get(`/${query.includes('cv') ? 'careers' : 'leads'}?${query}`)).statusCode, query).toBe(400)
+      expect((await admin.get('/leads?sort=name')).statusCode).toBe(200)
+    })
+
+    it('are answered to who asks for those of one record, and that is written down without them', async () => {
+      const answer = await admin.send('POST', `/leads/${id}/reveal`)
+      const last = (await written('reveal')).at(-1)
+
+      expect(answer.json().data).toEqual({
+        id,
+        version: expect.any(Number),
+        values: { phone: person.phone, email: person.email, message: person.message, notes: 'Called at noon' },
+      })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(last).toMatchObject({ section: 'leads', record_id: id })
+      for (const secret of [...secrets, 'Hana']) expect(last?.all).not.toContain(secret)
+    })
+
+    it('are answered to nobody without the permission, of no other unit, and where there are none', async () => {
+      const others = [
+        await all.as('editor').send('POST', `/leads/${id}/reveal`),
+        await all.as('stranger').send('POST', `/leads/${id}/reveal`),
+        await all.as('admin', 'ventures').send('POST', `/leads/${id}/reveal`),
+        await admin.send('POST', '/posts/anything/reveal'),
+        await admin.send('POST', `/leads/${id}/reveal`, { all: true }),
+      ]
+
+      expect(others.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404, 404, 422])
+    })
+
+    it('mask a title that is an address, everywhere', async () => {
+      await send({ email: 'salma@example.com' }, 'newsletter')
+      const answers = [
+        await admin.get('/newsletter'),
+        await admin.get('/newsletter/options'),
+        await admin.get('/search?q=salma'),
+      ]
+
+      for (const answer of answers) {
+        expect(answer.body).toContain('s•••@example.com')
+        expect(answer.body).not.toContain('salma')
+      }
+    })
+  })
+
+  describe('an export', () => {
+    const path = '/leads/export?format=csv&lang=en&columns=name,phone,notes&filter[status]=new&q=hana'
+    const reason = 'Asked by the quality department'
+
+    it.each([
+      ['no reason', { password }, 'reason', 'validations.required'],
+      ['a short reason', { reason: 'because', password }, 'reason', 'validations.min'],
+      ['a long one', { reason: 'x'.repeat(301), password }, 'reason', 'validations.max'],
+      ['no password', { reason }, 'password', 'validations.required'],
+      ['a wrong password', { reason, password: 'wrong-horse-1' }, 'password', 'validations.currentPassword'],
+      ['anything else', { reason, password, columns: [] }, 'columns', 'validations.unknown'],
+    ])('in clear is refused with %s', async (_, body, field, key) => {
+      const before = (await written('export')).length
+      const answer = await admin.send('POST', path, body)
+
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors[field].key).toBe(key)
+      expect(await written('export')).toHaveLength(before)
+    })
+
+    it('has the values with a reason and a password, and is written down without them', async () => {
+      await send(person)
+      const answer = await admin.send('POST', path, { reason, password })
+      const last = (await written('export')).at(-1)
+
+      expect(answer.body).toContain('Hana Samir,+20 100 123 4567'.replace('+', "'+"))
+      expect(last).toMatchObject({
+        section: 'leads',
+        details: {
+          reason,
+          format: 'csv',
+          columns: ['name', 'phone', 'notes'],
+          filters: { status: ['new'] },
+          searched: true,
+        },
+      })
+      expect(last?.details.rows).toBeGreaterThan(0)
+      expect(last?.all).not.toMatch(/hana|1234567/i)
+    })
+
+    it('is written down whatever it is of', async () => {
+      await admin.get('/posts/export?format=xlsx')
+
+      expect((await written('export')).at(-1)).toMatchObject({ section: 'posts', details: { format: 'xlsx', rows: 0 } })
+    })
+
+    it('takes five wrong passwords, and then none for a while', async () => {
+      const tries = []
+      for (let count = 0; count < 7; count += 1)
+        tries.push((await all.as('admin', 'AWP').send('POST', path, { reason, password: 'wrong' })).statusCode)
+
+      expect(tries.at(-1)).toBe(429)
+    })
+  })
+
+  describe('a file that a visitor sends', () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+    const upload = async (field: string, content = pdf, name = 'Hana Samir.pdf', inbox = 'careers') =>
+      all.app.inject({
+        method: 'POST',
+        url: `/api/v1/website/${inbox}/files`,
+        ...(await multipart({ field }, { name, content }, { 'bu-id': all.units.hospital })),
+        remoteAddress: addresses.next().value ?? '',
+      })
+    const application = { name: 'Hana Samir', phone: person.phone, email: person.email }
+
+    it('is read by those who may see the record alone, and each time is written down', async () => {
+      const sent = await upload('cv')
+      const { id: cv } = sent.json().data
+      const id = await send({ ...application, cv }, 'careers')
+      const { rows } = await sql<{ key: string }>`select key from core.files where id = ${cv}`.execute(all.database.db)
+      const revealed = (await admin.send('POST', `/careers/${id}/reveal`)).json().data.values.cv
+      const fetched = await admin.get(`/careers/${id}/files/cv`)
+
+      expect(sent.statusCode).toBe(201)
+      expect((await all.app.inject(`/files/${rows[0]?.key}`)).statusCode).toBe(404)
+      expect((await admin.get(`/careers/${id}`)).json().data.cv).toBe(dots.whole)
+      expect(revealed).toMatchObject({ name: 'Hana Samir.pdf', url: `/api/v1/dashboard/careers/${id}/files/cv` })
+      expect(fetched.rawPayload.equals(pdf)).toBe(true)
+      expect(fetched.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      expect((await written('reveal')).at(-1)).toMatchObject({ record_id: id, details: { field: 'cv' } })
+      expect((await all.as('editor').get(`/careers/${id}/files/cv`)).statusCode).toBe(403)
+      expect((await all.as('admin', 'ventures').get(`/careers/${id}/files/cv`)).statusCode).toBe(404)
+      expect((await admin.get(`/careers/${id}/files/phone`)).statusCode).toBe(404)
+    })
+
+    it('is refused for any other field, in any other format, and without a unit', async () => {
+      expect((await upload('message')).statusCode).toBe(422)
+      expect((await upload('cv', Buffer.from('<script>1</script>'), 'a.html')).statusCode).toBe(415)
+      expect((await upload('cv', pdf, 'a.pdf', 'leads')).statusCode).toBe(404)
+      const nowhere = await multipart({ field: 'cv' }, { name: 'a.pdf', content: pdf }, {})
+      expect(
+        (await all.app.inject({ method: 'POST', url: '/api/v1/website/careers/files', ...nowhere })).statusCode,
+      ).toBe(400)
+    })
+
+    it('cannot stand in a public place, nor a public file in its place', async () => {
+      const { id: cv } = (await upload('cv')).json().data
+      const own = await multipart({}, { name: 'a.pdf', content: pdf }, admin.headers)
+      const open = await all.app.inject({ method: 'POST', url: '/api/v1/dashboard/files', ...own })
+      const published = await admin.send('POST', '/files', { en: { name: 'CV' }, ar: { name: 'سيرة' }, file: cv })
+      const taken = await all.app.inject({
+        method: 'POST',
+        url: '/api/v1/website/careers',
+        payload: { ...application, cv: open.json().data.id },
+        headers: { 'bu-id': all.units.hospital },
+        remoteAddress: addresses.next().value ?? '',
+      })
+
+      expect([open.statusCode, published.statusCode, taken.statusCode]).toEqual([201, 422, 422])
+      expect(published.json().errors.file.key).toBe('validations.file')
+    })
+
+    it('is limited to ten in ten minutes from one address', async () => {
+      const form = await multipart({ field: 'cv' }, { name: 'a.pdf', content: pdf }, { 'bu-id': all.units.hospital })
+      const request = {
+        method: 'POST',
+        url: '/api/v1/website/careers/files',
+        ...form,
+        remoteAddress: '10.4.0.1',
+      } as const
+      const answers = await Promise.all(Array.from({ length: 12 }, () => all.app.inject(request)))
+
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+    })
+  })
+})
