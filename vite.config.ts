@@ -82,6 +82,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         testTimeout: 120_000,
         hookTimeout: 300_000,
       }),
+      project('fuzz', {
+        include: ['tests/server/fuzz/**/*.test.ts'],
+        env: {
+          FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31),
+          FUZZ_RUNS: process.env.FUZZ_RUNS ?? '200000',
+        },
+      }),
       project('bench', {
         include: ['tests/bench/**/*.test.ts'],
         globalSetup: ['tests/postgres.ts'],

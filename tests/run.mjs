@@ -7,7 +7,7 @@ import { build, checkNode, install, pinnedNode, root, say, stop } from '../src/i
 // `npm test` runs everything, `npm test -- unit server` only those projects; the measurements and the pictures are asked for by name.
 
 const projects = ['unit', 'server', 'admin', 'browser']
-const onlyByName = ['bench', 'pictures']
+const onlyByName = ['fuzz', 'bench', 'pictures']
 const needBrowser = ['browser', 'pictures']
 const named = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
 const isWhole = named.length === 0

@@ -151,6 +151,7 @@ export const list: typeof english = {
     notes: 'ملاحظات',
     notesHelp: 'لا يراها إلا فريق العمل.',
     saveNotes: 'حفظ الملاحظات',
+    history: 'سجل التغييرات',
     received: 'تاريخ الوصول',
     openFile: 'فتح %{name}',
   },

@@ -148,5 +148,6 @@ export const list = {
     saveNotes: 'Save notes',
     received: 'Received',
     openFile: 'Open %{name}',
+    history: 'History',
   },
 }

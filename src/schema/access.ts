@@ -15,6 +15,7 @@ export interface Person {
 export function canDo(section: Pick<Section, 'kind' | 'handled' | 'exported'>, action: Action): boolean {
   if (section.exported === false && action === 'export') return false
   if (section.handled === false && (action === 'edit' || action === 'delete')) return false
+  if (section.kind === 'log') return action === 'list' || action === 'show' || action === 'export'
   if (section.kind === 'inbox') return action !== 'create'
   if (section.kind === 'singleton') return action === 'show' || action === 'edit'
   return true

@@ -12,6 +12,7 @@ export const previews = ['search', 'slide'] as const satisfies readonly string[]
 export type PreviewName = (typeof previews)[number]
 
 export const screens = [
+  'auditEntry',
   'report',
   'conferenceSteps',
   'fileLibrary',

@@ -7,6 +7,7 @@ import type { GroupField, ListField } from './kinds/nested.ts'
 import type { MoneyField, NumberField, OrderField } from './kinds/number.ts'
 import type { ReferenceField, ReferencesField } from './kinds/relation.ts'
 import type { RichTextField } from './kinds/rich-text.ts'
+import type { SectionNameField } from './kinds/section-name.ts'
 import type { SlugField } from './kinds/slug.ts'
 import type { TextField } from './kinds/text.ts'
 import type { FileField, ImageField } from './kinds/upload.ts'
@@ -36,6 +37,7 @@ export type ValueField =
   | ReferencesField
   | PermissionsField
   | AssignmentsField
+  | SectionNameField
 export type Field = ValueField | GroupField | ListField
 export type Fields = Readonly<Record<string, Field>>
 export type FieldKind = Field['kind']

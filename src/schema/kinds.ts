@@ -7,6 +7,7 @@ import { dateKind, dateTimeKind, timeKind } from './kinds/moment.ts'
 import { moneyKind, numberKind, orderKind } from './kinds/number.ts'
 import { referenceKind, referencesKind } from './kinds/relation.ts'
 import { richTextKind } from './kinds/rich-text.ts'
+import { sectionNameKind } from './kinds/section-name.ts'
 import { slugKind } from './kinds/slug.ts'
 import { textKind } from './kinds/text.ts'
 import { fileKind, imageKind } from './kinds/upload.ts'
@@ -36,6 +37,7 @@ const kinds: { readonly [K in ValueKind]: Kind<FieldOfKind<K>> } = {
   references: referencesKind,
   permissions: permissionsKind,
   assignments: assignmentsKind,
+  sectionName: sectionNameKind,
 }
 
 /** A field's kind, for that field: TypeScript cannot see that `kinds[field.kind]` takes `field`, so it is said once, here. */

@@ -37,7 +37,7 @@ export function routesOf(section: Named): readonly Route[] {
     routes.also && { action: 'list', path: routes.also },
     canDo(section, 'create') &&
       routes.create !== false && { action: 'create', path: routes.create ?? `${base}/create` },
-    edit !== false && section.kind !== 'inbox' && { action: 'edit', path: `${edit}/:slug${optional}` as Path },
+    edit !== false && section.kind === 'collection' && { action: 'edit', path: `${edit}/:slug${optional}` as Path },
     routes.show !== false && { action: 'show', path: `${routes.show ?? base}/:slug` as Path },
     ...byHand,
   ]

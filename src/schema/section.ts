@@ -125,6 +125,8 @@ export interface SectionOptions<F extends Fields> {
   readonly report?: ReportOptions<FieldPath<F>>
   /** The screen that stands in the place of the engine's list, or of a singleton's form. */
   readonly screen?: ScreenName
+  /** The screen that stands in the place of the engine's detail page. */
+  readonly detail?: ScreenName
   /** `false` for what comes in and nobody works through: it can be read, and nothing of it changed. */
   readonly handled?: false
   /** For how many days its personal fields are kept; then a daily job forgets them. */
@@ -139,7 +141,7 @@ export interface SectionOptions<F extends Fields> {
   }
 }
 
-export type SectionKind = 'collection' | 'singleton' | 'inbox'
+export type SectionKind = 'collection' | 'singleton' | 'inbox' | 'log'
 
 /** A section as its file defines it, whatever its fields. */
 export interface Section
@@ -169,6 +171,12 @@ export const singleton = <const F extends Fields>(options: SectionOptions<F>): S
 })
 /** What the website sends in: staff change its status, owner and notes, never its fields, and create none. */
 export const inbox = <const F extends Fields>(options: SectionOptions<F>): Section => ({ kind: 'inbox', ...options })
+/** What the server itself writes down: it is read, and nobody changes anything of it. */
+export const log = <const F extends Fields>(options: Omit<SectionOptions<F>, 'statuses'>): Section => ({
+  kind: 'log',
+  statuses: false,
+  ...options,
+})
 
 /** The sections of a folder of section files, as `import.meta.glob` hands them over, by the names of the files. */
 export function sectionsFrom(files: Readonly<Record<string, Section>>): readonly NamedSection[] {

@@ -55,6 +55,7 @@ describe.each(bySection)('%s', (_name, section) => {
   })
 
   test('asks for something: an empty published record has problems', () => {
+    if (section.kind === 'log') return
     for (const profile of Object.values(profiles)) {
       const [, status = 'published'] = Object.keys(effective(section, profile).statuses ?? {})
       expect(problems(effective(section, profile), { status }, profile.features)).not.toEqual([])

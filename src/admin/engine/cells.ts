@@ -7,6 +7,7 @@ import { ListCell } from './cells/ListCell.tsx'
 import { DateCell, DateTimeCell, TimeCell } from './cells/MomentCell.tsx'
 import { MoneyCell, NumberCell } from './cells/NumberCell.tsx'
 import { ReferenceCell, ReferencesCell } from './cells/RelationCell.tsx'
+import { SectionNameCell } from './cells/SectionNameCell.tsx'
 import { RichTextCell, SlugCell, TextCell } from './cells/TextCell.tsx'
 import { FileCell, ImageCell } from './cells/UploadCell.tsx'
 
@@ -37,6 +38,7 @@ export const cells = {
   references: ReferencesCell,
   permissions: ListCell,
   assignments: AssignmentsCell,
+  sectionName: SectionNameCell,
   list: ListCell,
 } as const satisfies { readonly [K in Shown]: Cell<FieldOfKind<K>> }
 

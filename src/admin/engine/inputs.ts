@@ -40,6 +40,7 @@ const inputs = {
   references: lazy(() => import('./inputs/ReferencesInput.tsx')),
   permissions: lazy(() => import('../screens/staff/PermissionsInput.tsx')),
   assignments: lazy(() => import('../screens/staff/AssignmentsInput.tsx')),
+  sectionName: lazy(() => import('./inputs/SectionNameInput.tsx')),
   list: lazy(() => import('./inputs/ListInput.tsx')),
 } satisfies { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<InputProps<FieldOfKind<K>>> }
 

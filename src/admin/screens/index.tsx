@@ -5,6 +5,7 @@ import type { PreviewProps } from '../engine/form/FieldPreview.tsx'
 import type { InputProps } from '../engine/form/use-field-input.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 
+const AuditEntry = lazy(() => import('./audit/AuditEntry.tsx'))
 const ConferenceSteps = lazy(() => import('./conference/ConferenceSteps.tsx'))
 const FileLibrary = lazy(() => import('./files/FileLibrary.tsx'))
 const PageBlocks = lazy(() => import('./settings/PageBlocks.tsx'))
@@ -18,6 +19,11 @@ const Report = lazy(() => import('./reports/Report.tsx'))
 
 /** The pages that are written by hand, each loaded when it is first opened. */
 export const screens: Readonly<Record<ScreenName, ComponentType>> = {
+  auditEntry: () => (
+    <WithWords part='auditEntry'>
+      <AuditEntry />
+    </WithWords>
+  ),
   conferenceSteps: () => (
     <WithWords part='conference'>
       <ConferenceSteps />

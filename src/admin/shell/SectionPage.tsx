@@ -54,7 +54,8 @@ function neededFor(section: EffectiveSection, action: Route['action']): Action {
 }
 
 function pageOf({ section, action, screen }: Omit<SectionPageProps, 'path'>): ComponentType {
-  const own = screen ?? (action === neededFor(section, 'screen') ? section.screen : undefined)
+  const instead = action === 'show' ? section.detail : undefined
+  const own = screen ?? (action === neededFor(section, 'screen') ? section.screen : instead)
   if (own) return screens[own]
   return action === 'screen' ? NotFound : pages[action]
 }

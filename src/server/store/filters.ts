@@ -97,6 +97,7 @@ function acceptedBy(field: Field): Accepted | undefined {
     case 'phone':
     case 'url':
     case 'slug':
+    case 'sectionName':
       return { range: false, value: (value) => value !== '' }
     default:
       return undefined

@@ -51,7 +51,8 @@ export async function restoreOne(scope: Scope, raw: RawRecord): Promise<void> {
 const shownReferrers = 20
 
 async function referrersOf(scope: Scope, ids: readonly string[]): Promise<readonly Referrer[]> {
-  const parts = scope.sections.flatMap((section) =>
+  // What was written down about a record does not hold it back.
+  const parts = scope.sections.filter(({ kind }) => kind !== 'log').flatMap((section) =>
     leavesOf(section.fields).flatMap((leaf) =>
       pointersTo(scope.section.name, leaf).map((pointer) => referrerSql(scope, section, pointer(section.name, ids))),
     ),

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { isRecord } from '../../../schema/fields.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { useWide } from './columns.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { fieldAt, namesOf } from './places.ts'
@@ -36,12 +38,19 @@ export function SideColumn({ record, onPlace }: Props) {
           <FieldRows narrow layout={[name]} fields={section.fields} />
         </Card>
       ))}
-      {record && <History record={record} />}
+      {record && <RecordDates record={record} />}
+      {record && <FormHistory record={record} />}
     </Column>
   )
 }
 
-function History({ record }: { readonly record: FullRecord }) {
+/** No version is restored over what is not saved. */
+function FormHistory({ record }: { readonly record: FullRecord }) {
+  const { isDirty } = useFormState()
+  return <HistoryButton record={record} page='edit' obstacle={isDirty ? 'history.unsaved' : undefined} />
+}
+
+function RecordDates({ record }: { readonly record: FullRecord }) {
   const translate = useTranslate()
   return (
     <Facts>

@@ -7,6 +7,7 @@ import { chosenIn, type Filter, type FilterValues, nothing, withChosen, withExce
 import { usePeople } from './people.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { RecordsFilter } from './RecordsFilter.tsx'
+import { SectionsFilter } from './SectionsFilter.tsx'
 
 /** The right control for each kind of filter; what is chosen applies at once. */
 export default function FilterEditor({ filter }: { readonly filter: Filter }) {
@@ -26,6 +27,8 @@ export default function FilterEditor({ filter }: { readonly filter: Filter }) {
       return <RecordsFilter to={filter.to} chosen={chosen} choose={choose} />
     case 'people':
       return <PeopleFilter chosen={chosen} choose={choose} />
+    case 'sections':
+      return <SectionsFilter chosen={chosen} choose={choose} />
     default:
       return <RangeFilter filter={filter} values={values} set={set} />
   }

@@ -16,6 +16,8 @@ export function FilterSummary({ filter }: { readonly filter: Filter }) {
       return <ChosenRecords to={filter.to} ids={chosenIn(filterValues, filter.name)} />
     case 'people':
       return <ChosenPeople ids={chosenIn(filterValues, filter.name)} />
+    case 'sections':
+      return <ChosenSections names={chosenIn(filterValues, filter.name)} />
     default:
       return <ChosenRange filter={filter} values={filterValues} />
   }
@@ -42,6 +44,11 @@ function ChosenRecords({ to, ids }: { readonly to: string; readonly ids: readonl
   const locale = useLocale()
   const { data = [] } = useGetMany(to, { ids: [...ids], meta: { locale } })
   return <Names names={data.map((option) => String(option?.title ?? '…'))} />
+}
+
+function ChosenSections({ names }: { readonly names: readonly string[] }) {
+  const t = useTranslate()
+  return <Names names={names.map((name) => t(`resources.${name}.name`, { _: name }))} />
 }
 
 function ChosenPeople({ ids }: { readonly ids: readonly string[] }) {

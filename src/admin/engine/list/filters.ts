@@ -20,6 +20,7 @@ export type Filter = { readonly name: string; readonly label: string } & (
     }
   | { readonly kind: 'records'; readonly to: string }
   | { readonly kind: 'people' }
+  | { readonly kind: 'sections' }
   | { readonly kind: 'days'; readonly instants: boolean }
   | { readonly kind: 'numbers' }
 )
@@ -54,6 +55,8 @@ function fieldFilter({ path: name, field }: Leaf, label: string): Filter | undef
     case 'reference':
     case 'references':
       return { name, label, kind: 'records', to: field.to }
+    case 'sectionName':
+      return { name, label, kind: 'sections' }
     case 'image':
     case 'file':
       return { name, label, kind: 'options', options: [{ value: nothing, words: 'list.filters.missing' }] }

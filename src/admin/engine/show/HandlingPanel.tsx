@@ -3,6 +3,7 @@ import { mayDo } from '../../../schema/access.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { usePeople } from '../list/people.ts'
 import { useRecordActions } from '../list/RecordActions.tsx'
 import { Select } from '../list/Select.tsx'
@@ -35,6 +36,7 @@ export function HandlingPanel({ record }: { readonly record: ShownRecord }) {
             </Fact>
           )}
         </dl>
+        <HistoryButton record={record} page='show' />
       </section>
     </aside>
   )

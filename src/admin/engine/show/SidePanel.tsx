@@ -5,6 +5,7 @@ import { useSection } from '../../shell/context.tsx'
 import { LanguageChips } from '../../shell/ui/LanguageChips.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import { isBilingual } from '../list/columns.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { StatusCell } from '../list/SystemCell.tsx'
 import { Entries } from './Entries.tsx'
 import { entriesOf } from './entries.ts'
@@ -32,6 +33,7 @@ export function SidePanel({ record }: { readonly record: ShownRecord }) {
           )}
           <RecordDates record={record} />
         </dl>
+        <HistoryButton record={record} page='show' />
       </section>
       {leavesOf(section.fields).length > 0 && side.length > 0 && (
         <section className={styles.block}>

@@ -13,7 +13,9 @@ import { writeRoutes } from './write.ts'
 export function sectionRoutes(app: FastifyInstance, context: Context): void {
   for (const section of context.sections) {
     const kinds =
-      section.kind === 'singleton'
+      section.kind === 'log'
+        ? [readRoutes, exportRoute]
+        : section.kind === 'singleton'
         ? [singletonRoutes, historyRoutes]
         : [readRoutes, lookUpRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute, reorderRoute, historyRoutes]
     for (const addRoutes of kinds) addRoutes(app, section, context)

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { EffectiveSection } from '../../../src/schema/effective.ts'
+import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { sections } from '../../../src/sections.ts'
+import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { openApi } from '../../../src/server/openapi/index.ts'
+import { type Body, bodyOf, type World } from '../../catalogue/bodies.ts'
+import { type Client, type Method, type Office, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
+import { nextNumber, worldOf } from '../../catalogue/world.ts'
+
+/** A section of a unit that has it, the way in which it is written, and a record of it. */
+export interface Target {
+  readonly section: EffectiveSection
+  readonly unit: UnitName
+  readonly base: string
+  readonly writer: Client
+  readonly create: { readonly method: Method; readonly url: string }
+  /** The key of a record that there is. */
+  readonly key: string
+  newBody(): Promise<Body>
+}
+
+/** Everything of every section that can be written, each with a record. */
+export async function targetsOf(office: Office): Promise<readonly Target[]> {
+  const worlds = new Map(unitNames.map((unit) => [unit, worldOf(office, unit)]))
+  const targets: Target[] = []
+  for (const { name } of sections) {
+    const unit = unitNames.find((one) => sectionsIn(one).some((section) => section.name === name && section.enabled))
+    const section = unit && sectionsIn(unit).find((one) => one.name === name)
+    const world = unit && worlds.get(unit)
+    if (unit && section && world) targets.push(await targetOf(office, { section, unit, world }))
+  }
+  return targets
+}
+
+interface Place {
+  readonly section: EffectiveSection
+  readonly unit: UnitName
+  readonly world: World
+}
+
+async function targetOf(office: Office, { section, unit, world }: Place): Promise<Target> {
+  const base = apiBaseOf(section)
+  const isInbox = section.kind === 'inbox'
+  const writer = isInbox ? office.visitor(unit) : office.as('boss', unit)
+  const url = isInbox ? base.replace(/^\/api\/(v1\/dashboard\/)?/, '/api/v1/website/') : base
+  const create = { method: section.kind === 'singleton' ? 'PUT' : 'POST', url } as const
+  const newBody = () => bodyOf(section.fields, world, { n: nextNumber(), whole: true })
+  const made = await writer.send(create.method, url, await newBody())
+  return { section, unit, base, writer, create, newBody, key: String(made.json().data?.id ?? 'none') }
+}
+
+/** Every call that the API describes, with the place of keys in its path. */
+export const calls = Object.entries(openApi(sections).paths).flatMap(([path, item]) =>
+  Object.keys(item)
+    .filter((method) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+    .map((method) => ({ method: method.toUpperCase() as Method, path }))
+    // It would end the session that everything else is tried with.
+    .filter(() => !path.endsWith('/logout')),
+)
+
+/** What a table holds, in a few numbers that every write changes. */
+export async function stateOf({ db }: Database, { name }: { readonly name: string }): Promise<string> {
+  const table = sql.raw(contentTable(tableNameOf(name)))
+  const { rows } = await sql<{ state: string }>`
+    select count(*) || ' rows, versions ' || coalesce(sum(t.version), 0) || ', deleted ' || count(t.deleted_at) as state
+    from ${table} t`.execute(db)
+  return rows[0]?.state ?? ''
+}
