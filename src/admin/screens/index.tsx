@@ -20,7 +20,7 @@ const Report = lazy(() => import('./reports/Report.tsx'))
 /** The pages that are written by hand, each loaded when it is first opened. */
 export const screens: Readonly<Record<ScreenName, ComponentType>> = {
   auditEntry: () => (
-    <WithWords part='auditEntry'>
+    <WithWords part='entry'>
       <AuditEntry />
     </WithWords>
   ),

@@ -27,7 +27,9 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
     onlyKnown(request.query, ['q', 'lang'])
     const q = searchIn(request.query)
     // What is only counted or written down would crowd out what people look for.
-    const scopes = scopesFor(request, 'list', context).filter(({ section }) => !section.report && section.kind !== 'log')
+    const scopes = scopesFor(request, 'list', context).filter(
+      ({ section }) => !section.report && section.kind !== 'log',
+    )
     return { data: q === '' ? [] : await searchAll(scopes, q, localeIn(request.query)) }
   })
 

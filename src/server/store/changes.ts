@@ -9,6 +9,7 @@ import {
   valueAt,
   withValueAt,
 } from '../../schema/fields.ts'
+import type { GroupField } from '../../schema/kinds/nested.ts'
 import { cleanValue } from '../../schema/kinds.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import { locales } from '../../schema/words.ts'
@@ -24,9 +25,9 @@ import { mapped, type Values } from './values.ts'
 export function changesBetween(section: EffectiveSection, before: RawRecord | undefined, after: RawRecord): Changes {
   const [old, now] = [before ? comparedValues(section, before) : {}, comparedValues(section, after)]
   return Object.fromEntries(
-    comparedFields(section).flatMap(({ path, hidden }): [string, Changes[string]][] => {
+    comparedFields(section).flatMap(({ path, field, hidden }): [string, Changes[string]][] => {
       const pair = [valueAt(old, path) ?? null, valueAt(now, path) ?? null] as const
-      if (isSame(pair) || (!before && pair[1] === false)) return []
+      if (isSame(pair, field) || (!before && pair[1] === false)) return []
       return [[path, hidden ? 'hidden' : pair]]
     }),
   )
@@ -69,12 +70,14 @@ export const hasPersonalTitle = ({ fields, title }: EffectiveSection): boolean =
 
 interface ComparedField {
   readonly path: string
+  /** Nothing for what every record has. */
+  readonly field?: Exclude<Field, GroupField>
   readonly hidden: boolean
 }
 
 function comparedFields(section: EffectiveSection): readonly ComparedField[] {
   const leaves = leavesOf(section.fields).filter(({ field }) => field.kind !== 'password' && !field.readOnly)
-  const fields = leaves.flatMap(pathsOf).map(({ path, field }) => ({ path, hidden: isPersonal(field) }))
+  const fields = leaves.flatMap(pathsOf).map(({ path, field }) => ({ path, field, hidden: isPersonal(field) }))
   const handling = [
     { path: 'owner', hidden: false },
     { path: 'notes', hidden: leavesOf(section.fields).some(({ field }) => isPersonal(field)) },
@@ -89,15 +92,15 @@ const isPersonal = (field: Field): boolean =>
 
 function comparedValues(section: EffectiveSection, raw: RawRecord): Values {
   const { status, owner, notes } = raw.row
-  const body = mapped(section.fields, bodyOf(section, raw), (field, value) => compared(field, value))
+  const body = mapped(section.fields, bodyOf(section, raw), (field, value) =>
+    isFileField(field) && isRecord(value) ? value.id : value,
+  )
   return { ...body, ...(status === null ? {} : { status }), ...(section.kind === 'inbox' ? { owner, notes } : {}) }
 }
 
-/** A file is its id; of an assignment only what is written counts, not what the unit is called at the moment. */
-function compared(field: Field, value: unknown): unknown {
-  if (isFileField(field)) return isRecord(value) ? value.id : null
-  return field.kind === 'assignments' ? cleanValue(field, value) : value
+/** Of an assignment only what is written counts, not what its unit and role are called at the moment. */
+function isSame([before, after]: readonly [unknown, unknown], field: ComparedField['field']): boolean {
+  if (isEmpty(before) && isEmpty(after)) return true
+  const written = (value: unknown) => (field?.kind === 'assignments' ? cleanValue(field, value) : value)
+  return JSON.stringify(written(before)) === JSON.stringify(written(after))
 }
-
-const isSame = ([before, after]: readonly [unknown, unknown]): boolean =>
-  (isEmpty(before) && isEmpty(after)) || JSON.stringify(before) === JSON.stringify(after)

@@ -52,11 +52,13 @@ const shownReferrers = 20
 
 async function referrersOf(scope: Scope, ids: readonly string[]): Promise<readonly Referrer[]> {
   // What was written down about a record does not hold it back.
-  const parts = scope.sections.filter(({ kind }) => kind !== 'log').flatMap((section) =>
-    leavesOf(section.fields).flatMap((leaf) =>
-      pointersTo(scope.section.name, leaf).map((pointer) => referrerSql(scope, section, pointer(section.name, ids))),
-    ),
-  )
+  const parts = scope.sections
+    .filter(({ kind }) => kind !== 'log')
+    .flatMap((section) =>
+      leavesOf(section.fields).flatMap((leaf) =>
+        pointersTo(scope.section.name, leaf).map((pointer) => referrerSql(scope, section, pointer(section.name, ids))),
+      ),
+    )
   if (parts.length === 0) return []
   const { rows } = await sql<Referrer>`
     select distinct on (section, id) section, id, slug, title from (${sql.join(parts, sql` union all `)}) as r

@@ -1,0 +1,72 @@
+import { ChevronDown, RotateCcw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslate } from '../../providers/i18n.ts'
+import { useProfile, useSection } from '../../shell/context.tsx'
+import { useDateFormat } from '../../shell/ui/formats.ts'
+import { OutlineButton } from '../form/controls.tsx'
+import { isolated } from '../form/record-form.ts'
+import { Difference } from './Difference.tsx'
+import styles from './history.module.css'
+import type { Entry, Names } from './history.ts'
+
+interface Props {
+  readonly entry: Entry
+  readonly names: Names
+  /** Are its changes shown at first? */
+  readonly isOpen: boolean
+  readonly onRestore: (() => void) | undefined
+}
+
+/** One thing that happened: who, when, what, and on request field by field. */
+export function HistoryEntry({ entry, names, isOpen, onRestore }: Props) {
+  const t = useTranslate()
+  const section = useSection()
+  const id = useId()
+  const [open, setOpen] = useState(isOpen)
+  const { at, changes, version } = entry
+  const count = Object.keys(changes ?? {}).length
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <p>
+          <strong dir='auto'>{useAuthor(entry)}</strong>
+          <span>{useWhat(entry)}</span>
+        </p>
+        <time dateTime={at} dir='ltr'>
+          {useTime()(new Date(at))}
+        </time>
+      </div>
+      <div className={styles.tools}>
+        {changes && (
+          <button type='button' aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {t('history.fields', { smart_count: count })} <ChevronDown size={15} aria-hidden='true' />
+          </button>
+        )}
+        {onRestore && (
+          <OutlineButton aria-label={t('history.restoreOne', { version })} onClick={onRestore}>
+            <RotateCcw size={15} aria-hidden='true' /> {t('history.restore')}
+          </OutlineButton>
+        )}
+      </div>
+      <div id={id} hidden={!open}>
+        {open && changes && <Difference section={section} changes={changes} names={names} />}
+      </div>
+    </li>
+  )
+}
+
+/** Where nobody of the staff did it, the website or the product itself. */
+function useAuthor({ person }: Entry): string {
+  const t = useTranslate()
+  const section = useSection()
+  return person?.name ?? t(section.kind === 'inbox' ? 'history.website' : 'history.product')
+}
+
+function useWhat({ action, version, details }: Entry): string {
+  const t = useTranslate()
+  const back = details?.version
+  if (action === 'edit' && typeof back === 'number') return t('history.wentBack', { version, back })
+  return t(`history.actions.${action}`, { version: isolated(String(version)), _: action })
+}
+
+const useTime = () => useDateFormat({ timeStyle: 'short', hourCycle: 'h23', timeZone: useProfile().timeZone })

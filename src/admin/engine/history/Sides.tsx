@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { type Field, isEmpty } from '../../../schema/fields.ts'
+import { plainText } from '../../../schema/kinds/rich-text.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import type { ChangedField } from './fields.ts'
+import styles from './history.module.css'
+import type { Names } from './history.ts'
+import { type Marked, markedWords, type Part } from './marked.ts'
+import { Pair } from './Pair.tsx'
+import { RowsDifference } from './RowsDifference.tsx'
+import { namesOf, SetSides } from './SetSides.tsx'
+import { ValueText } from './ValueText.tsx'
+
+export interface SidesProps {
+  readonly section: EffectiveSection
+  readonly changed: ChangedField
+  readonly before: unknown
+  readonly after: unknown
+  readonly names: Names
+}
+
+const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', 'url', 'youtube']
+
+/** A value before and after, each marked by what the other does not have. */
+export function Sides(props: SidesProps) {
+  const { changed, before, after } = props
+  const kind = changed.leaf?.field.kind
+  if (kind === 'richText') return <RichTextSides before={textOf(before)} after={textOf(after)} />
+  if (changed.name === 'notes' || (kind && textKinds.includes(kind)))
+    return <TextSides marked={markedWords(textOf(before), textOf(after))} />
+  if (changed.leaf?.field.kind === 'list') return <RowsDifference {...props} field={changed.leaf.field} />
+  const sets = [namesOf(props, before), namesOf(props, after)]
+  if (sets[0] && sets[1]) return <SetSides before={sets[0]} after={sets[1]} />
+  return (
+    <Pair
+      before={isEmpty(before) ? null : <ValueText {...props} value={before} />}
+      after={isEmpty(after) ? null : <ValueText {...props} value={after} />}
+    />
+  )
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Where the words are the same, it was only their form. */
+function RichTextSides({ before, after }: { readonly before: string; readonly after: string }) {
+  const t = useTranslate()
+  const [old, now] = [plainText(before), plainText(after)]
+  if (old === now) return <p className={styles.hiddenValue}>{t('history.formatting')}</p>
+  return <TextSides marked={markedWords(old, now)} />
+}
+
+const TextSides = ({ marked: { before, after } }: { readonly marked: Marked }) => (
+  <Pair before={partsOf(before, 'del')} after={partsOf(after, 'ins')} />
+)
+
+function partsOf(parts: readonly Part[], Mark: 'del' | 'ins'): ReactNode {
+  if (parts.every(({ text }) => text === '')) return null
+  return (
+    <span dir='auto' className={styles.text}>
+      {parts.map(({ text, changed }, place) => {
+        const key = `${place} ${changed}`
+        return changed ? <Mark key={key}>{text}</Mark> : <span key={key}>{text}</span>
+      })}
+    </span>
+  )
+}

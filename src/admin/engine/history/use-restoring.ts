@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '../../../schema/paths.ts'
+import { HttpError } from '../../providers/api.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { useLocalPath, useSection } from '../../shell/context.tsx'
+import { useFailureText } from '../list/failure.ts'
+import { changedField } from './fields.ts'
+import type { HistoryButtonProps } from './HistoryButton.tsx'
+import { restoreVersion } from './history.ts'
+
+interface Options extends Pick<HistoryButtonProps, 'record' | 'page'> {
+  readonly onRestored: () => void
+}
+
+/** Restores a version, shows the record as it then is, and says what stood against it. */
+export function useRestoring({ record, page, onRestored }: Options) {
+  const section = useSection()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const local = useLocalPath()
+  const reasonsOf = useReasons()
+  const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+
+  async function restore(version: number): Promise<void> {
+    setBusy(true)
+    try {
+      const { slug } = await restoreVersion(section, record, version)
+      notify('messages.updated', { type: 'success' })
+      const path = pathTo(section, page, slug)
+      if (path !== undefined && record.slug !== null && slug !== record.slug) navigate(local(path), { replace: true })
+      await queries.invalidateQueries({ queryKey: [section.name] })
+      onRestored()
+    } catch (error) {
+      setRefusals(reasonsOf(error))
+      setBusy(false)
+    }
+  }
+  return { busy, refusals, restore }
+}
+
+/** What the server refuses it for: each field by its name, or the failure as a whole. */
+function useReasons(): (error: unknown) => readonly string[] {
+  const section = useSection()
+  const t = useTranslate()
+  const failureText = useFailureText()
+  return (error) => {
+    const found = error instanceof HttpError ? Object.entries(error.body.errors ?? {}) : []
+    if (found.length === 0) return [failureText(error)]
+    return found.map(([path, { key, values, message }]) => {
+      const { name } = changedField(section, path)
+      const label = t(`resources.${section.name}.fields.${name}`, { _: t(`fields.${name}`, { _: name }) })
+      return `${label}: ${t(key, { ...values, _: message ?? key })}`
+    })
+  }
+}

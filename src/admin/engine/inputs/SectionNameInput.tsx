@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { useSections } from '../../shell/context.tsx'
+import { FieldFrame } from '../form/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { Select } from '../list/Select.tsx'
+
+/** One of the sections of the unit. */
+export default function SectionNameInput(props: InputProps<FieldOfKind<'sectionName'>>) {
+  const input = useFieldInput<string>(props)
+  const translate = useTranslate()
+  return (
+    <FieldFrame input={input}>
+      <Select
+        id={input.id}
+        value={input.value}
+        disabled={input.disabled}
+        onChange={(event) => input.set(event.target.value)}
+        onBlur={input.blur}
+      >
+        <option value=''>{translate('form.nothing')}</option>
+        {useSections().map(({ name }) => (
+          <option key={name} value={name}>
+            {translate(`resources.${name}.name`)}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  )
+}
