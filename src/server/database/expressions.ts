@@ -12,13 +12,13 @@ export const alphabetical = (text: string): string => `translate(${text}, 'أإ�
 type Titled = Pick<Section, 'fields' | 'title'>
 
 /** System columns by the name that the API has for them. */
-export const systemColumns: Readonly<Record<string, string>> = {
-  status: 'status',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  owner: 'owner',
-  notes: 'notes',
-}
+export const systemColumns: ReadonlyMap<string, string> = new Map([
+  ['status', 'status'],
+  ['createdAt', 'created_at'],
+  ['updatedAt', 'updated_at'],
+  ['owner', 'owner'],
+  ['notes', 'notes'],
+])
 
 export const leafAt = (section: Pick<Section, 'fields'>, path: string): Leaf | undefined =>
   leavesOf(section.fields).find((leaf) => leaf.path === path)
@@ -74,7 +74,7 @@ const unsortable: readonly Field['kind'][] = [
 /** What a list is ordered by for a column of the section itself; nothing for those without an order, masked or of another table. */
 export function sortSql(section: Titled, path: string, locale: Locale, alias: string): string | undefined {
   if (isMasked(section, path)) return undefined
-  const system = systemColumns[path]
+  const system = systemColumns.get(path)
   if (system) return path === 'owner' ? undefined : columnSql(system, alias)
   if (path === 'languages') return `(${columnSql('en_state', alias)} || ${columnSql('ar_state', alias)})`
   const leaf = leafAt(section, path)

@@ -55,12 +55,12 @@ export const instantSql = (column: string): string =>
 export function valueSql(section: EffectiveSection, path: string, locale: Locale): string {
   if (path === section.title) return titleSql(section, locale, 't')
   if (!isMasked(section, path)) return revealedSql(section, path, locale)
-  return maskSql(leafAt(section, path)?.field.kind, `t.${quoted(systemColumns[path] ?? columnNameOf(path))}`)
+  return maskSql(leafAt(section, path)?.field.kind, `t.${quoted(systemColumns.get(path) ?? columnNameOf(path))}`)
 }
 
 /** A value as JSON has it, with nothing masked. */
 export function revealedSql(section: EffectiveSection, path: string, locale: Locale): string {
-  const system = systemColumns[path]
+  const system = systemColumns.get(path)
   if (system) return path.endsWith('At') ? instantSql(`t.${system}`) : `t.${quoted(system)}`
   if (path === 'slug') return slugSql(section, locale)
   if (path === section.title) return revealedTitleSql(section, locale, 't')

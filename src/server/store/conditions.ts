@@ -86,7 +86,7 @@ function withinRange(scope: Scope, { path, test, values }: Filter): Condition {
     : sql`${column} < (${value}::date + 1)::timestamp at time zone ${zone}`
 }
 
-const columnOf = (path: string): Condition => sql.raw(`t.${quoted(systemColumns[path] ?? columnNameOf(path))}`)
+const columnOf = (path: string): Condition => sql.raw(`t.${quoted(systemColumns.get(path) ?? columnNameOf(path))}`)
 
 /** The type that a filter's text is read as. */
 function typeOf(field: Field | undefined, path: string): Condition {

@@ -148,6 +148,7 @@ eachDatabase((open) => {
       ['/posts?colour=red', 'colour'],
       ['/posts?filter[colour]=red', 'filter[colour]'],
       ['/posts?sort=password', 'sort'],
+      ['/posts?sort=toString', 'sort'],
       ['/posts?order=up', 'order'],
       ['/posts?per_page=5000', 'per_page'],
       ['/posts?page=0', 'page'],
