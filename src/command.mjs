@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { build, checkNode, install, pinnedNode, root } from './install.mjs'
 
-// A command of the server that ends by itself: `backup` or `restore`, and the path of the archive as the person sees it.
+// A command of the server that ends by itself: `backup` or `restore`, with the path of the archive as the person sees it, or `forget`.
 const [command, path] = process.argv.slice(2)
 
 checkNode()

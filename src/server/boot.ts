@@ -8,7 +8,10 @@ import { type Log, openDatabase } from './database/open.ts'
 import type { Database } from './database/tables.ts'
 import { folderStore } from './files/store.ts'
 import { type Filled, fillEmpty } from './fill.ts'
+import { daily } from './personal/daily.ts'
+import { forgetOld } from './personal/retention.ts'
 import type { Settings } from './settings.ts'
+import { markPersonalFiles } from './store/personal-files.ts'
 
 /** The product, running but for its socket. */
 export interface Product {
@@ -31,24 +34,36 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     const files = await folderStore(settings.filesDir)
     const drift = await database.sync(sections)
     for (const sentence of drift.left) early.log.warn({}, sentence)
+    await markPersonalFiles({ db: database.db, sections })
     const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
-    return running(await buildApp({ settings, sections, database, files }), { database, filled, early })
+    const app = await buildApp({ settings, sections, database, files })
+    const retention = daily(
+      () => forgetOld({ sections, database, files }),
+      early.log,
+      'Forgot what is older than its retention',
+    )
+    return running(app, { database, filled, early, retention })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-function running(
-  app: FastifyInstance,
-  { database, filled, early }: { database: Database; filled: Filled; early: ReturnType<typeof earlyLog> },
-): Product {
+interface Parts {
+  readonly database: Database
+  readonly filled: Filled
+  readonly early: ReturnType<typeof earlyLog>
+  readonly retention: ReturnType<typeof daily>
+}
+
+function running(app: FastifyInstance, { database, filled, early, retention }: Parts): Product {
   early.into(app.log)
   return {
     app,
     filled,
     async close() {
       await app.close()
+      await retention.stop()
       await database.close()
     },
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sections } from '../sections.ts'
-import { isCommand, run } from './backup/command.ts'
 import { boot, type Product } from './boot.ts'
+import { commandNamed } from './commands.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
 if (import.meta.main) await start()
@@ -16,9 +16,10 @@ export async function startForDevelopment() {
 async function start(): Promise<void> {
   try {
     const settings = settingsFrom(process.env)
-    const [command, path] = process.argv.slice(2)
-    if (isCommand(command)) {
-      process.stdout.write(`${await run(command, { path, settings, sections })}\n`)
+    const [word, path] = process.argv.slice(2)
+    const command = commandNamed(word)
+    if (command) {
+      process.stdout.write(`${await command({ path, settings, sections })}\n`)
       return
     }
     const product = await boot(settings, sections)

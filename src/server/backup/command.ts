@@ -8,10 +8,7 @@ import type { Manifest } from './archive.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
-export const commands = ['backup', 'restore'] as const
-export type Command = (typeof commands)[number]
-
-export const isCommand = (word: string | undefined): word is Command => commands.some((command) => command === word)
+type Command = 'backup' | 'restore'
 
 /**
  * Backs up or restores what the settings lead to, and returns a sentence about it. Throws a sentence for people when it cannot be;

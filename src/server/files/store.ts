@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 
@@ -9,6 +9,8 @@ export interface FileStore {
   write(key: string, content: Uint8Array): Promise<void>
   /** How many bytes there are under this key, and how to read them; nothing when there are none. */
   find(key: string): Promise<StoredContent | undefined>
+  /** Takes the bytes away, where there are any. */
+  remove(key: string): Promise<void>
   /** The path of the file on this machine, for what must work on whole files. */
   pathOf(key: string): string
 }
@@ -39,6 +41,7 @@ export async function folderStore(folder: string): Promise<FileStore> {
       const found = await stat(pathOf(key)).catch(() => undefined)
       return found && { bytes: found.size, read: (range) => createReadStream(pathOf(key), range) }
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
 

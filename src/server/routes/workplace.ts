@@ -3,12 +3,14 @@ import type { Context } from '../context.ts'
 import { scopesFor, workplaceOf } from '../person.ts'
 import { countNew, homeOf, searchAll } from '../store/home.ts'
 import { peopleOf } from '../store/units.ts'
+import { personalDataRoutes } from './personal-data.ts'
 import { localeIn, onlyKnown, type RawQuery, searchIn, wholeIn } from './query.ts'
 import { staffRoutes } from './staff.ts'
 
 /** What concerns a unit as a whole: permissions, colleagues, counts beside inboxes, search over all sections, home. */
 export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   staffRoutes(app, context)
+  personalDataRoutes(app, context)
 
   app.get('/admin/permissions', async (request) => {
     return { data: workplaceOf(request).person }

@@ -2,6 +2,7 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, isLocalized } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { checkValue } from '../../schema/kinds.ts'
+import { isMasked } from '../../schema/personal.ts'
 import { leafAt } from '../database/expressions.ts'
 import { badQuery } from '../errors.ts'
 import { storable } from './values.ts'
@@ -65,7 +66,7 @@ function accepted(section: EffectiveSection, path: string): Accepted | undefined
     const states = [...Object.keys(section.statuses ?? {}), ...(section.schedule ? ['scheduled'] : [])]
     return { range: false, value: (value) => states.includes(value) }
   }
-  const leaf = leafAt(section, path)
+  const leaf = isMasked(section, path) ? undefined : leafAt(section, path)
   return leaf && !isLocalized(leaf.field) ? acceptedBy(leaf.field) : undefined
 }
 

@@ -56,7 +56,7 @@ function sideOf(section: EffectiveSection, body: Values, locale: Locale, previou
 }
 
 /** The words by which a record is found: those of its title and of the fields that the list searches, in both languages. */
-function searchOf(section: EffectiveSection, body: Values): string {
+export function searchOf(section: EffectiveSection, body: Values): string {
   const names = new Set([section.title, ...(section.list.search ?? [])])
   const texts = leavesOf(section.fields)
     .filter(({ path, field }) => names.has(path) && field.kind !== 'list')

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { bulkRoute } from './bulk.ts'
 import { exportRoute } from './export.ts'
 import { historyRoutes } from './history.ts'
+import { personalRoutes } from './personal.ts'
 import { lookUpRoutes, readRoutes } from './read.ts'
 import { reorderRoute } from './reorder.ts'
 import { reportRoutes } from './report.ts'
@@ -16,8 +17,18 @@ export function sectionRoutes(app: FastifyInstance, context: Context): void {
       section.kind === 'log'
         ? [readRoutes, exportRoute]
         : section.kind === 'singleton'
-        ? [singletonRoutes, historyRoutes]
-        : [readRoutes, lookUpRoutes, exportRoute, reportRoutes, writeRoutes, bulkRoute, reorderRoute, historyRoutes]
+          ? [singletonRoutes, historyRoutes]
+          : [
+              readRoutes,
+              lookUpRoutes,
+              exportRoute,
+              reportRoutes,
+              writeRoutes,
+              bulkRoute,
+              reorderRoute,
+              historyRoutes,
+              personalRoutes,
+            ]
     for (const addRoutes of kinds) addRoutes(app, section, context)
   }
 }

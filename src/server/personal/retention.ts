@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import { hasPersonal } from '../../schema/personal.ts'
+import type { NamedSection } from '../../schema/section.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { audit } from '../store/audit.ts'
+import { forget } from '../store/forget.ts'
+import { removeUnnamedFiles } from '../store/personal-files.ts'
+import { tableOf } from '../store/raw.ts'
+import { type Scope, scopesOf } from '../store/scope.ts'
+import { unitById } from '../store/units.ts'
+
+type Where = Pick<Context, 'database' | 'files' | 'sections'>
+
+const batchSize = 500
+/** Any number will do, as long as everybody takes the same one. */
+const retentionLock = 7_306_251_182
+
+/**
+ * Forgets the persons of all records that are older than their section's retention, in every unit, and removes files that no record
+ * names. Of several nodes that do so at a time one goes on and the others leave it to that one. Returns how many were forgotten.
+ */
+export async function forgetOld(where: Where, now = new Date()): Promise<{ records: number; files: number }> {
+  let records = 0
+  for (const section of where.sections) {
+    const { retention } = section
+    if (retention === undefined || !hasPersonal(section)) continue
+    const before = new Date(now.getTime() - retention * 86_400_000)
+    for (const unitId of await unitsWithOld(where.database.db, section, before))
+      records += await forgetIn(where, { section, unitId, before })
+  }
+  return { records, files: await removeUnnamedFiles({ ...where, db: where.database.db }) }
+}
+
+const isOld = (before: Date) => sql`t.created_at < ${before.toISOString()}::timestamptz`
+
+async function unitsWithOld(db: Kysely<Tables>, section: NamedSection, before: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct t.bu_id::text as id from ${tableOf(section)} as t where t.forgotten_at is null and ${isOld(before)}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface Old {
+  readonly section: NamedSection
+  readonly unitId: string
+  readonly before: Date
+}
+
+/** Batch by batch, each with its note, so that no table is held for long. */
+async function forgetIn(where: Where, { section, unitId, before }: Old): Promise<number> {
+  const { db } = where.database
+  const unit = await unitById(db, unitId)
+  const scope = unit && scopesOf({ db, unit, person: null, sections: where.sections })(section.name)
+  let count = 0
+  for (let done = 0; scope; count += done) {
+    done = await forgetBatch(scope, before)
+    if (done === 0) break
+  }
+  return count
+}
+
+const forgetBatch = (scope: Scope, before: Date): Promise<number> =>
+  scope.db.transaction().execute(async (db) => {
+    const { rows } = await sql<{
+      free: boolean
+    }>`select pg_try_advisory_xact_lock(${sql.lit(retentionLock)}) as free`.execute(db)
+    if (!rows[0]?.free) return 0
+    const { records } = await forget({ ...scope, db }, isOld(before), batchSize)
+    if (records.length > 0)
+      await audit(
+        { ...scope, db },
+        { action: 'forget', section: scope.section.name, details: { rows: records.length } },
+      )
+    return records.length
+  })

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayDo, meets } from '../../schema/access.ts'
+import { isRecord } from '../../schema/fields.ts'
+import { isId } from '../../schema/kinds/relation.ts'
+import type { Permission } from '../../schema/permissions.ts'
+import { hasPersonal } from '../../schema/personal.ts'
+import type { Context } from '../context.ts'
+import { forbidden, invalid, notFound } from '../errors.ts'
+import { personOf, workplaceOf } from '../person.ts'
+import { audit } from '../store/audit.ts'
+import { personIn } from '../store/people.ts'
+import { type Chosen, erase, takeOut } from '../store/person-data.ts'
+import { findPerson, wantedIn } from '../store/person-search.ts'
+import { removeUnnamedFiles } from '../store/personal-files.ts'
+import { type Scope, scopesOf } from '../store/scope.ts'
+import { unitsOf } from '../store/units.ts'
+import { attempts } from './attempts.ts'
+import { bodyOf } from './body.ts'
+import { confirmedReason } from './confirmation.ts'
+import { localeIn, onlyKnown, type RawQuery } from './query.ts'
+
+interface Asked {
+  Querystring: RawQuery
+}
+
+const needed: Permission = 'Access Admin'
+const longest = 100
+const mostRecords = 200
+const minute = 60
+
+/**
+ * What is kept of one person, in all the units in which who asks manages admins and the sections that they may list there: `find` by
+ * an address, a phone or a name, `export` as JSON, `erase`. The last two take `records`, a reason and the password.
+ */
+export function personalDataRoutes(app: FastifyInstance, context: Context): void {
+  const searches = attempts({ max: 30, within: minute })
+
+  app.post<Asked>('/personal-data/find', async (request, reply) => {
+    const scopes = await scopesEverywhere(request, context)
+    onlyKnown(request.query, ['lang'])
+    const wanted = wantedBy(bodyOf(request))
+    searches.take(personOf(request).id)
+    const { found, more } = await findPerson(scopes, wanted, localeIn(request.query))
+    const by = { db: context.database.db, unit: workplaceOf(request).unit, person: personOf(request) }
+    await audit(by, { action: 'find', details: { by: wanted.by, rows: found.length } })
+    const units = new Map(
+      scopes.map(({ unit }) => [unit.id, { id: unit.id, name: unit.name, displayName: unit.displayName }]),
+    )
+    reply.header('cache-control', 'no-store')
+    return { data: found.map((row) => ({ ...row, unit: units.get(row.unit) })), meta: { by: wanted.by, more } }
+  })
+
+  app.post<Asked>('/personal-data/export', async (request, reply) => {
+    const chosen = await chosenBy(request, context)
+    const reason = await confirmedReason(request, context, ['records'])
+    const records = await takeOut(chosen, reason)
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename="personal-data-${new Date().toISOString().slice(0, 10)}.json"`,
+      )
+      .send(JSON.stringify({ exportedAt: new Date().toISOString(), records }, null, 2))
+  })
+
+  app.post<Asked>('/personal-data/erase', async (request) => {
+    const chosen = await chosenBy(request, context)
+    const reason = await confirmedReason(request, context, ['records'])
+    const files = await erase(chosen, reason)
+    await removeUnnamedFiles({ ...context, db: context.database.db }, files)
+    return { data: { records: chosen.reduce((sum, { ids }) => sum + ids.length, 0), files: files.length } }
+  })
+}
+
+function wantedBy({ q, ...rest }: Readonly<Record<string, unknown>>) {
+  const [stranger] = Object.keys(rest)
+  if (stranger !== undefined) throw invalid([{ path: stranger, key: 'validations.unknown' }])
+  if (typeof q !== 'string' || q.trim() === '') throw invalid([{ path: 'q', key: 'validations.required' }])
+  if ([...q].length > longest) throw invalid([{ path: 'q', key: 'validations.max', values: { max: longest } }])
+  const wanted = wantedIn(q)
+  if (!wanted) throw invalid([{ path: 'q', key: 'validations.min', values: { min: 6 } }])
+  return wanted
+}
+
+/** The sections with personal fields that the person may list, in each of the units where they manage admins. */
+async function scopesEverywhere(
+  request: FastifyRequest,
+  { database: { db }, sections }: Context,
+): Promise<readonly Scope[]> {
+  if (!meets(workplaceOf(request).person, needed)) throw forbidden()
+  const me = personOf(request)
+  const scopes: Scope[] = []
+  for (const unit of await unitsOf(db, me.id)) {
+    const person = await personIn(db, me.id, unit.id)
+    if (!person || !meets(person, needed)) continue
+    const scopeNamed = scopesOf({ db, unit, person: { id: me.id, name: me.name }, sections })
+    for (const { name } of sections.filter(hasPersonal)) {
+      const scope = scopeNamed(name)
+      if (scope && mayDo(person, 'list', scope.section)) scopes.push(scope)
+    }
+  }
+  return scopes
+}
+
+/** The records that a body names, by section and unit. Throws `errors.notFound` for those that the person may not list. */
+async function chosenBy(request: FastifyRequest<Asked>, context: Context): Promise<readonly Chosen[]> {
+  const scopes = await scopesEverywhere(request, context)
+  onlyKnown(request.query, ['lang'])
+  const named = recordsIn(bodyOf(request).records)
+  return [...Map.groupBy(named, ({ unit, section }) => `${unit} ${section}`).values()].map((records) => {
+    const [{ unit, section } = { unit: '', section: '' }] = records
+    const scope = scopes.find((one) => one.unit.id === unit && one.section.name === section)
+    if (!scope) throw notFound()
+    return { scope, ids: [...new Set(records.map(({ id }) => id))] }
+  })
+}
+
+interface NamedRecord {
+  readonly unit: string
+  readonly section: string
+  readonly id: string
+}
+
+function recordsIn(value: unknown): readonly NamedRecord[] {
+  if (!Array.isArray(value) || value.length === 0) throw invalid([{ path: 'records', key: 'validations.required' }])
+  if (value.length > mostRecords)
+    throw invalid([{ path: 'records', key: 'validations.items_max', values: { max: mostRecords } }])
+  if (!value.every(isNamedRecord)) throw invalid([{ path: 'records', key: 'validations.type' }])
+  return value
+}
+
+const isNamedRecord = (value: unknown): value is NamedRecord =>
+  isRecord(value) && isId(value.unit) && isId(value.id) && typeof value.section === 'string'

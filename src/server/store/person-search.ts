@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { latinDigits } from '../../schema/digits.ts'
+import type { Leaf } from '../../schema/fields.ts'
+import { fold, wordsOf } from '../../schema/fold.ts'
+import { personalLeaves } from '../../schema/personal.ts'
+import type { Locale } from '../../schema/words.ts'
+import { titleSql } from '../database/expressions.ts'
+import { columnNameOf, quoted } from '../database/names.ts'
+import { instantSql } from './columns.ts'
+import { containing } from './conditions.ts'
+import { tableOf } from './raw.ts'
+import type { Scope } from './scope.ts'
+import { storable } from './values.ts'
+
+/** What a person is looked for by. */
+export type Wanted =
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'phone'; readonly digits: string }
+  | { readonly by: 'name'; readonly words: readonly string[] }
+
+/** A record of the person, or of somebody who is called the same. */
+export interface Found {
+  readonly unit: string
+  readonly section: string
+  readonly id: string
+  readonly title: string
+  readonly createdAt: string
+  readonly deleted: boolean
+}
+
+/** As many digits at its end as tell a phone apart, whichever way its country and area are written. */
+const tellingDigits = 9
+const fewestDigits = 6
+export const mostFound = 200
+
+/** What somebody means who types this: an address, a phone in any writing, or a name; nothing when it is too little to go by. */
+export function wantedIn(text: string): Wanted | undefined {
+  const typed = latinDigits(storable(text).trim())
+  if (typed.includes('@')) return { by: 'email', email: typed.toLowerCase() }
+  const digits = typed.replace(/\D/g, '')
+  if (digits !== '' && /^[+\d\s().-]+$/.test(typed))
+    return digits.length < fewestDigits ? undefined : { by: 'phone', digits: digits.slice(-tellingDigits) }
+  const words = wordsOf(typed)
+  return words.some((word) => word.length > 1) ? { by: 'name', words } : undefined
+}
+
+/** The records of the scopes' sections in which a person is found who is not forgotten, the latest first; at most 200, and whether there are more. */
+export async function findPerson(
+  scopes: readonly Scope[],
+  wanted: Wanted,
+  locale: Locale,
+): Promise<{ readonly found: readonly Found[]; readonly more: boolean }> {
+  const [first] = scopes
+  const parts = scopes.flatMap((scope) => partOf(scope, wanted, locale))
+  if (!first || parts.length === 0) return { found: [], more: false }
+  const { rows } = await sql<Found & { readonly name: string | null }>`
+    select unit, section, id, title, name, ${sql.raw(instantSql('created_at'))} as "createdAt", deleted
+    from (${sql.join(parts, sql` union all `)}) as p order by created_at desc, id limit ${sql.lit(mostFound + 1)}`.execute(
+    first.db,
+  )
+  const found = rows.filter(({ name }) => wanted.by !== 'name' || isCalled(name ?? '', wanted.words))
+  return { found: found.slice(0, mostFound).map(({ name: _, ...row }) => row), more: rows.length > mostFound }
+}
+
+/** The words of a search stand anywhere in a record; those of a name stand in the name. */
+const isCalled = (name: string, words: readonly string[]): boolean => words.every((word) => fold(name).includes(word))
+
+function partOf(scope: Scope, wanted: Wanted, locale: Locale): readonly RawBuilder<unknown>[] {
+  const { unit, section } = scope
+  const leaves = personalLeaves(section).filter((leaf) => tells(scope, leaf, wanted))
+  if (leaves.length === 0) return []
+  const any = leaves.map(({ path }) => matches(sql.raw(`t.${quoted(columnNameOf(path))}`), wanted))
+  const name = wanted.by === 'name' ? sql.raw(`t.${quoted(columnNameOf(section.title))}`) : sql`null`
+  return [
+    sql`
+      select ${unit.id}::text as unit, ${section.name}::text as section, t.id::text as id, ${name}::text as name,
+        coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title, t.created_at, t.deleted_at is not null as deleted
+      from ${tableOf(section)} as t
+      where t.bu_id = ${unit.id} and t.forgotten_at is null and (${sql.join(any, sql` or `)})`,
+  ]
+}
+
+/** Is the field one that somebody is found by in this way? A name is what a record is called by. */
+const tells = ({ section }: Scope, { path, field }: Leaf, { by }: Wanted): boolean =>
+  by === 'name' ? path === section.title && field.kind === 'text' : field.kind === by
+
+function matches(column: RawBuilder<unknown>, wanted: Wanted): RawBuilder<unknown> {
+  if (wanted.by === 'email') return sql`lower(${column}) = ${wanted.email}`
+  if (wanted.by === 'name') return sql`(${sql.join(containing(wanted.words), sql` and `)})`
+  const digits = sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
+  return sql`right(${digits}, ${sql.lit(wanted.digits.length)}) = ${wanted.digits}`
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRole, assign } from '../../../src/server/store/people.ts'
+import { type Client, type Product, password, product } from '../app/product.ts'
+import { eachDatabase } from '../databases.ts'
+
+const reason = 'The person asked for it in writing'
+let address = 0
+
+eachDatabase((open) => {
+  let all: Product
+  let admin: Client
+  beforeAll(async () => {
+    all = await product(await open())
+    admin = all.as('admin')
+    await send('leads', { name: 'مُنى السيّد', phone: '+20 100 123 4567', email: 'mona@example.com', message: 'Asthma' })
+    await send('doctor_reservations', { name: 'Mona Elsayed', phone: '0100-123-4567' }, 'ventures')
+    await send('contacts', {
+      name: 'Mona Adel',
+      phone: '+966501112223',
+      email: 'adel@example.com',
+      message: 'Hello there',
+    })
+    await send('newsletter', { email: 'mona@example.com' }, 'ventures')
+  })
+  afterAll(() => all.end())
+
+  const send = async (inbox: string, payload: object, unit: 'hospital' | 'ventures' = 'hospital') => {
+    address += 1
+    const headers = { 'bu-id': all.units[unit] }
+    const url = `/api/v1/website/${inbox}`
+    const answer = await all.app.inject({ method: 'POST', url, payload, headers, remoteAddress: `10.6.0.${address}` })
+    expect(answer.statusCode, answer.body).toBe(201)
+  }
+  const find = async (q: string, client = admin) => {
+    const answer = await client.send('POST', '/personal-data/find', { q })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  const sectionsOf = ({ data }: { data: { section: string }[] }) => data.map(({ section }) => section).toSorted()
+  const named = ({ data }: { data: { id: string; section: string; unit: { id: string } }[] }) =>
+    data.map(({ id, section, unit }) => ({ id, section, unit: unit.id }))
+  const written = async (action: string) =>
+    (
+      await sql<{ all: string; details: object; bu_id: string; record_id: string | null }>`
+        select bu_id::text, record_id::text, details, to_jsonb(a)::text as "all" from core.audit a where action = ${action} order by id`.execute(
+        all.database.db,
+      )
+    ).rows
+
+  describe('one person', () => {
+    it.each([
+      ['an address in any case', ' Mona@Example.com ', ['leads', 'newsletter'], 'email'],
+      ['a phone as it was written', '+20 100 123 4567', ['doctorReservations', 'leads'], 'phone'],
+      ['a phone as people say it', '01001234567', ['doctorReservations', 'leads'], 'phone'],
+      ['a phone in Arabic digits', '٠٠٢٠١٠٠١٢٣٤٥٦٧', ['doctorReservations', 'leads'], 'phone'],
+      ['a name in Arabic, however it is spelt', 'منى السيد', ['leads'], 'name'],
+      ['a name in English', 'mona', ['contacts', 'doctorReservations'], 'name'],
+      ['a name that stands elsewhere', 'asthma', [], 'name'],
+    ])('is found by %s, across units', async (_, q, expected, by) => {
+      const answer = await find(q)
+
+      expect([sectionsOf(answer), answer.meta]).toEqual([expected, { by, more: false }])
+    })
+
+    it.each(['', 'a', '12345', 'x'.repeat(101)])('is not looked for by %j', async (q) => {
+      expect((await admin.send('POST', '/personal-data/find', { q })).statusCode).toBe(422)
+    })
+
+    it('is found by nobody without Access Admin, and in no unit where they lack it', async () => {
+      const { db } = all.database
+      const roleId = await addRole(db, all.units.ventures, {
+        name: 'clerk',
+        permissions: ['Access Lead', 'Access Booking'],
+      })
+      const { rows } = await sql<{
+        id: string
+      }>`select id from core.admins where email = 'stranger@example.com'`.execute(db)
+      const adminId = rows[0]?.id ?? ''
+      await assign(db, { adminId, buId: all.units.ventures, roleId })
+      const here = await addRole(db, all.units.hospital, {
+        name: 'manager',
+        permissions: ['Access Admin', 'Access Lead'],
+      })
+      await assign(db, { adminId, buId: all.units.hospital, roleId: here })
+
+      expect((await all.as('editor').send('POST', '/personal-data/find', { q: 'mona' })).statusCode).toBe(403)
+      expect((await all.as('stranger', 'ventures').send('POST', '/personal-data/find', { q: 'mona' })).statusCode).toBe(
+        403,
+      )
+      expect(sectionsOf(await find('01001234567', all.as('stranger')))).toEqual(['leads'])
+    })
+
+    it('is looked for with a note of it, without the words', async () => {
+      await find('mona@example.com')
+      const last = (await written('find')).at(-1)
+
+      expect(last).toMatchObject({ bu_id: all.units.hospital, details: { by: 'email', rows: 2 } })
+      expect(last?.all).not.toContain('mona')
+    })
+
+    it('gets all that is kept of them, for a reason and a password', async () => {
+      const records = named(await find('01001234567'))
+      const answer = await admin.send('POST', '/personal-data/export', { records, reason, password })
+
+      expect(answer.headers['content-disposition']).toMatch(/personal-data-.*\.json/)
+      expect(
+        answer
+          .json()
+          .records.map(({ values }: { values: { phone: string } }) => values.phone)
+          .toSorted(),
+      ).toEqual(['+20 100 123 4567', '0100-123-4567'])
+      expect(answer.body).toContain('Asthma')
+      expect((await written('export')).map(({ details }) => details)).toMatchObject([
+        { reason, rows: 1 },
+        { reason, rows: 1 },
+      ])
+    })
+
+    it.each([
+      ['no reason', { reason: '' }, 422],
+      ['a wrong password', { password: 'wrong-horse-1' }, 422],
+      ['no records', { records: [] }, 422],
+      ['what are no records', { records: ['leads'] }, 422],
+      ['too many records', { records: Array.from({ length: 201 }, () => ({})) }, 422],
+      ['anything else', { everything: true }, 422],
+    ])('is neither given out nor erased with %s', async (_, change, status) => {
+      const records = named(await find('01001234567'))
+      for (const what of ['export', 'erase']) {
+        const answer = await admin.send('POST', `/personal-data/${what}`, { records, reason, password, ...change })
+        expect(answer.statusCode, answer.body).toBe(status)
+      }
+      expect(named(await find('01001234567'))).toEqual(records)
+    })
+
+    it('is not erased in records of others, and in none when one of them is wrong', async () => {
+      const records = named(await find('01001234567'))
+      const strange = [...records, { ...records[0], id: all.units.hospital }]
+      const others = await all.as('stranger').send('POST', '/personal-data/erase', { records, reason, password })
+      const wrong = await admin.send('POST', '/personal-data/erase', { records: strange, reason, password })
+
+      expect([others.statusCode, wrong.statusCode]).toEqual([404, 404])
+      expect(named(await find('01001234567'))).toEqual(records)
+    })
+
+    it('is erased from every record, with a note on each', async () => {
+      const records = named(await find('01001234567'))
+      const answer = await admin.send('POST', '/personal-data/erase', { records, reason, password })
+      const notes = await written('erase')
+      const lead = records.find(({ section }) => section === 'leads')
+
+      expect(answer.json().data).toEqual({ records: 2, files: 0 })
+      expect(named(await find('01001234567'))).toEqual([])
+      expect(notes.map(({ record_id }) => record_id).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
+      expect(notes[0]?.details).toEqual({ reason })
+      expect((await admin.get(`/leads/${lead?.id}/history`)).json().data[0]).toMatchObject({
+        action: 'erase',
+        details: { reason },
+      })
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgottenTitle } from '../../../src/schema/personal.ts'
+import { sections } from '../../../src/sections.ts'
+import { forgetOld } from '../../../src/server/personal/retention.ts'
+import { markPersonalFiles } from '../../../src/server/store/personal-files.ts'
+import { type Client, type Product, product } from '../app/product.ts'
+import { eachDatabase } from '../databases.ts'
+import { multipart } from '../files/multipart.ts'
+
+const day = 86_400_000
+const person = { name: 'Omar Farouk', phone: '+20 111 222 3344', email: 'omar@example.com' }
+const secrets = /omar|farouk|3344|cancer/i
+let address = 0
+
+eachDatabase((open) => {
+  let all: Product
+  let admin: Client
+  beforeAll(async () => {
+    all = await product(await open())
+    admin = all.as('admin')
+  })
+  afterAll(() => all.end())
+
+  const remoteAddress = () => {
+    address += 1
+    return `10.5.${address >> 8}.${address & 255}`
+  }
+  const send = async (inbox: string, body: object): Promise<string> => {
+    const headers = { 'bu-id': all.units.hospital }
+    const request = { method: 'POST', url: `/api/v1/website/${inbox}`, payload: body, headers } as const
+    const answer = await all.app.inject({ ...request, remoteAddress: remoteAddress() })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json().data.id
+  }
+  const upload = async (): Promise<string> => {
+    const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+    const form = await multipart({ field: 'cv' }, { name: 'Omar.pdf', content }, { 'bu-id': all.units.hospital })
+    const request = { method: 'POST', url: '/api/v1/website/careers/files', ...form } as const
+    return (await all.app.inject({ ...request, remoteAddress: remoteAddress() })).json().data.id
+  }
+  const stored = async () =>
+    (await readdir(all.settings.filesDir, { recursive: true })).filter((name) => name.endsWith('.pdf'))
+  const run = (days: number) => forgetOld({ ...all, sections }, new Date(Date.now() + days * day))
+  const row = async (table: string, id: string) =>
+    (
+      await sql<{
+        row: string
+      }>`select to_jsonb(t)::text as row from content.${sql.id(table)} t where id = ${id}`.execute(all.database.db)
+    ).rows[0]?.row
+
+  describe('retention', () => {
+    it('forgets the person of a record the day after its days are over, and nothing else of it', async () => {
+      const id = await send('leads', { ...person, message: 'Cancer of the thyroid', campaign: 'Winter' })
+      const deleted = await send('leads', { ...person, message: 'cancer' })
+      await admin.send('PATCH', `/leads/${id}`, { notes: 'Omar called back', status: 'contacted' })
+      await admin.send('DELETE', `/leads/${deleted}`)
+      const young = await run(729)
+      const before = await row('leads', id)
+      const old = await run(731)
+      const record = (await admin.get(`/leads/${id}?lang=ar`)).json().data
+
+      expect([young.records, old.records]).toEqual([0, 2])
+      expect(before).toMatch(secrets)
+      expect(`${await row('leads', id)}${await row('leads', deleted)}`).not.toMatch(secrets)
+      expect(record).toMatchObject({
+        campaign: 'Winter',
+        status: 'contacted',
+        version: 3,
+        name: null,
+        phone: null,
+        notes: null,
+      })
+      expect(record.forgottenAt).toMatch(/^\d{4}-/)
+      expect((await run(731)).records).toBe(0)
+    })
+
+    it('calls it forgotten wherever it has a title, and does not find it by what is gone', async () => {
+      const id = await send('leads', { ...person, campaign: 'Spring offer' })
+      await run(731)
+      const [en, ar, options, search] = [
+        await admin.get('/leads?lang=en&q=spring'),
+        await admin.get('/leads?lang=ar&q=spring'),
+        await admin.get('/leads/options?q=spring&lang=ar'),
+        await admin.get('/search?q=spring&lang=ar'),
+      ]
+
+      expect(en.json().data).toMatchObject([{ id, name: forgottenTitle.en }])
+      expect(ar.json().data).toMatchObject([{ id, name: forgottenTitle.ar }])
+      expect(options.json().data).toMatchObject([{ id, title: forgottenTitle.ar }])
+      expect(search.json().data).toMatchObject([{ id, title: forgottenTitle.ar }])
+      expect((await admin.get('/leads?q=omar')).json().data).toEqual([])
+      expect((await admin.get('/leads/export?format=csv&lang=en&q=spring')).body).toContain(forgottenTitle.en)
+    })
+
+    it('takes the files along, and is written down with a count', async () => {
+      const id = await send('careers', { ...person, cv: await upload() })
+      const files = await stored()
+      const done = await run(366)
+      const { rows } = await sql<{ details: object }>`
+        select details from core.audit where action = 'forget' and section = 'careers'`.execute(all.database.db)
+
+      expect(files).toHaveLength(1)
+      // The file is younger than a day by the database's clock, so the next day's run takes it.
+      expect(done.records).toBe(1)
+      await sql`update core.files set created_at = now() - interval '2 days'`.execute(all.database.db)
+      expect((await run(366)).files).toBe(1)
+      expect(await stored()).toEqual([])
+      expect(await row('careers', id)).not.toMatch(secrets)
+      expect(rows).toEqual([{ details: { rows: 1 } }])
+    })
+
+    it('removes files that a visitor sent and no record named after a day', async () => {
+      await upload()
+      const kept = await run(0)
+      await sql`update core.files set created_at = now() - interval '25 hours'`.execute(all.database.db)
+
+      expect(kept.files).toBe(0)
+      expect((await run(0)).files).toBe(1)
+    })
+
+    it('goes through many in batches, each once, also when two nodes do so at a time', async () => {
+      await sql`insert into content.leads (bu_id, id, en_at, ar_at, created_at, updated_at, name, phone, status)
+        select ${all.units.AWP}, gen_random_uuid(), now(), now(), now() - interval '800 days', now(), 'Omar', '0100000000', 'new'
+        from generate_series(1, 1200)`.execute(all.database.db)
+      const both = await Promise.all([run(0), run(0)])
+      await run(0)
+      const { rows } = await sql<{ named: number; noted: number }>`
+        select (select count(*)::int from content.leads where bu_id = ${all.units.AWP} and name is not null) as named,
+          (select sum((details ->> 'rows')::int)::int from core.audit where action = 'forget' and bu_id = ${all.units.AWP}) as noted`.execute(
+        all.database.db,
+      )
+
+      expect(both.reduce((sum, { records }) => sum + records, 0)).toBeGreaterThanOrEqual(500)
+      expect(rows).toEqual([{ named: 0, noted: 1200 }])
+    })
+  })
+
+  it('keeps the files from the public that stood in a field before it was personal', async () => {
+    const cv = await upload()
+    await send('careers', { ...person, cv })
+    await sql`update core.files set field = null where id = ${cv}`.execute(all.database.db)
+    await markPersonalFiles({ db: all.database.db, sections })
+    const { rows } = await sql`select field from core.files where id = ${cv}`.execute(all.database.db)
+
+    expect(rows).toEqual([{ field: 'careers.cv' }])
+  })
+})
