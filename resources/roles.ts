@@ -26,7 +26,7 @@ export default section({
       messages: { required: { en: 'Choose at least one permission', ar: 'اختر صلاحية واحدة على الأقل' } },
     }),
     secondFactor: boolean({
-      label: { en: 'Second factor required', ar: 'التحقق بخطوتين إلزامي' },
+      label: { en: 'Two-step verification required', ar: 'التحقق بخطوتين إلزامي' },
       help: {
         en: 'Whoever has this role signs in with a code from an authenticator app too, and sets it up at the next sign-in.',
         ar: 'من يحمل هذا الدور يسجل الدخول برمز من تطبيق المصادقة أيضًا، ويُطلب منه إعداده عند تسجيل الدخول التالي.',

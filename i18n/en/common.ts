@@ -203,7 +203,7 @@ export const common = {
     common: 'This password is easy to guess, choose another',
     resembles: 'The password must not contain the name or the e-mail',
     code: 'This code is not right, or was used already',
-    compulsory: 'The role requires a second factor',
+    compulsory: 'A role of yours requires two-step verification',
   },
   errors: {
     credentials: 'These credentials do not match our records.',

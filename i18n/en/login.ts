@@ -12,6 +12,7 @@ export const login = {
   credentials: 'These credentials do not match our records.',
   unreachable: 'The server cannot be reached, check your connection.',
   tooMany: 'Too many attempts, please wait a little and try again.',
+  expired: 'That took too long, please sign in again.',
   failed: 'The page could not be loaded, please try again.',
   motto: 'Every unit, two languages, one place to work.',
   language: 'Language',

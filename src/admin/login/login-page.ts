@@ -2,10 +2,11 @@ import { login as arabic } from '../../../i18n/ar/login.ts'
 import { login as english } from '../../../i18n/en/login.ts'
 import { localPath } from '../../schema/paths.ts'
 import { type Locale, locales } from '../../schema/words.ts'
+import { storeLogin } from '../providers/session.ts'
+import { enterPassword, type Outcome, type SecondStep, type SignedIn } from '../providers/sign-in.ts'
 import { applyLocale, rememberLocale } from '../shell/language.ts'
 import './login.css'
 import { icons } from './icons.ts'
-import { signIn } from './sign-in.ts'
 
 const words = { en: english, ar: arabic }
 type Words = typeof english
@@ -20,45 +21,71 @@ interface LoginOptions {
   readonly onSignedIn: (locale: Locale) => Promise<void>
 }
 
+/** How far somebody has come, which a change of language keeps. */
+interface Progress {
+  readonly typed?: Readonly<Record<string, string>>
+  readonly secondStep?: SecondStep | undefined
+  readonly problems?: readonly (keyof Words)[]
+}
+
 /**
  * The login page: plain elements, because React alone weighs more than a first page may. Everything else is loaded after it.
  * Drawn again for another language, it keeps what was typed.
  */
-export function showLogin(
-  root: HTMLElement,
-  options: LoginOptions,
-  typed: Readonly<Record<string, string>> = {},
-): void {
+export function showLogin(root: HTMLElement, options: LoginOptions, progress: Progress = {}): void {
   const { locale } = options
+  const { typed = {}, problems = [] } = progress
   const t = words[locale]
+  let { secondStep } = progress
   document.title = `${t.title} · ${t.product}`
   root.innerHTML = pageOf(t, locale)
   const form = root.querySelector('form') as HTMLFormElement
   for (const [name, value] of Object.entries(typed)) inputOf(form, name).value = value
+  const goOn = (step: SecondStep) => {
+    secondStep = step
+    return showSecondStep(root, options, step)
+  }
   form.addEventListener('input', () => {
     say(form, t, [])
     options.onBegin()
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void submit(form, t, () => options.onSignedIn(locale))
+    void submit(form, t, (outcome) => problemsAfter(outcome, options, goOn))
   })
   showPasswordOnDemand(form, t)
   for (const button of root.querySelectorAll<HTMLButtonElement>('.login-language button')) {
-    button.addEventListener('click', () => changeLanguage(root, form, options, button.lang as Locale))
+    const known = () => ({ typed: typedIn(form), secondStep })
+    button.addEventListener('click', () => changeLanguage(root, options, known(), button.lang as Locale))
   }
+  say(form, t, problems)
+  if (secondStep) void goOn(secondStep)
 }
 
-function changeLanguage(root: HTMLElement, form: HTMLFormElement, options: LoginOptions, locale: Locale): void {
-  const typed = { email: inputOf(form, 'email').value, password: inputOf(form, 'password').value }
+/** The step after the password, which few people see, is loaded when it is asked for. */
+async function showSecondStep(root: HTMLElement, options: LoginOptions, secondStep: SecondStep): Promise<void> {
+  const { fillSecondStep } = await import('./second-step.ts')
+  await fillSecondStep(root.querySelector('main') as HTMLElement, {
+    locale: options.locale,
+    secondStep,
+    onSignedIn: (signedIn) => enter(signedIn, options),
+    onBack: (problems) => showLogin(root, options, { problems }),
+  })
+}
+
+function changeLanguage(root: HTMLElement, options: LoginOptions, progress: Progress, locale: Locale): void {
   rememberLocale(locale)
   applyLocale(locale)
   window.history.replaceState(null, '', localPath(locale, '/login'))
-  showLogin(root, { ...options, locale }, typed)
+  showLogin(root, { ...options, locale }, progress)
   root.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
 }
 
-async function submit(form: HTMLFormElement, t: Words, onSignedIn: () => Promise<void>): Promise<void> {
+async function submit(
+  form: HTMLFormElement,
+  t: Words,
+  problemsAfter: (outcome: Outcome) => Promise<readonly (keyof Words)[]>,
+): Promise<void> {
   const button = form.querySelector('[type=submit]') as HTMLButtonElement
   if (button.ariaDisabled === 'true') return
   const setBusy = (busy: boolean) => {
@@ -66,12 +93,40 @@ async function submit(form: HTMLFormElement, t: Words, onSignedIn: () => Promise
     button.textContent = busy ? t.busy : t.submit
   }
   setBusy(true)
-  const problems = await signIn({ email: inputOf(form, 'email').value, password: inputOf(form, 'password').value })
-  if (problems.length === 0) await onSignedIn().catch(() => problems.push('failed'))
+  const { email = '', password = '' } = typedIn(form)
+  const problems = await problemsAfter(await enterPassword({ email, password }))
   if (problems.length === 0) return
   setBusy(false)
   say(form, t, problems)
 }
+
+/** A failure of any kind is said as wrong credentials, and as what it was where the person can act on that. */
+async function problemsAfter(
+  outcome: Outcome,
+  options: LoginOptions,
+  goOn: (step: SecondStep) => Promise<void>,
+): Promise<readonly (keyof Words)[]> {
+  if ('problem' in outcome) {
+    const { problem } = outcome
+    return problem === 'unreachable' || problem === 'tooMany' ? ['credentials', problem] : ['credentials']
+  }
+  try {
+    await ('signedIn' in outcome ? enter(outcome.signedIn, options) : goOn(outcome.secondStep))
+    return []
+  } catch {
+    return ['failed']
+  }
+}
+
+function enter({ token, userInfo }: SignedIn, { locale, onSignedIn }: LoginOptions): Promise<void> {
+  storeLogin(token, userInfo)
+  return onSignedIn(locale)
+}
+
+const typedIn = (form: HTMLFormElement): Readonly<Record<string, string>> => ({
+  email: inputOf(form, 'email').value,
+  password: inputOf(form, 'password').value,
+})
 
 function say(form: HTMLFormElement, t: Words, problems: readonly (keyof Words)[]): void {
   const place = form.querySelector('[role=alert]') as HTMLElement

@@ -3,6 +3,8 @@ import { requestEnded, requestStarted } from './activity.ts'
 import { type Failure, HttpError } from './http-error.ts'
 import { endSession } from './logout.ts'
 import { readSession } from './session.ts'
+import { askToSignInAgain } from './sign-in-again.ts'
+import { hasUnsavedWork } from './unsaved.ts'
 
 export { type Failure, type FieldFailure, HttpError } from './http-error.ts'
 
@@ -17,7 +19,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** Does not move the progress bar: for what happens behind the person's back. */
   readonly quiet?: boolean
-  /** The answer to a wrong password is not a session that has ended. */
+  /** The call begins or ends a session: refused, it says nothing of the one at hand. */
   readonly signingIn?: boolean
 }
 
@@ -35,7 +37,8 @@ export function addressOf(path: string, query: Query = {}): string {
 
 /**
  * Calls the API and gives its whole answer, `{ data, meta? }`. A failure is an `HttpError` with `status` and, as `body`,
- * the API's `Failure`; no answer at all has status 0. 401 and 403 end the session.
+ * the API's `Failure`; no answer at all has status 0. After a 401 the person is asked to sign in again over the page, after a 403 when
+ * there is unsaved work: then the call is sent anew. Otherwise both end the session.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(path, options)
@@ -63,8 +66,17 @@ export interface UploadOptions {
   readonly onProgress?: (share: number) => void
 }
 
-/** Sends a file; XMLHttpRequest, because `fetch` does not tell how far it has got. */
-export function upload(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+/** Sends a file, and again where a call would be. */
+export async function upload(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  const { token } = readSession()
+  const { status, body } = await sendFile(file, options)
+  if (status > 0 && status < 400) return (body as { data: StoredFile }).data
+  if (await maySendAgain(status, token)) return upload(file, options)
+  throw failureOf(status, body)
+}
+
+/** XMLHttpRequest, because `fetch` does not tell how far it has got. */
+function sendFile(file: File, options: UploadOptions): Promise<{ readonly status: number; readonly body: unknown }> {
   const form = new FormData()
   if (options.section) form.append('section', options.section)
   if (options.field) form.append('field', options.field)
@@ -74,12 +86,8 @@ export function upload(file: File, options: UploadOptions = {}): Promise<StoredF
     call.open('POST', addressOf('/api/v1/dashboard/files'))
     for (const [name, value] of Object.entries(headers())) call.setRequestHeader(name, value)
     call.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0)
-    call.onload = () => {
-      const answer = parsedJson(call.responseText)
-      if (call.status < 400) resolve((answer as { data: StoredFile }).data)
-      else reject(failureOf(call.status, answer))
-    }
-    call.onerror = () => reject(failureOf(0, undefined))
+    call.onload = () => resolve({ status: call.status, body: parsedJson(call.responseText) })
+    call.onerror = () => resolve({ status: 0, body: undefined })
     options.signal?.addEventListener('abort', () => call.abort())
     call.onabort = () => reject(new DOMException('aborted', 'AbortError'))
     call.send(form)
@@ -87,7 +95,25 @@ export function upload(file: File, options: UploadOptions = {}): Promise<StoredF
 }
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, query, signal, quiet, signingIn } = options
+  const { token } = readSession()
+  const response = await sendOnce(path, options)
+  if (response.ok) return response
+  const body = parsedJson(await response.text())
+  if (!options.signingIn && (await maySendAgain(response.status, token))) return send(path, options)
+  throw failureOf(response.status, body)
+}
+
+/** Has the person signed in again after a call with this token was refused? When not, the session ends here and on the server. */
+async function maySendAgain(status: number, token: string | null): Promise<boolean> {
+  if (status !== 401 && status !== 403) return false
+  const isAsked = status === 401 || hasUnsavedWork()
+  if (isAsked && (await askToSignInAgain(status === 401 ? 'ended' : 'forbidden', token))) return true
+  void (status === 401 ? endSession() : signOut())
+  return false
+}
+
+async function sendOnce(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, query, signal, quiet } = options
   if (!quiet) requestStarted()
   let failed = true
   try {
@@ -100,8 +126,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
       if (signal?.aborted) throw error
       throw failureOf(0, undefined)
     })
-    if (!response.ok) throw failureOf(response.status, parsedJson(await response.text()), signingIn)
-    failed = false
+    failed = !response.ok
     return response
   } finally {
     if (!quiet) requestEnded({ failed: failed && !signal?.aborted })
@@ -119,16 +144,14 @@ function headers(): Record<string, string> {
   }
 }
 
-function failureOf(status: number, body: unknown, signingIn = false): HttpError {
-  if (status === 401 && !signingIn) void endSession()
-  if (status === 403 && !signingIn) void signOut()
+function failureOf(status: number, body: unknown): HttpError {
   const failure = body ?? { key: status === 0 ? 'errors.network' : 'errors.server', message: '' }
   return new HttpError(status, failure as Failure)
 }
 
 /** Ends the session here and on the server. */
 export const signOut = (): Promise<void> =>
-  endSession(() => request('/api/v1/dashboard/logout', { method: 'POST', quiet: true }))
+  endSession(() => request('/api/v1/dashboard/logout', { method: 'POST', quiet: true, signingIn: true }))
 
 function parsedJson(text: string): unknown {
   try {

@@ -57,6 +57,12 @@ export function storeLogin(token: string, userInfo: UserInfo): void {
   if (only && others.length === 0) storeUnit(only)
 }
 
+/** Remembers that the same person has signed in again: they stay where they are. */
+export function storeLoginAgain(token: string, userInfo: UserInfo): void {
+  storeOwn(userInfo)
+  localStorage.setItem(keys.token, token)
+}
+
 const watchers = new Set<() => void>()
 /** Tells when the person has changed what they are called or look like. */
 export function watchOwn(watcher: () => void): () => void {

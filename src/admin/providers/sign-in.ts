@@ -1,25 +1,73 @@
-import { HttpError, request } from '../providers/api.ts'
-import { storeLogin, type UserInfo } from '../providers/session.ts'
+import { HttpError, request } from './api.ts'
+import type { UserInfo } from './session.ts'
 
-interface LoginAnswer {
-  readonly access_token: string
-  readonly data: UserInfo
+/** Somebody who has proved who they are; nothing of it is remembered yet. */
+export interface SignedIn {
+  readonly token: string
+  readonly userInfo: UserInfo
+  /** Of a second factor that was set up on the way in. */
+  readonly recoveryCodes?: readonly string[]
 }
-type LoginProblem = 'credentials' | 'unreachable' | 'tooMany' | 'failed'
+/** What is asked beside the password. */
+export interface SecondStep {
+  readonly kind: 'code' | 'setUp'
+  readonly challenge: string
+}
+/** The secret of an authenticator app, and the path of an SVG that shows it as a QR code. */
+export interface SetUp {
+  readonly secret: string
+  readonly qrCode: { readonly size: number; readonly path: string }
+}
+export type SignInProblem = 'credentials' | 'code' | 'expired' | 'unreachable' | 'tooMany' | 'failed'
+export type Outcome =
+  | { readonly signedIn: SignedIn }
+  | { readonly secondStep: SecondStep }
+  | { readonly problem: SignInProblem }
 
-/** Signs in and remembers it. A failure of any kind is said as wrong credentials, and as what it was where the person can act on that. */
-export async function signIn(entered: { readonly email: string; readonly password: string }): Promise<LoginProblem[]> {
+interface Answer {
+  readonly access_token?: string
+  readonly data?: UserInfo
+  readonly secondFactor?: SecondStep['kind']
+  readonly challenge?: string
+  readonly recoveryCodes?: readonly string[]
+}
+const login = '/api/v1/dashboard/login'
+
+/** Sends e-mail and password; whatever is wrong with them is one and the same problem. */
+export const enterPassword = ({ email, password }: { readonly email: string; readonly password: string }) =>
+  outcomeOf({ path: login, body: { email: email.trim(), password }, unknown: 'credentials' })
+
+/** Sends a code of the app, or a recovery code. */
+export const enterCode = (challenge: string, code: string) =>
+  outcomeOf({ path: `${login}/code`, body: { challenge, code }, unknown: 'expired' })
+
+/** What is to be put into the app by somebody who must have a second factor and has none. */
+export async function fetchSetUp(challenge: string): Promise<SetUp> {
+  const options = { method: 'POST', body: { challenge }, signingIn: true } as const
+  return (await request<{ data: SetUp }>(`${login}/second-factor`, options)).data
+}
+
+interface Sent {
+  readonly path: string
+  readonly body: object
+  /** What a 401 means. */
+  readonly unknown: SignInProblem
+}
+
+async function outcomeOf({ path, body, unknown }: Sent): Promise<Outcome> {
   try {
-    const answer = await request<LoginAnswer>('/api/v1/dashboard/login', {
-      method: 'POST',
-      body: { ...entered, email: entered.email.trim() },
-      signingIn: true,
-    })
-    storeLogin(answer.access_token, answer.data)
-    return []
+    const answer = await request<Answer>(path, { method: 'POST', body, signingIn: true })
+    const { access_token: token, data: userInfo, secondFactor, challenge, recoveryCodes } = answer
+    if (token && userInfo) return { signedIn: { token, userInfo, ...(recoveryCodes ? { recoveryCodes } : {}) } }
+    return secondFactor && challenge ? { secondStep: { kind: secondFactor, challenge } } : { problem: 'failed' }
   } catch (error) {
-    const status = error instanceof HttpError ? error.status : undefined
-    if (status === 0 || (status && status >= 500)) return ['credentials', 'unreachable']
-    return status === 429 ? ['credentials', 'tooMany'] : ['credentials']
+    return { problem: problemOf(error instanceof HttpError ? error.status : undefined, unknown) }
   }
+}
+
+function problemOf(status: number | undefined, unknown: SignInProblem): SignInProblem {
+  if (status === 0 || (status !== undefined && status >= 500)) return 'unreachable'
+  if (status === 422) return 'code'
+  if (status === 429) return 'tooMany'
+  return status === undefined ? 'failed' : unknown
 }

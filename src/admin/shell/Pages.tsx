@@ -11,6 +11,7 @@ import { redirectOf } from './guards.ts'
 import { Layout } from './Layout.tsx'
 import type { Whereabouts } from './place.ts'
 import { SectionPage } from './SectionPage.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 import { ErrorState } from './ui/ErrorState.tsx'
 import { Spinner } from './ui/Spinner.tsx'
@@ -18,8 +19,18 @@ import { Spinner } from './ui/Spinner.tsx'
 const Home = lazy(() => import('../screens/Home.tsx'))
 const ProfilePage = lazy(() => import('../screens/profile/ProfilePage.tsx'))
 
-/** What the address shows, once the guards have let it pass. */
+/** What the address shows, and over it the question to sign in again. */
 export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {
+  return (
+    <>
+      <Shown whereabouts={whereabouts} />
+      <SignInAgain />
+    </>
+  )
+}
+
+/** Once the guards have let it pass. */
+function Shown({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   const t = useTranslate()
   const { pathname } = useLocation()
   const { loggingOut } = useSyncExternalStore(watchActivity, currentActivity)

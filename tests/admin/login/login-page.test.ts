@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { words as arabicSteps } from '../../../i18n/ar/screens/verification.ts'
+import { words as steps } from '../../../i18n/en/screens/verification.ts'
 import { showLogin } from '../../../src/admin/login/login-page.ts'
 
 const unit = { id: 'u1', name: 'AWP', front_url: 'https://awp.example.com', displayName: { en: 'AWP', ar: 'AWP' } }
@@ -10,9 +12,21 @@ const person = { id: 'p1', name: 'Salma Nabil', email: 'salma@example.com', avat
 const server = setupServer(
   http.post('*/api/v1/dashboard/login', async ({ request }) => {
     const { email, password } = (await request.json()) as Record<string, string>
+    if (password === 'twofold') return HttpResponse.json({ secondFactor: 'code', challenge: 'c1' })
+    if (password === 'compulsory') return HttpResponse.json({ secondFactor: 'setUp', challenge: 'c2' })
     if (email === person.email && password === 'right')
       return HttpResponse.json({ access_token: 't0ken', data: person })
     return HttpResponse.json({ key: 'errors.credentials', message: '' }, { status: 401 })
+  }),
+  http.post('*/api/v1/dashboard/login/second-factor', () =>
+    HttpResponse.json({ data: { secret: 'GEZDGNBVGY3TQOJQ', qrCode: { size: 29, path: 'M4 4h7v1h-7z' } } }),
+  ),
+  http.post('*/api/v1/dashboard/login/code', async ({ request }) => {
+    const { challenge, code } = (await request.json()) as Record<string, string>
+    if (code === 'late') return HttpResponse.json({ key: 'errors.credentials', message: '' }, { status: 401 })
+    if (code !== '123456') return HttpResponse.json({ key: 'errors.validation', message: '' }, { status: 422 })
+    const codes = challenge === 'c2' ? { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] } : {}
+    return HttpResponse.json({ access_token: 't0ken', data: person, ...codes })
   }),
 )
 const root = document.body
@@ -61,6 +75,46 @@ describe('the login page', () => {
     await enter('right')
     expect(await screen.findByText('These credentials do not match our records.')).toBeVisible()
     expect(screen.getByText(/server cannot be reached/)).toBeVisible()
+  })
+
+  test('asks for a code after the password where there is a second factor, and says when it is wrong', async () => {
+    const keyboard = await enter('twofold')
+    await keyboard.type(await screen.findByLabelText(steps.code), '000000{Enter}')
+    expect(await screen.findByText(steps.wrong)).toBeVisible()
+    expect(localStorage.getItem('token')).toBeNull()
+    await keyboard.clear(screen.getByLabelText(steps.code))
+    await keyboard.type(screen.getByLabelText(steps.code), '123456{Enter}')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('en'))
+    expect(localStorage.getItem('token')).toBe('t0ken')
+  })
+
+  test('keeps the step in another language, and takes a recovery code', async () => {
+    const keyboard = await enter('twofold')
+    await screen.findByLabelText(steps.code)
+    await keyboard.click(screen.getByRole('button', { name: 'العربية' }))
+    await keyboard.click(await screen.findByRole('button', { name: arabicSteps.useRecovery }))
+    expect(screen.getByLabelText(arabicSteps.recoveryCode)).toHaveFocus()
+    expect(screen.getByLabelText(arabicSteps.recoveryCode)).toHaveAttribute('inputmode', 'text')
+  })
+
+  test('begins with the password again when the code came too late', async () => {
+    const keyboard = await enter('twofold')
+    await keyboard.type(await screen.findByLabelText(steps.code), 'late{Enter}')
+    expect(await screen.findByText(/took too long/)).toBeVisible()
+    expect(screen.getByLabelText('Password')).toBeVisible()
+  })
+
+  test('sets a second factor up that a role asks for, and goes on once its recovery codes are kept', async () => {
+    const keyboard = await enter('compulsory')
+    expect(await screen.findByRole('img', { name: steps.picture })).toContainHTML('M4 4h7v1h-7z')
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible()
+    await keyboard.type(screen.getByLabelText(steps.code), '123456{Enter}')
+    const codes = await screen.findByRole('list', { name: steps.codes })
+    expect(codes).toHaveTextContent('aaaa-bbbb-cccc-dddd')
+    expect(onSignedIn).not.toHaveBeenCalled()
+    expect(localStorage.getItem('token')).toBeNull()
+    await keyboard.click(screen.getByRole('button', { name: steps.kept }))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('en'))
   })
 
   test('shows the password on demand', async () => {

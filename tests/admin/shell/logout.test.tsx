@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { words } from '../../../i18n/en/screens/session.ts'
 import { page } from '../../../src/admin/providers/logout.ts'
 import { open, server, withForeignServer } from './product.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
 withForeignServer()
 
-test('however many calls are refused, the session ends once, and nothing of it is left', async () => {
+test('however many calls are refused, the person is asked once, and who declines is signed out with nothing left', async () => {
   const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined)
   const refusals = vi.fn()
   server.use(
@@ -17,6 +19,7 @@ test('however many calls are refused, the session ends once, and nothing of it i
     }),
   )
   open('/articles')
+  await userEvent.click(await screen.findByRole('button', { name: words.decline }))
   expect(await screen.findByText('Logging out…')).toBeVisible()
   await waitFor(() => expect(reload).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 300))

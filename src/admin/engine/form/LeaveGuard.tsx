@@ -9,6 +9,7 @@ import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
 import { isLanguageChange } from '../../providers/router.ts'
+import { holdUnsavedWork } from '../../providers/unsaved.ts'
 
 interface Props {
   /** Set while the form itself moves on, after a save. */
@@ -23,7 +24,7 @@ interface Props {
 export function LeaveGuard({ free, onGiveUp, within }: Props) {
   const translate = useTranslate()
   const { isDirty } = useFormState()
-  useWarningOfBrowser(isDirty)
+  useEffect(() => (isDirty ? holdUnsavedWork() : undefined), [isDirty])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -60,14 +61,4 @@ export function LeaveGuard({ free, onGiveUp, within }: Props) {
 function formAt({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const query = new URLSearchParams(search)
   return [pathname, query.get('create'), query.get('edit')].join(' ')
-}
-
-/** Closing the tab and reloading can only be asked about by the browser. */
-function useWarningOfBrowser(active: boolean): void {
-  useEffect(() => {
-    if (!active) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
 }

@@ -13,6 +13,7 @@ import { FieldRows } from '../../engine/form/FieldRows.tsx'
 import { focusSoon } from '../../engine/form/focus.ts'
 import { RecordFormContext, useTarget } from '../../engine/form/record-form.ts'
 import type { Values } from '../../engine/form/values.ts'
+import { holdUnsavedWork } from '../../providers/unsaved.ts'
 import styles from './outline.module.css'
 import { type RowOptions, useRowForm } from './row-form.ts'
 import { layoutFor } from './row-layout.ts'
@@ -116,10 +117,5 @@ function useFirstFocus(name: string, field: FieldOfKind<'list'>): void {
 
 /** Closing the browser's tab loses what is in the dialog, so it is asked about. */
 function useWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
+  useEffect(() => (active ? holdUnsavedWork() : undefined), [active])
 }

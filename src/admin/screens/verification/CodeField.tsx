@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { QuietButton } from '../../engine/form/controls.tsx'
+import { useTranslate } from '../../providers/i18n.ts'
+import { Labelled } from '../profile/Labelled.tsx'
+import styles from './verification.module.css'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (code: string) => void
+  readonly problem: string | undefined
+  /** Whether a recovery code will do. */
+  readonly orRecovery?: boolean
+}
+
+/** The code of an authenticator app; or, on demand, a recovery code. */
+export function CodeField({ value, onChange, problem, orRecovery = false }: Props) {
+  const t = useTranslate()
+  const [isRecovery, setRecovery] = useState(false)
+  const hint = isRecovery ? 'enterRecovery' : orRecovery ? 'enter' : 'first'
+  return (
+    <div className={styles.code}>
+      <p>{t(`verification.${hint}`)}</p>
+      <Labelled
+        label={t(isRecovery ? 'verification.recoveryCode' : 'verification.code')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        problem={problem}
+        dir='ltr'
+        autoFocus
+        autoComplete='one-time-code'
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        maxLength={40}
+      />
+      {orRecovery && (
+        <QuietButton onClick={() => setRecovery(!isRecovery)}>
+          {t(isRecovery ? 'verification.useApp' : 'verification.useRecovery')}
+        </QuietButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { currentQuestion, watchQuestion } from '../providers/sign-in-again.ts'
+
+const SignInAgainDialog = lazy(() => import('../screens/session/SignInAgainDialog.tsx'))
+
+/** Asks the person to sign in again when their session has ended under the page. */
+export function SignInAgain() {
+  const question = useSyncExternalStore(watchQuestion, currentQuestion)
+  if (!question) return null
+  return (
+    <Suspense fallback={null}>
+      <SignInAgainDialog question={question} />
+    </Suspense>
+  )
+}
