@@ -25,6 +25,10 @@ declare module 'fastify' {
     person: SignedIn | null
     workplace: Workplace | null
   }
+  interface FastifyContextConfig {
+    /** Asked behind the person's back: it keeps no session alive. */
+    background?: boolean
+  }
 }
 
 /** Makes `personOf` and `workplaceOf` possible on the requests of an application. */
@@ -37,7 +41,8 @@ export function decorateRequests(app: FastifyInstance): void {
 export function requirePerson(app: FastifyInstance, { database, settings }: Context): void {
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-    const session = token === undefined ? undefined : await findSession(database.db, token, settings.session)
+    const use = { isUse: !request.routeOptions.config.background }
+    const session = token === undefined ? undefined : await findSession(database.db, token, settings.session, use)
     if (token === undefined || !session) throw unauthenticated()
     request.person = { id: session.adminId, name: session.name, token }
   })

@@ -20,7 +20,7 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
     data: await peopleOf(context.database.db, workplaceOf(request).unit.id),
   }))
 
-  app.get('/counts', async (request) => {
+  app.get('/counts', { config: { background: true } }, async (request) => {
     const inboxes = scopesFor(request, 'list', context).filter((scope) => scope.section.kind === 'inbox')
     return { data: await countNew(inboxes) }
   })

@@ -57,8 +57,13 @@ export async function createSession(
   return token
 }
 
-/** Whose token it is; nothing when it is unknown, expired, unused for too long or revoked, or the person is not active any more. */
-export async function findSession(db: Db, token: string, limits = standardLimits): Promise<Session | undefined> {
+/** Whose token it is, which by that is in use unless said otherwise; nothing when it is unknown, expired, unused for too long or revoked, or the person is not active any more. */
+export async function findSession(
+  db: Db,
+  token: string,
+  limits = standardLimits,
+  { isUse } = { isUse: true },
+): Promise<Session | undefined> {
   const hash = hashOf(token)
   const now = Date.now()
   const row = await db
@@ -72,7 +77,7 @@ export async function findSession(db: Db, token: string, limits = standardLimits
     .where('a.active', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  if (now - row.last_seen_at.getTime() > seenInterval) await touch(db, hash)
+  if (isUse && now - row.last_seen_at.getTime() > seenInterval) await touch(db, hash)
   return { adminId: row.id, name: row.name, email: row.email, avatar: row.avatar, expiresAt: row.expires_at }
 }
 

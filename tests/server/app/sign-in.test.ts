@@ -187,6 +187,19 @@ eachDatabase((open) => {
       expect((await all.app.inject({ url: `${base}/auth-business-units`, headers: idle })).statusCode).toBe(401)
     })
 
+    it('is not kept alive by the counts, which the page asks for by itself', async () => {
+      const authorization = `Bearer ${await signIn(all.app, 'admin')}`
+      const headers = { authorization, 'bu-id': all.units.hospital }
+      const start = Date.now()
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const statuses: number[] = []
+      for (let minutes = 5; minutes <= 35; minutes += 5) {
+        vi.setSystemTime(start + minutes * 60_000)
+        statuses.push((await all.app.inject({ url: `${base}/counts`, headers })).statusCode)
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 401, 401])
+    })
+
     it.each([
       ['unused for 31 minutes', 'last_seen_at', 31 * 60],
       ['older than 12 hours', 'expires_at', 1],
