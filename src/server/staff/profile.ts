@@ -10,6 +10,7 @@ import { type OpenSession, revokeSessions, sessionsOf } from '../store/sessions.
 import { inTransaction } from '../store/write.ts'
 import { accountById } from './accounts.ts'
 import { type Asked, knownOf } from './asked.ts'
+import { auditAccount } from './audit-account.ts'
 import { ownPasswordProblems } from './own-password.ts'
 import { decidesOver, lockStaff, type RoleHere } from './posts.ts'
 import { type SecondFactorShown, secondFactorShown } from './second-factor.ts'
@@ -82,6 +83,7 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
       .where('id', '=', asked.id)
       .execute()
     await revokeSessions(scope.db, asked.id, own ? { keep: asked.me.token } : {})
+    await auditAccount({ ...asked, scope }, { action: 'passwordChanged' })
   })
 }
 
@@ -96,5 +98,9 @@ export async function endSessions(asked: Asked, only?: string): Promise<void> {
   const { own, actor, target } = await knownOf(asked)
   if (!own && !decidesOver(actor, target)) throw refused([refusalAt('sessions', 'everyUnit')])
   if (only !== undefined && !/^[0-9a-f]{24}$/.test(only)) throw notFound()
-  await revokeSessions(asked.scope.db, asked.id, only === undefined ? { keep: asked.me.token } : { only })
+  await inTransaction(asked.scope, async (scope) => {
+    await revokeSessions(scope.db, asked.id, only === undefined ? { keep: asked.me.token } : { only })
+    const which = only === undefined ? 'all' : 'one'
+    await auditAccount({ ...asked, scope }, { action: 'sessionsEnded', details: { sessions: which } })
+  })
 }

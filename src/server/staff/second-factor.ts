@@ -3,7 +3,6 @@ import type { Tables } from '../database/tables.ts'
 import { invalid, notFound, refused } from '../errors.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { beginSetUp, confirmSetUp, type Holder, type SetUp } from '../second-factor/check.ts'
-import { audit } from '../store/audit.ts'
 import {
   countRecoveryCodes,
   dropSecondFactor,
@@ -14,6 +13,7 @@ import {
 import { giveBackTry, takeTry } from '../store/sign-in-tries.ts'
 import { accountById } from './accounts.ts'
 import { type Asked, knownOf } from './asked.ts'
+import { auditAccount } from './audit-account.ts'
 import { confirmOwnPassword } from './own-password.ts'
 import { decidesOver } from './posts.ts'
 
@@ -54,7 +54,7 @@ export async function confirmOwn(
   const codes = code.length > 40 ? undefined : await confirmSetUp(await holderOf(asked, secretKey), code)
   if (!codes) throw invalid([refusalAt('code', 'code')])
   await giveBackTry(scope.db, tried)
-  await tell(asked, 'on')
+  await auditAccount(asked, { action: 'secondFactor', details: { change: 'on' } })
   return codes
 }
 
@@ -64,7 +64,7 @@ export async function renewOwnCodes(asked: Asked, password: unknown): Promise<re
   const { db } = asked.scope
   if (!(await secondFactorOf(db, asked.me.id))?.secret) throw notFound()
   const codes = await db.transaction().execute((transaction) => renewRecoveryCodes(transaction, asked.me.id))
-  await tell(asked, 'recoveryCodes')
+  await auditAccount(asked, { action: 'secondFactor', details: { change: 'recoveryCodes' } })
   return codes
 }
 
@@ -73,7 +73,7 @@ export async function switchOwnOff(asked: Asked, password: unknown): Promise<voi
   await confirmOwnPassword(asked, password)
   if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
   await dropSecondFactor(asked.scope.db, asked.me.id)
-  await tell(asked, 'off')
+  await auditAccount(asked, { action: 'secondFactor', details: { change: 'off' } })
 }
 
 /** Takes it from somebody who has lost it. One's own is switched off with the password instead. */
@@ -81,7 +81,7 @@ export async function resetOfAnother(asked: Asked): Promise<void> {
   const { own, actor, target } = await knownOf(asked)
   if (own || !decidesOver(actor, target)) throw refused([refusalAt('secondFactor', 'everyUnit')])
   await dropSecondFactor(asked.scope.db, asked.id)
-  await tell(asked, 'reset')
+  await auditAccount(asked, { action: 'secondFactor', details: { change: 'reset' } })
 }
 
 async function holderOf({ scope: { db }, me }: Asked, secretKey: string | undefined): Promise<Holder> {
@@ -89,10 +89,3 @@ async function holderOf({ scope: { db }, me }: Asked, secretKey: string | undefi
   if (!account) throw notFound()
   return { db, id: me.id, email: account.email, secretKey }
 }
-
-/** The account is named as the record, so that who looks for it finds who did what to it. */
-const tell = ({ scope, me, id }: Asked, change: string) =>
-  audit(
-    { db: scope.db, unit: id === me.id ? null : scope.unit, person: me },
-    { action: 'secondFactor', section: scope.section.name, recordId: id, details: { change } },
-  )

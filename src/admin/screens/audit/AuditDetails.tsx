@@ -29,7 +29,7 @@ function Detail({ name, value }: { readonly name: string; readonly value: string
   return (
     <Fact label={label.join(' · ')}>
       <span dir='auto' className={styles.detail}>
-        {value}
+        {t(`entry.said.${value}`, { _: value })}
       </span>
     </Fact>
   )

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { badQuery } from '../../errors.ts'
 import { csv } from '../../export/csv.ts'
 import { xlsx } from '../../export/xlsx.ts'
-import { scopeFor } from '../../person.ts'
+import { scopeFor } from '../../policy.ts'
 import { audit } from '../../store/audit.ts'
 import { queryDetails } from '../../store/audit-query.ts'
 import { type Cell, exportOf } from '../../store/export.ts'
@@ -76,7 +76,7 @@ async function sendExport(reply: FastifyReply, wish: Wish, reason: string | unde
   const details = { format, columns, rows: count, ...queryDetails(section, query), ...(reason ? { reason } : {}) }
   await audit(scope, { action: 'export', section: section.name, details })
   const header = labelsOf(section, columns, query.locale)
-  const said = spoken(rows, wordingOf(section, columns, query.locale))
+  const said = spoken(rows, wordingOf(scope, columns, query.locale))
   const content =
     format === 'csv'
       ? csv(header, said)
@@ -106,12 +106,14 @@ function labelsOf(section: EffectiveSection, columns: readonly string[], locale:
 type Wording = (value: Cell) => Cell
 
 /** How a column's values are said in a language: choices and states by their words, switches as yes and no. */
-function wordingOf(section: EffectiveSection, columns: readonly string[], locale: Locale): readonly Wording[] {
+function wordingOf({ section, sections }: Scope, columns: readonly string[], locale: Locale): readonly Wording[] {
   const leaves = leavesOf(section.fields)
   return columns.map((path) => {
     const field: Field | undefined = leaves.find((leaf) => leaf.path === path)?.field
     const named = path === 'status' ? section.statuses : field?.kind === 'choice' ? field.choices : undefined
     if (named) return (value) => (typeof value === 'string' ? (named[value]?.[locale] ?? value) : value)
+    if (field?.kind === 'sectionName')
+      return (value) => sections.find(({ name }) => name === value)?.label[locale] ?? value
     if (path === 'languages') return (value) => (typeof value === 'string' ? stateWords(value, locale) : value)
     const { yes, no } = words[locale].formats
     return (value) => (typeof value === 'boolean' ? (value ? yes : no) : value)
