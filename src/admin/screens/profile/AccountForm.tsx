@@ -18,7 +18,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
   const [email, setEmail] = useState(account.email)
   const save = (changes: object) =>
     submit(async () => {
-      const saved = await change(whose.profile, 'PATCH', changes)
+      const { data: saved } = await change(whose.profile, 'PATCH', changes)
       if (saved.own) storeOwn(saved)
     }, 'messages.updated')
   const onSubmit = (event: FormEvent) => {

@@ -16,7 +16,7 @@ export function ChangePassword({ account }: { readonly account: Account }) {
   const change = useChanging(whose)
   const { busy, problems, submit } = useSubmitting()
   const [values, setValues] = useState(empty)
-  const { own, mayChange, name, email } = account
+  const { own, mayChange, name, email, passwordMin } = account
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const { currentPassword, ...rest } = values
@@ -43,7 +43,7 @@ export function ChangePassword({ account }: { readonly account: Account }) {
         <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
           <input type='email' hidden readOnly autoComplete='username' value={email} />
           {own && box('currentPassword', 'current', 'current-password')}
-          {box('password', 'next', 'new-password', t('profile.password.hint'))}
+          {box('password', 'next', 'new-password', t('profile.password.hint', { min: passwordMin }))}
           {box('confirmPassword', 'again', 'new-password')}
           <div>
             <Button type='submit' variant='contained' disabled={busy || !mayChange}>

@@ -11,6 +11,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { type Account, useAccount, useWhose } from './account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import styles from './profile.module.css'
+import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** The account of the address, or the person's own: who they are, or what they sign in with. */
@@ -57,6 +58,7 @@ function Profile({ account }: { readonly account: Account }) {
             </div>
           </dl>
         </section>
+        <SecondFactor account={account} />
         <Sessions account={account} />
       </div>
     </Page>

@@ -21,8 +21,21 @@ export interface Account {
   readonly lastSignInAt: string | null
   readonly posts: readonly { readonly unit: Words; readonly role: string }[]
   readonly sessions: readonly Session[]
+  readonly secondFactor: {
+    readonly since: string | null
+    readonly recoveryCodes: number
+    readonly compulsory: boolean
+  }
+  /** How many characters a new password must have. */
+  readonly passwordMin: number
   readonly own: boolean
   readonly mayChange: boolean
+}
+
+/** The account after a change of it, with new recovery codes where there are some. */
+interface Changed {
+  readonly data: Account
+  readonly recoveryCodes?: readonly string[]
 }
 
 const dashboard = '/api/v1/dashboard'
@@ -53,11 +66,11 @@ export function useAccount({ profile, isAllowed }: ReturnType<typeof useWhose>) 
 }
 
 /** Sends a change of the account and shows what came of it. */
-export function useChanging({ profile }: ReturnType<typeof useWhose>) {
+export function useChanging({ profile }: Pick<ReturnType<typeof useWhose>, 'profile'>) {
   const queries = useQueryClient()
-  return async (path: string, method: 'PATCH' | 'POST' | 'DELETE', body?: unknown): Promise<Account> => {
-    const { data } = await request<{ data: Account }>(path, { method, ...(body === undefined ? {} : { body }) })
-    queries.setQueryData(['account', profile], data)
-    return data
+  return async (path: string, method: 'PATCH' | 'POST' | 'DELETE', body?: unknown): Promise<Changed> => {
+    const answer = await request<Changed>(path, { method, ...(body === undefined ? {} : { body }) })
+    queries.setQueryData(['account', profile], answer.data)
+    return answer
   }
 }

@@ -4,7 +4,7 @@ import { useFailureText } from '../../engine/list/failure.ts'
 import { HttpError } from '../../providers/http-error.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 
-/** Runs a call; what it refuses is said at its field, anything else above the page. */
+/** Runs a call and says that it is done, where there is something to say; what it refuses is said at its field, anything else above the page. */
 export function useSubmitting() {
   const t = useTranslate()
   const notify = useNotify()
@@ -12,12 +12,12 @@ export function useSubmitting() {
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 
-  async function submit(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function submit(work: () => Promise<unknown>, done?: string): Promise<boolean> {
     setBusy(true)
     setProblems({})
     try {
       await work()
-      notify(t(done), { type: 'success' })
+      if (done) notify(t(done), { type: 'success' })
       return true
     } catch (error) {
       const errors = error instanceof HttpError ? error.body.errors : undefined

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { OutlineButton } from '../../engine/form/controls.tsx'
+import { useTranslate } from '../../providers/i18n.ts'
+import { WithWords } from '../../providers/WithWords.tsx'
+import { useProfile } from '../../shell/context.tsx'
+import { useDateFormat } from '../../shell/ui/formats.ts'
+import type { Account } from './account.ts'
+import styles from './profile.module.css'
+
+const SetUpDialog = lazy(() => import('./SetUpDialog.tsx'))
+const ConfirmChange = lazy(() => import('./ConfirmChange.tsx'))
+
+/** What can be done about a second factor, each in a dialog. */
+export type Change = 'setUp' | 'renew' | 'switchOff' | 'reset'
+
+/** The second factor of an account: set up, renewed and switched off by its person, taken away by those who decide over them. */
+export function SecondFactor({ account }: { readonly account: Account }) {
+  return (
+    <WithWords part='verification'>
+      <Panel account={account} />
+    </WithWords>
+  )
+}
+
+function Panel({ account }: { readonly account: Account }) {
+  const t = useTranslate()
+  const [change, setChange] = useState<Change>()
+  const { own, mayChange, secondFactor } = account
+  const close = () => setChange(undefined)
+  return (
+    <section className={styles.card} data-wide aria-labelledby='profile-verification'>
+      <h2 id='profile-verification'>{t('verification.title')}</h2>
+      <State account={account} />
+      <div className={styles.actions}>
+        {changesOf({ own, mayChange, ...secondFactor }).map(({ name, label }) => (
+          <OutlineButton key={name} onClick={() => setChange(name)}>
+            {t(`verification.${label}`)}
+          </OutlineButton>
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {change === 'setUp' && <SetUpDialog onClose={close} />}
+        {change && change !== 'setUp' && <ConfirmChange account={account} change={change} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}
+
+function State({ account: { own, secondFactor } }: { readonly account: Account }) {
+  const t = useTranslate()
+  const { since, recoveryCodes, compulsory } = secondFactor
+  const date = useDateFormat({ dateStyle: 'long', timeZone: useProfile().timeZone })
+  const said = since
+    ? [t('verification.on', { date: date(new Date(since)) }), t('verification.left', { smart_count: recoveryCodes })]
+    : [t(own ? 'verification.off' : 'verification.offOf')]
+  return <p className={styles.quiet}>{[...said, ...(compulsory ? [t('verification.compulsory')] : [])].join(' ')}</p>
+}
+
+interface Circumstances {
+  readonly own: boolean
+  readonly mayChange: boolean
+  readonly since: string | null
+  readonly compulsory: boolean
+}
+
+function changesOf({ own, mayChange, since, compulsory }: Circumstances): readonly { name: Change; label: string }[] {
+  if (!own) return since && mayChange ? [{ name: 'reset', label: 'reset' }] : []
+  if (!since) return [{ name: 'setUp', label: 'setUp' }]
+  const kept = [
+    { name: 'setUp', label: 'again' },
+    { name: 'renew', label: 'renew' },
+  ] as const
+  return compulsory ? kept : [...kept, { name: 'switchOff', label: 'switchOff' }]
+}
