@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { notFound } from './errors.ts'
 import { logOptions } from './log.ts'
 import { decorateRequests, requirePerson, requireUnit } from './person.ts'
+import { auditRefusals } from './policy.ts'
 import { docsRoute } from './routes/docs.ts'
 import { fileUsesRoute } from './routes/file-uses.ts'
 import { fileRoute } from './routes/files.ts'
@@ -44,6 +45,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addConstraintStrategy(multipartOnly)
   readJson(app)
   decorateRequests(app)
+  auditRefusals(app, context)
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: policy } })
   await app.register(compress, { threshold: 16 * 1024, encodings: ['gzip'], customTypes: /^application\/json/ })
   if (pages) await serveBrowser(app, settings.browserDir)

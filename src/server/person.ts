@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Action, mayDo, mayLookUp, type Person } from '../schema/access.ts'
+import type { Person } from '../schema/access.ts'
 import { isId } from '../schema/kinds/relation.ts'
 import type { Context } from './context.ts'
-import { forbidden, notFound, unauthenticated, unitForbidden, unitMissing } from './errors.ts'
+import { unauthenticated, unitForbidden, unitMissing } from './errors.ts'
 import { personIn } from './store/people.ts'
-import { type Scope, scopesOf, type Unit } from './store/scope.ts'
+import type { Unit } from './store/scope.ts'
 import { findSession } from './store/sessions.ts'
 import { unitById } from './store/units.ts'
 
@@ -71,40 +71,4 @@ export function personOf(request: FastifyRequest): SignedIn {
 export function workplaceOf(request: FastifyRequest): Workplace {
   if (!request.workplace) throw unitMissing()
   return request.workplace
-}
-
-/** The scope of a section for this request. Throws `errors.notFound` when the unit does not have the section. */
-export function scopeOf(request: FastifyRequest, name: string, context: Context): Scope {
-  const scope = scopesHere(request, context)(name)
-  if (!scope?.section.enabled) throw notFound()
-  return scope
-}
-
-/** The scope of a section when the person may do this in it; throws `errors.forbidden` when not. */
-export function scopeFor(request: FastifyRequest, action: Action, name: string, context: Context): Scope {
-  const scope = scopeOf(request, name, context)
-  if (!mayDo(workplaceOf(request).person, action, scope.section)) throw forbidden()
-  return scope
-}
-
-/** The scope of a section whose titles the person may see. */
-export function scopeForLookUp(request: FastifyRequest, name: string, context: Context): Scope {
-  const scope = scopeOf(request, name, context)
-  if (!mayLookUp(workplaceOf(request).person, scope.section, scope.sections)) throw forbidden()
-  return scope
-}
-
-/** The scopes of all sections in which the person may do this. */
-export function scopesFor(request: FastifyRequest, action: Action, context: Context): readonly Scope[] {
-  const scopeNamed = scopesHere(request, context)
-  const { person } = workplaceOf(request)
-  return context.sections
-    .map((section) => scopeNamed(section.name))
-    .filter((scope) => scope !== undefined)
-    .filter((scope) => mayDo(person, action, scope.section))
-}
-
-function scopesHere(request: FastifyRequest, { database, sections, settings: { passwordMin } }: Context) {
-  const { id, name } = personOf(request)
-  return scopesOf({ db: database.db, unit: workplaceOf(request).unit, person: { id, name }, sections, passwordMin })
 }

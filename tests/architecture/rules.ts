@@ -45,6 +45,14 @@ const homes: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^(pg|pg-.*|@electric-sql\/.*)$/, home: /^src\/server\/database\// },
 ]
 
+/** The policy, and those that work for nobody who signed in: the website's intake, the daily job and the demonstration. */
+const scopeMakers: readonly string[] = [
+  'src/server/policy.ts',
+  'src/server/routes/website.ts',
+  'src/server/personal/retention.ts',
+  'src/server/demo/fill-unit.ts',
+]
+
 export const rules: readonly Rule[] = [
   {
     name: 'a place imports only what it may know',
@@ -80,6 +88,14 @@ export const rules: readonly Rule[] = [
       if (!source.path.startsWith('src/') || source.path.startsWith('src/admin/providers/')) return []
       return calledBy(source).filter((name) => name === 'fetch' || name === 'XMLHttpRequest')
     },
+  },
+  {
+    // Whoever holds a scope may do everything with the section's records: it is the policy that hands it out, except to nobody in particular.
+    name: 'only the policy opens the records of a section to people',
+    offences: (source) =>
+      places.server.test(source.path) && !scopeMakers.includes(source.path)
+        ? calledBy(source).filter((name) => ['scopesOf', 'mayDo', 'mayLookUp'].includes(name))
+        : [],
   },
   {
     name: 'the environment is read at the start alone',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Context } from '../context.ts'
 import { badQuery, forbidden, notFound } from '../errors.ts'
-import { scopesFor, workplaceOf } from '../person.ts'
+import { workplaceOf } from '../person.ts'
+import { scopesFor } from '../policy.ts'
 import { findFiles } from '../store/files.ts'
 import type { Scope } from '../store/scope.ts'
 import { usesOf } from '../store/uses.ts'
@@ -21,7 +22,7 @@ export function fileUsesRoute(app: FastifyInstance, context: Context): void {
     onlyKnown(request.query, ['file', 'except', 'lang'])
     const [locale, id] = [localeIn(request.query), textIn(request.query, 'file')]
     if (!isId(id)) throw badQuery('file')
-    const visible = scopesFor(request, 'show', context)
+    const visible = scopesFor(request, 'uses', context)
     const [scope] = visible
     if (!scope) throw forbidden()
     const file = (await findFiles(context.database.db, workplaceOf(request).unit.id, [id])).get(id)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mayDo, meets } from '../../schema/access.ts'
+import { meets } from '../../schema/access.ts'
 import { isRecord } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Permission } from '../../schema/permissions.ts'
@@ -7,12 +7,13 @@ import { hasPersonal } from '../../schema/personal.ts'
 import type { Context } from '../context.ts'
 import { forbidden, invalid, notFound } from '../errors.ts'
 import { personOf, workplaceOf } from '../person.ts'
+import { scopesFor } from '../policy.ts'
 import { audit } from '../store/audit.ts'
 import { personIn } from '../store/people.ts'
 import { type Chosen, erase, takeOut } from '../store/person-data.ts'
 import { findPerson, wantedIn } from '../store/person-search.ts'
 import { removeUnnamedFiles } from '../store/personal-files.ts'
-import { type Scope, scopesOf } from '../store/scope.ts'
+import type { Scope } from '../store/scope.ts'
 import { unitsOf } from '../store/units.ts'
 import { attempts } from './attempts.ts'
 import { bodyOf } from './body.ts'
@@ -84,21 +85,16 @@ function wantedBy({ q, ...rest }: Readonly<Record<string, unknown>>) {
 }
 
 /** The sections with personal fields that the person may list, in each of the units where they manage admins. */
-async function scopesEverywhere(
-  request: FastifyRequest,
-  { database: { db }, sections }: Context,
-): Promise<readonly Scope[]> {
+async function scopesEverywhere(request: FastifyRequest, context: Context): Promise<readonly Scope[]> {
+  const { db } = context.database
   if (!meets(workplaceOf(request).person, needed)) throw forbidden()
   const me = personOf(request)
   const scopes: Scope[] = []
   for (const unit of await unitsOf(db, me.id)) {
     const person = await personIn(db, me.id, unit.id)
     if (!person || !meets(person, needed)) continue
-    const scopeNamed = scopesOf({ db, unit, person: { id: me.id, name: me.name }, sections })
-    for (const { name } of sections.filter(hasPersonal)) {
-      const scope = scopeNamed(name)
-      if (scope && mayDo(person, 'list', scope.section)) scopes.push(scope)
-    }
+    const there = scopesFor(request, 'list', context, { unit, person })
+    scopes.push(...there.filter(({ section }) => hasPersonal(section)))
   }
   return scopes
 }

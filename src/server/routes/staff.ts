@@ -3,7 +3,8 @@ import { isId } from '../../schema/kinds/relation.ts'
 import type { Context } from '../context.ts'
 import { badQuery, forbidden, notFound, unitForbidden } from '../errors.ts'
 import { networkOf } from '../network.ts'
-import { personOf, scopeOf } from '../person.ts'
+import { personOf } from '../person.ts'
+import { scopeFor } from '../policy.ts'
 import { managesAdmins, postsOf, rolesOf } from '../staff/posts.ts'
 import { changePassword, changeProfile, endSessions, profileOf } from '../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../staff/second-factor.ts'
@@ -96,5 +97,10 @@ function askedIn(request: FastifyRequest<Someone>, context: Context) {
   const { id = me.id } = request.params
   const section = context.sections.find(({ guard }) => guard === 'account')
   if (!section || !isId(id)) throw notFound()
-  return { scope: scopeOf(request, section.name, context), me, id, network: networkOf(request.ip) }
+  return {
+    scope: scopeFor(request, id === me.id ? 'own' : 'edit', section.name, context),
+    me,
+    id,
+    network: networkOf(request.ip),
+  }
 }

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { mayDo, meets } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, type Fields, isRecord } from '../../schema/fields.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
@@ -9,7 +8,8 @@ import { problemOf } from '../../schema/problems.ts'
 import type { Context } from '../context.ts'
 import { ApiError, badBody, forbidden, invalid, tooLarge } from '../errors.ts'
 import { mostBytes, mostMegabytes, saveUpload, type Upload } from '../files/save.ts'
-import { personOf, scopeOf, workplaceOf } from '../person.ts'
+import { personOf, workplaceOf } from '../person.ts'
+import { scopeFor, scopesFor } from '../policy.ts'
 import { onlyKnown } from './query.ts'
 
 /** What the parts of a multipart body add to the file itself. */
@@ -87,9 +87,8 @@ const isText = (part: { readonly fieldname: string; readonly value: unknown }): 
   ['section', 'field'].includes(part.fieldname) && typeof part.value === 'string'
 
 /** Somebody who may not edit anything in the unit has no use for a file. */
-function anywhere(request: FastifyRequest, { sections }: Context): (file: StoredFile) => void {
-  const { person } = workplaceOf(request)
-  if (!sections.some((section) => meets(person, section.permission))) throw forbidden()
+function anywhere(request: FastifyRequest, context: Context): (file: StoredFile) => void {
+  if (scopesFor(request, 'upload', context).length === 0) throw forbidden()
   return () => undefined
 }
 
@@ -99,9 +98,7 @@ function judgeFor(
   context: Context,
   { section: name = '', field: path = '' }: { section: string | undefined; field: string | undefined },
 ): (file: StoredFile) => void {
-  const { section } = scopeOf(request, name, context)
-  const { person } = workplaceOf(request)
-  if (!mayDo(person, 'edit', section) && !mayDo(person, 'create', section)) throw forbidden()
+  const { section } = scopeFor(request, 'upload', name, context)
   const field = uploadFieldAt(section, path)
   // What is a person's own comes from them alone.
   if (field.personal) throw invalid([{ path: 'field', key: 'validations.unknown' }])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { scopesFor, workplaceOf } from '../person.ts'
+import { workplaceOf } from '../person.ts'
+import { scopesFor } from '../policy.ts'
 import { countNew, homeOf, searchAll } from '../store/home.ts'
 import { peopleOf } from '../store/units.ts'
 import { personalDataRoutes } from './personal-data.ts'
@@ -21,7 +22,7 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   }))
 
   app.get('/counts', { config: { background: true } }, async (request) => {
-    const inboxes = scopesFor(request, 'list', context).filter((scope) => scope.section.kind === 'inbox')
+    const inboxes = scopesFor(request, 'count', context).filter((scope) => scope.section.kind === 'inbox')
     return { data: await countNew(inboxes) }
   })
 
@@ -29,7 +30,7 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
     onlyKnown(request.query, ['q', 'lang'])
     const q = searchIn(request.query)
     // What is only counted or written down would crowd out what people look for.
-    const scopes = scopesFor(request, 'list', context).filter(
+    const scopes = scopesFor(request, 'search', context).filter(
       ({ section }) => !section.report && section.kind !== 'log',
     )
     return { data: q === '' ? [] : await searchAll(scopes, q, localeIn(request.query)) }
@@ -38,6 +39,6 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: RawQuery }>('/home', async (request) => {
     onlyKnown(request.query, ['days', 'lang'])
     const days = wholeIn(request.query, 'days', { min: 1, max: 365, standard: 30 })
-    return { data: await homeOf(scopesFor(request, 'list', context), { days, locale: localeIn(request.query) }) }
+    return { data: await homeOf(scopesFor(request, 'home', context), { days, locale: localeIn(request.query) }) }
   })
 }

@@ -29,7 +29,8 @@ export async function targetsOf(office: Office): Promise<readonly Target[]> {
     const unit = unitNames.find((one) => sectionsIn(one).some((section) => section.name === name && section.enabled))
     const section = unit && sectionsIn(unit).find((one) => one.name === name)
     const world = unit && worlds.get(unit)
-    if (unit && section && world) targets.push(await targetOf(office, { section, unit, world }))
+    if (unit && world && section && section.kind !== 'log')
+      targets.push(await targetOf(office, { section, unit, world }))
   }
   return targets
 }

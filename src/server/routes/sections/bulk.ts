@@ -5,7 +5,7 @@ import type { Problem } from '../../../schema/problems.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
 import { invalid } from '../../errors.ts'
-import { scopeFor } from '../../person.ts'
+import { scopeFor, type Way } from '../../policy.ts'
 import { type BulkRequest, bulk } from '../../store/records.ts'
 import { bodyOf } from '../body.ts'
 import { onlyKnown, type RawQuery } from '../query.ts'
@@ -17,9 +17,14 @@ export function bulkRoute(app: FastifyInstance, section: NamedSection, context: 
   app.post<{ Querystring: RawQuery }>(`${apiBaseOf(section)}/bulk`, async (request) => {
     onlyKnown(request.query, ['lang'])
     const wish = bulkIn(bodyOf(request))
-    const scope = scopeFor(request, 'changes' in wish ? 'edit' : 'delete', section.name, context)
+    const scope = scopeFor(request, wayOf(wish), section.name, context)
     return { data: await bulk(scope, wish) }
   })
+}
+
+function wayOf(wish: BulkRequest): Way {
+  if ('changes' in wish) return 'edit'
+  return 'restore' in wish ? 'restore' : 'delete'
 }
 
 function bulkIn(body: Readonly<Record<string, unknown>>): BulkRequest {

@@ -5,7 +5,7 @@ import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
 import { badQuery, invalid, notFound } from '../../errors.ts'
-import { scopeFor } from '../../person.ts'
+import { scopeFor } from '../../policy.ts'
 import { historyOf } from '../../store/history.ts'
 import { restoreVersion } from '../../store/restore-version.ts'
 import { bodyOf } from '../body.ts'
@@ -21,7 +21,7 @@ export function historyRoutes(app: FastifyInstance, section: NamedSection, conte
   const base = `${apiBaseOf(section)}/:key/history`
 
   app.get<Item>(base, async (request) => {
-    const scope = scopeFor(request, 'show', section.name, context)
+    const scope = scopeFor(request, 'history', section.name, context)
     onlyKnown(request.query, ['lang', 'before', 'version'])
     const { entries, ...meta } = await historyOf(scope, request.params.key, {
       locale: localeIn(request.query),
@@ -33,7 +33,7 @@ export function historyRoutes(app: FastifyInstance, section: NamedSection, conte
 
   if (!canDo(section, 'edit')) return
   app.post<Item>(`${base}/:version/restore`, async (request) => {
-    const scope = scopeFor(request, 'edit', section.name, context)
+    const scope = scopeFor(request, 'restoreVersion', section.name, context)
     onlyKnown(request.query, ['lang'])
     const { version, ...strangers } = bodyOf(request)
     const [stranger] = Object.keys(strangers)

@@ -6,7 +6,7 @@ import { hasPersonal, maskedPaths } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
 import { badBody, notFound } from '../../errors.ts'
-import { scopeFor } from '../../person.ts'
+import { scopeFor } from '../../policy.ts'
 import { type Revealed, reveal, revealFile } from '../../store/reveal.ts'
 import type { Values } from '../../store/values.ts'
 import { sendFile } from '../files.ts'
@@ -23,7 +23,7 @@ export function personalRoutes(app: FastifyInstance, section: NamedSection, cont
   const item = `${apiBaseOf(section)}/:key`
 
   app.post<Item>(`${item}/reveal`, async (request, reply) => {
-    const scope = scopeFor(request, 'show', section.name, context)
+    const scope = scopeFor(request, 'reveal', section.name, context)
     onlyKnown(request.query, ['lang'])
     if (request.body !== undefined && !(isRecord(request.body) && Object.keys(request.body).length === 0))
       throw badBody()
@@ -32,7 +32,7 @@ export function personalRoutes(app: FastifyInstance, section: NamedSection, cont
   })
 
   app.get<Item>(`${item}/files/:path`, async (request, reply) => {
-    const scope = scopeFor(request, 'show', section.name, context)
+    const scope = scopeFor(request, 'reveal', section.name, context)
     onlyKnown(request.query, [])
     const file = await revealFile(scope, request.params.key, request.params.path)
     const content = await context.files.find(file.url.replace(/^.*\//, ''))

@@ -3,7 +3,7 @@ import { apiBaseOf, lookUpFields, lookUpOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { scopeFor, scopeForLookUp } from '../../person.ts'
+import { scopeFor } from '../../policy.ts'
 import { findRecord } from '../../store/find.ts'
 import { listRecords, lookUp } from '../../store/list.ts'
 import { parseListQuery, parseLookUpQuery, parseRowsQuery } from '../../store/query.ts'
@@ -30,7 +30,7 @@ export function readRoutes(app: FastifyInstance, section: NamedSection, context:
   })
 
   app.get<Asked>(`${base}/options`, async (request, reply) => {
-    const scope = scopeForLookUp(request, section.name, context)
+    const scope = scopeFor(request, 'lookUp', section.name, context)
     const query = parseLookUpQuery(request.query)
     const { json, ...meta } = await lookUp(scope, query)
     return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
@@ -64,7 +64,7 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
 /** The list for those who may look it up. What was deleted is for those alone who may list it. */
 function sendLookedUp(request: FastifyRequest<Asked>, reply: FastifyReply, { name }: NamedSection, context: Context) {
   const looksBack = request.query['filter[deleted]'] === 'true'
-  const scope = looksBack ? scopeFor(request, 'list', name, context) : scopeForLookUp(request, name, context)
+  const scope = scopeFor(request, looksBack ? 'list' : 'lookUp', name, context)
   return sendList(reply, scope, request.query)
 }
 

@@ -5,7 +5,7 @@ import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
 import { invalid } from '../../errors.ts'
-import { scopeFor } from '../../person.ts'
+import { scopeFor } from '../../policy.ts'
 import { type Move, reorder } from '../../store/reorder.ts'
 import { bodyOf } from '../body.ts'
 import { onlyKnown, type RawQuery } from '../query.ts'
@@ -16,7 +16,7 @@ export function reorderRoute(app: FastifyInstance, section: NamedSection, contex
   if (field === undefined) return
 
   app.post<{ Querystring: RawQuery }>(`${apiBaseOf(section)}/reorder`, async (request) => {
-    const scope = scopeFor(request, 'edit', section.name, context)
+    const scope = scopeFor(request, 'reorder', section.name, context)
     onlyKnown(request.query, ['lang'])
     return { data: await reorder(scope, field, moveIn(bodyOf(request), section.list.tree)) }
   })

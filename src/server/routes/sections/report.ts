@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { badPeriod, badQuery } from '../../errors.ts'
 import { csv } from '../../export/csv.ts'
 import { xlsx } from '../../export/xlsx.ts'
-import { scopeFor } from '../../person.ts'
+import { scopeFor } from '../../policy.ts'
 import { audit } from '../../store/audit.ts'
 import { reportOf } from '../../store/report.ts'
 import type { Period } from '../../store/report-days.ts'
@@ -30,7 +30,7 @@ export function reportRoutes(app: FastifyInstance, section: NamedSection, contex
   const base = `${apiBaseOf(section)}/report`
 
   app.get<{ Querystring: RawQuery }>(base, async (request) => {
-    const scope = scopeFor(request, 'list', section.name, context)
+    const scope = scopeFor(request, 'report', section.name, context)
     onlyKnown(request.query, ['from', 'to', 'lang'])
     const period = periodIn(request.query, scope.profile.timeZone)
     return { data: await reportOf(scope, period, localeIn(request.query)) }

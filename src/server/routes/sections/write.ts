@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
-import { scopeFor } from '../../person.ts'
+import { scopeFor } from '../../policy.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord, restoreRecord } from '../../store/records.ts'
 import { bodyOf } from '../body.ts'
 import { onlyKnown, type RawQuery } from '../query.ts'
@@ -43,7 +43,7 @@ export function writeRoutes(app: FastifyInstance, section: NamedSection, context
   })
 
   app.post<Item>(`${base}/:key/restore`, async (request) => {
-    const scope = scopeFor(request, 'delete', section.name, context)
+    const scope = scopeFor(request, 'restore', section.name, context)
     onlyKnown(request.query, ['lang'])
     return { data: await restoreRecord(scope, request.params.key) }
   })
