@@ -51,6 +51,16 @@ describe('a rule that is broken says so', () => {
     ['only the providers of the admin talk to the network', 'src/admin/engine/a.ts', "await fetch('/api')"],
     ['only the providers of the admin talk to the network', 'src/admin/engine/a.ts', "await window.fetch('/api')"],
     ['only the providers of the admin talk to the network', 'src/server/a.ts', 'new XMLHttpRequest()'],
+    [
+      'only the policy opens the records of a section to people',
+      'src/server/routes/a.ts',
+      'const scope = scopesOf({})',
+    ],
+    [
+      'only the policy opens the records of a section to people',
+      'src/server/store/a.ts',
+      'mayDo(person, action, section)',
+    ],
     ['the environment is read at the start alone', 'src/server/app.ts', 'const port = process.env.PORT'],
     ['section files hold no functions', 'resources/a.ts', 'export default { when: () => true }'],
     ['section files hold no functions', 'resources/a.ts', 'export default { when() { return true } }'],
