@@ -149,6 +149,7 @@ export const list: typeof english = {
     owner: 'المسؤول',
     nobody: 'لا أحد بعد',
     notes: 'ملاحظات',
+    notesHidden: 'أظهِر البيانات الشخصية أولًا لقراءة الملاحظات وكتابتها.',
     notesHelp: 'لا يراها إلا فريق العمل.',
     saveNotes: 'حفظ الملاحظات',
     history: 'سجل التغييرات',

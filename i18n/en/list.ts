@@ -144,6 +144,7 @@ export const list = {
     owner: 'Owner',
     nobody: 'Nobody yet',
     notes: 'Notes',
+    notesHidden: 'Show the personal data first to read and write notes.',
     notesHelp: 'Only staff see these.',
     saveNotes: 'Save notes',
     received: 'Received',

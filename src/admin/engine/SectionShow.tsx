@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { PencilLine } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { mayDo } from '../../schema/access.ts'
 import { pathTo } from '../../schema/paths.ts'
+import { hasPersonal } from '../../schema/personal.ts'
 import { HttpError } from '../providers/http-error.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { useLocalPath, usePerson, useSection } from '../shell/context.tsx'
@@ -16,14 +17,18 @@ import { RowMenu } from './list/RowMenu.tsx'
 import { keyOf } from './list/row.ts'
 import { SkeletonRows } from './list/SkeletonRows.tsx'
 import { StatusCell } from './list/SystemCell.tsx'
+import { useRevealed } from './personal/revealed.ts'
 import { Blocks } from './show/Blocks.tsx'
 import { DeletedNote } from './show/DeletedNote.tsx'
+import { RevealedContext } from './show/FieldValue.tsx'
 import { HandlingPanel } from './show/HandlingPanel.tsx'
 import { LanguageTabs } from './show/LanguageHeads.tsx'
 import { MissingRecord } from './show/MissingRecord.tsx'
 import { type ShownRecord, useRecord, useTitle } from './show/record.ts'
 import { SidePanel } from './show/SidePanel.tsx'
 import styles from './show/show.module.css'
+
+const PersonalBar = lazy(() => import('./personal/PersonalBar.tsx'))
 
 /** The detail page of a record: everything it holds, both languages beside each other, and what can be done with it. */
 export default function SectionShow() {
@@ -44,6 +49,7 @@ function RecordPage({ record }: { readonly record: ShownRecord }) {
   const section = useSection()
   const t = useTranslate()
   const title = useTitle(record)
+  const revealed = useRevealed(record.key)
   const [shown, setShown] = useState<string>(useLocale())
   const list = { label: t(`resources.${section.name}.name`), to: pathTo(section, 'list') }
   const isInbox = section.kind === 'inbox'
@@ -58,7 +64,14 @@ function RecordPage({ record }: { readonly record: ShownRecord }) {
       <div className={styles.layout} data-shown={shown}>
         <div className={styles.main}>
           <LanguageTabs chosen={shown} choose={setShown} />
-          <Blocks record={record} />
+          {hasPersonal(section) && (
+            <Suspense>
+              <PersonalBar record={record} />
+            </Suspense>
+          )}
+          <RevealedContext value={revealed !== undefined}>
+            <Blocks record={{ ...record, ...revealed?.values }} />
+          </RevealedContext>
         </div>
         {isInbox ? <HandlingPanel record={record} /> : <SidePanel record={record} />}
       </div>

@@ -47,8 +47,8 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
 }
 
 /** Fetches a file of the API, such as an export, and hands it to the browser to save. */
-export async function download(path: string, query: Query): Promise<void> {
-  const response = await send(path, { query })
+export async function download(path: string, query: Query, body?: unknown): Promise<void> {
+  const response = await send(path, body === undefined ? { query } : { query, method: 'POST', body })
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

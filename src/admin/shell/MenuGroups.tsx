@@ -4,6 +4,8 @@ import { useStore } from 'react-admin'
 import { useTranslate } from '../providers/i18n.ts'
 import { SectionLink } from './context.tsx'
 import type { Counts } from './counts.ts'
+import { FixedPageLink } from './FixedPageLink.tsx'
+import { personalDataPage } from './fixed-pages.ts'
 import { menuIcons } from './icons.ts'
 import type { MenuEntry, MenuSection } from './menu.ts'
 import { usePrefetch } from './prefetch.ts'
@@ -48,6 +50,9 @@ export function MenuGroups({
           {entries.map((entry) => (
             <Entry key={entry.section.name} entry={entry} {...shown} />
           ))}
+          {!isFiltered && group === personalDataPage.group && (
+            <FixedPageLink page={personalDataPage} open={shown.open} />
+          )}
         </ul>
       </section>
     )

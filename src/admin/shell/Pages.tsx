@@ -7,6 +7,7 @@ import { currentActivity, watchActivity } from '../providers/activity.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { PlaceProvider, useSections } from './context.tsx'
 import { NotFound } from './ErrorPage.tsx'
+import { personalDataPage } from './fixed-pages.ts'
 import { redirectOf } from './guards.ts'
 import { Layout } from './Layout.tsx'
 import type { Whereabouts } from './place.ts'
@@ -18,6 +19,7 @@ import { Spinner } from './ui/Spinner.tsx'
 
 const Home = lazy(() => import('../screens/Home.tsx'))
 const ProfilePage = lazy(() => import('../screens/profile/ProfilePage.tsx'))
+const PersonalData = lazy(() => import('../screens/personal/PersonalData.tsx'))
 
 /** What the address shows, and over it the question to sign in again. */
 export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {
@@ -74,6 +76,14 @@ function UnitPages() {
               }
             />
           ))}
+          <Route
+            path={personalDataPage.path.slice(1)}
+            element={
+              <Suspense fallback={<Spinner />}>
+                <PersonalData />
+              </Suspense>
+            }
+          />
           {sections.flatMap((section) =>
             routesOf(section).map((route) => (
               <Route

@@ -6,6 +6,8 @@ import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { readSession } from '../providers/session.ts'
 import { useLocalPath, usePerson, useSections, useUnit } from './context.tsx'
 import { useCounts } from './counts.ts'
+import { FixedPageLink } from './FixedPageLink.tsx'
+import { isNamed, mayOpen, personalDataPage } from './fixed-pages.ts'
 import { MenuGroups } from './MenuGroups.tsx'
 import { findInMenu, menuOf } from './menu.ts'
 import styles from './side-bar.module.css'
@@ -30,6 +32,7 @@ export function SideBar({ open, onOpen }: SideBarProps) {
   const current = pageAt(sections, path)?.section.name
   const menu = useMemo(() => menuOf(sections, person, locale), [sections, person, locale])
   const found = findInMenu(menu, words)
+  const isPageFound = isNamed(personalDataPage, words) && mayOpen(person, personalDataPage)
   return (
     <aside className={styles.side} data-open={open}>
       <UnitHead open={open} />
@@ -47,7 +50,12 @@ export function SideBar({ open, onOpen }: SideBarProps) {
           </Link>
         )}
         <MenuGroups menu={found} current={current} counts={counts} open={open} isFiltered={words !== ''} />
-        {words && found.length === 0 && <p className={styles.none}>{t('shell.menu.none')}</p>}
+        {words && isPageFound && (
+          <ul className={styles.entries}>
+            <FixedPageLink page={personalDataPage} open={open} />
+          </ul>
+        )}
+        {words && found.length === 0 && !isPageFound && <p className={styles.none}>{t('shell.menu.none')}</p>}
       </nav>
     </aside>
   )

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
+import { isMasked } from '../../../schema/personal.ts'
 import { download } from '../../providers/api.ts'
 import { listQuery } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
 import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
+import type { Confirmation } from '../personal/ReasonDialog.tsx'
 import { useFailureText } from './failure.ts'
 import type { FilterValues } from './filters.ts'
 import list from './list.module.css'
@@ -22,6 +24,8 @@ export const formats = {
   csv: <FileText size={16} aria-hidden />,
 } as const
 
+const ExportDialog = lazy(() => import('../personal/ExportDialog.tsx'))
+
 /** Hands over every row that matches, with the columns on show, as a file; `within` narrows the list from outside. */
 export function ExportButton({ within = everything }: { readonly within?: FilterValues }) {
   const t = useTranslate()
@@ -30,6 +34,8 @@ export function ExportButton({ within = everything }: { readonly within?: Filter
   const { total = 0 } = useRows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hand = useExport(within)
+  const personal = useColumns().shown.filter(({ name }) => isMasked(section, name))
+  const [asked, setAsked] = useState<string>()
   if (!mayDo(usePerson(), 'export', section)) return null
   const what = isExact ? t('list.export.what', { smart_count: total }) : t('list.export.whatMany')
   return (
@@ -50,7 +56,8 @@ export function ExportButton({ within = everything }: { readonly within?: Filter
             key={format}
             onClick={() => {
               setAnchor(null)
-              void hand(format)
+              if (personal.length > 0) setAsked(format)
+              else void hand(format)
             }}
           >
             {icon}
@@ -61,22 +68,39 @@ export function ExportButton({ within = everything }: { readonly within?: Filter
           </MenuItem>
         ))}
       </Menu>
+      {asked && (
+        <Suspense>
+          <ExportDialog
+            columns={personal.map(({ label }) => t(label))}
+            hand={(confirmation) => hand(asked, confirmation)}
+            without={() => void hand(asked)}
+            close={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function useExport(within: FilterValues): (format: string) => Promise<void> {
+/** Without a reason and a password, personal columns are left out; with them, what is wrong with them is left to who asked for them. */
+function useExport(within: FilterValues): (format: string, confirmation?: Confirmation) => Promise<void> {
   const section = useSection()
   const locale = useLocale()
   const notify = useNotify()
   const failureText = useFailureText()
   const { shown } = useColumns()
   const { sort, filterValues } = useRows()
-  return async (format) => {
+  return async (format, confirmation) => {
     notify('list.export.started', { type: 'info' })
-    const columns = shown.map(({ name }) => name).join(',')
-    const query = { ...listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } }), format, columns }
-    await download(`${apiBaseOf(section)}/export`, query).catch((error: unknown) => {
+    const names = shown.map(({ name }) => name).filter((name) => confirmation || !isMasked(section, name))
+    const asked = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
+    const handed = download(
+      `${apiBaseOf(section)}/export`,
+      { ...asked, format, columns: names.join(',') },
+      confirmation,
+    )
+    if (confirmation) return handed
+    await handed.catch((error: unknown) => {
       notify(failureText(error), { type: 'error' })
     })
   }

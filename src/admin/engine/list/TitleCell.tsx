@@ -1,5 +1,9 @@
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import { leavesOf } from '../../../schema/fields.ts'
+import { isMasked } from '../../../schema/personal.ts'
 import { SectionLink, useSection } from '../../shell/context.tsx'
 import { Clipped } from '../cells/Clipped.tsx'
+import { Masked } from './ColumnCell.tsx'
 import { useOrdering } from './ordering.ts'
 import { keyOf, type Row } from './row.ts'
 import styles from './rows.module.css'
@@ -26,6 +30,9 @@ export function TitleCell({ row, deleted }: { readonly row: Row; readonly delete
           <Clipped dir='ltr'>/{row.slug}</Clipped>
         </small>
       )}
+      {isMasked(section, section.title) && !row.forgottenAt && (
+        <Masked column={{ name: section.title, leaf: titleLeafOf(section) }} row={row} />
+      )}
       {Trail && <Trail row={row} />}
     </span>
   )
@@ -37,3 +44,5 @@ export function TitleCell({ row, deleted }: { readonly row: Row; readonly delete
     </span>
   )
 }
+
+const titleLeafOf = ({ fields, title }: EffectiveSection) => leavesOf(fields).find(({ path }) => path === title)

@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type FieldKind, isLocalized, type Leaf, leavesOf } from '../../../schema/fields.ts'
+import { isMasked } from '../../../schema/personal.ts'
 import type { SystemColumn } from '../../../schema/section.ts'
 
 /** A column of a list: a field of the section, or what every record has. */
@@ -55,7 +56,7 @@ export function shownColumns({ standard, more }: Columns, title: string, chosen:
 function columnOf(section: EffectiveSection, name: string): Column | undefined {
   const leaf = leavesOf(section.fields).find(({ path }) => path === name)
   if (leaf) {
-    const sortable = !unsortable.includes(leaf.field.kind)
+    const sortable = !unsortable.includes(leaf.field.kind) && !isMasked(section, name)
     return { name, label: `resources.${section.name}.fields.${name}`, sortable, leaf }
   }
   if (!isSystemColumn(name) || !isUsed(section, name)) return undefined

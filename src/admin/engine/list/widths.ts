@@ -31,12 +31,15 @@ const bySystem: Readonly<Record<SystemColumn, number>> = {
 }
 const otherwise = 138
 const leastTitle = 200
+/** A mask, and the button that shows what is under it. */
+const leastMasked = 176
 /** What check box, picture and menu take. */
 export const besides = { handle: 40, select: 44, picture: 76, menu: 52 } as const
 
 export function widthOf(column: Column, title: string): { readonly width: number } | undefined {
   if (column.name === title) return undefined
-  return { width: column.leaf ? (byKind[column.leaf.field.kind] ?? otherwise) : bySystem[column.system] }
+  const width = column.leaf ? (byKind[column.leaf.field.kind] ?? otherwise) : bySystem[column.system]
+  return { width: column.leaf?.field.personal === true ? Math.max(width, leastMasked) : width }
 }
 
 /** The least width at which nothing is squeezed; below it the table scrolls. */

@@ -1,3 +1,4 @@
+import { createContext, lazy, Suspense, useContext } from 'react'
 import { isEmpty, type Leaf } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { useTranslate } from '../../providers/i18n.ts'
@@ -9,6 +10,11 @@ import { RichText } from './RichText.tsx'
 import { FileValue, PictureValue } from './StoredValue.tsx'
 import styles from './value.module.css'
 
+const PersonalFile = lazy(() => import('../personal/PersonalFile.tsx').then((file) => ({ default: file.PersonalFile })))
+
+/** Are personal values what they are, or masks of it? */
+export const RevealedContext = createContext(false)
+
 interface FieldValueProps {
   readonly leaf: Leaf
   readonly value: unknown
@@ -17,6 +23,7 @@ interface FieldValueProps {
 /** A field's value at full length. */
 export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
   const t = useTranslate()
+  const isRevealed = useContext(RevealedContext)
   if (isEmpty(value)) {
     return (
       <span className={styles.nothing}>
@@ -25,6 +32,7 @@ export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
       </span>
     )
   }
+  if (field.personal === true && !isRevealed) return <bdi dir='ltr'>{String(value)}</bdi>
   switch (field.kind) {
     case 'text':
       return (
@@ -37,7 +45,14 @@ export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
     case 'image':
       return isStoredFile(value) ? <PictureValue file={value} /> : null
     case 'file':
-      return isStoredFile(value) ? <FileValue file={value} isRecord={field.required === true} /> : null
+      if (!isStoredFile(value)) return null
+      return field.personal ? (
+        <Suspense>
+          <PersonalFile file={value} />
+        </Suspense>
+      ) : (
+        <FileValue file={value} isRecord={field.required === true} />
+      )
     case 'reference':
     case 'references':
       return <References to={field.to} ids={(Array.isArray(value) ? value : [value]).map(String)} />

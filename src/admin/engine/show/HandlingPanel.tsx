@@ -7,6 +7,7 @@ import { HistoryButton } from '../history/HistoryButton.tsx'
 import { usePeople } from '../list/people.ts'
 import { useRecordActions } from '../list/RecordActions.tsx'
 import { Select } from '../list/Select.tsx'
+import { useStayRevealed } from '../personal/revealed.ts'
 import control from './control.module.css'
 import { Notes } from './Notes.tsx'
 import type { ShownRecord } from './record.ts'
@@ -52,7 +53,7 @@ function StatusSelect({ record, disabled }: SelectProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { statuses = {} } = useSection()
-  const { change } = useRecordActions()
+  const change = useChange(record)
   return (
     <p className={control.control}>
       <label htmlFor={id}>{t('fields.status')}</label>
@@ -60,7 +61,7 @@ function StatusSelect({ record, disabled }: SelectProps) {
         id={id}
         value={record.status}
         disabled={disabled}
-        onChange={(event) => change([record.key], { status: event.target.value })}
+        onChange={(event) => change({ status: event.target.value })}
       >
         {Object.entries(statuses).map(([name, status]) => (
           <option key={name} value={name}>
@@ -76,7 +77,7 @@ function OwnerSelect({ record, disabled }: SelectProps) {
   const id = useId()
   const t = useTranslate()
   const people = usePeople()
-  const { change } = useRecordActions()
+  const change = useChange(record)
   return (
     <p className={control.control}>
       <label htmlFor={id}>{t('list.show.owner')}</label>
@@ -84,7 +85,7 @@ function OwnerSelect({ record, disabled }: SelectProps) {
         id={id}
         value={record.owner ?? ''}
         disabled={disabled}
-        onChange={(event) => change([record.key], { owner: event.target.value || null })}
+        onChange={(event) => change({ owner: event.target.value || null })}
       >
         <option value=''>{t('list.show.nobody')}</option>
         {people.map(({ id: person, name }) => (
@@ -95,4 +96,13 @@ function OwnerSelect({ record, disabled }: SelectProps) {
       </Select>
     </p>
   )
+}
+
+/** Changes the record, and keeps on show what was shown of it. */
+function useChange({ key }: ShownRecord): (changes: Readonly<Record<string, unknown>>) => Promise<void> {
+  const { change } = useRecordActions()
+  const stayRevealed = useStayRevealed(key)
+  return async (changes) => {
+    if (await change([key], changes)) stayRevealed()
+  }
 }

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
+import { hasPersonal } from '../../../schema/personal.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { useSection } from '../../shell/context.tsx'
 import { useRecordActions } from '../list/RecordActions.tsx'
+import { useRevealed, useStayRevealed } from '../personal/revealed.ts'
 import styles from './control.module.css'
 import type { ShownRecord } from './record.ts'
 
@@ -12,17 +15,25 @@ interface NotesProps {
   readonly disabled: boolean
 }
 
-/** What staff noted. What is typed stays until it is saved, also when the record is fetched anew. */
-export function Notes({ record, disabled }: NotesProps) {
+/** What staff noted, once that is shown where it may be personal. What is typed stays until it is saved, also when the record is fetched anew. */
+export function Notes({ record, disabled: isClosed }: NotesProps) {
   const t = useTranslate()
   const id = useId()
   const { change } = useRecordActions()
   const [typed, setTyped] = useState<string>()
-  const saved = record.notes ?? ''
+  const revealed = useRevealed(record.key)
+  const stayRevealed = useStayRevealed(record.key)
+  const isMasked = hasPersonal(useSection()) && revealed?.version !== record.version
+  const disabled = isClosed || isMasked
+  const notes = isMasked ? record.notes : (revealed?.values ?? record).notes
+  const saved = typeof notes === 'string' ? notes : ''
   const text = typed ?? saved
   const isChanged = text.trim() !== saved
   const save = async () => {
-    if (await change([record.key], { notes: text.trim() || null, version: record.version })) setTyped(undefined)
+    const notes = text.trim() || null
+    if (!(await change([record.key], { notes, version: record.version }))) return
+    stayRevealed({ notes })
+    setTyped(undefined)
   }
   return (
     <form
@@ -43,7 +54,7 @@ export function Notes({ record, disabled }: NotesProps) {
         aria-describedby={`${id}-help`}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <small id={`${id}-help`}>{t('list.show.notesHelp')}</small>
+      <small id={`${id}-help`}>{t(isMasked && !isClosed ? 'list.show.notesHidden' : 'list.show.notesHelp')}</small>
       {isChanged && (
         <Button type='submit' variant='contained' disabled={disabled}>
           {t('list.show.saveNotes')}

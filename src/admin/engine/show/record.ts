@@ -1,6 +1,7 @@
 import { useGetOne } from 'react-admin'
 import type { Circumstances } from '../../../schema/conditions.ts'
 import { hasArabicAlias, isLocalized, isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
+import { forgottenTitle } from '../../../schema/personal.ts'
 import { type Locale, locales, otherLocale } from '../../../schema/words.ts'
 import type { FullRecord, Row } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
@@ -20,6 +21,8 @@ export interface ShownRecord extends FullRecord {
   readonly createdBy: Author | null
   readonly updatedBy: Author | null
   readonly deletedAt?: string
+  /** When the person was forgotten whom it is about. */
+  readonly forgottenAt?: string | null
   readonly owner?: string | null
   readonly notes?: string | null
 }
@@ -42,6 +45,7 @@ export function useTitle(record: ShownRecord | undefined): string {
   const locale = useLocale()
   const t = useTranslate()
   if (!record) return ''
+  if (record.forgottenAt) return forgottenTitle[locale]
   const found = [record[locale], record[otherLocale(locale)], record].map((part) => valueAt(part, section.title))
   return String(found.find((title) => typeof title === 'string' && title !== '') ?? t('list.untitled'))
 }

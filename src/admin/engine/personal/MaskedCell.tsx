@@ -1,0 +1,68 @@
+import { isEmpty, type Leaf, valueAt } from '../../../schema/fields.ts'
+import { isStoredFile } from '../../../schema/kinds/upload.ts'
+import { isMasked } from '../../../schema/personal.ts'
+import { WithWords } from '../../providers/WithWords.tsx'
+import { useSection } from '../../shell/context.tsx'
+import { Clipped, Nothing } from '../cells/Clipped.tsx'
+import { cellOf } from '../cells.ts'
+import type { Row } from '../list/row.ts'
+import { useRows, useRowTitle } from '../list/rows.ts'
+import { useColumns } from '../list/view.ts'
+import { PersonalFile } from './PersonalFile.tsx'
+import styles from './personal.module.css'
+import { useRevealed } from './revealed.ts'
+import { ShowButton } from './ShowButton.tsx'
+
+interface MaskedCellProps {
+  /** The path of the column. */
+  readonly name: string
+  /** Its field; none for the notes of staff. */
+  readonly leaf: Leaf | undefined
+  readonly row: Row
+}
+
+/** A masked value, and in the first such column of a row the button that shows those of the record. */
+export default function MaskedCell(props: MaskedCellProps) {
+  return (
+    <WithWords part='personal'>
+      <Shown {...props} />
+    </WithWords>
+  )
+}
+
+function Shown({ name, leaf, row }: MaskedCellProps) {
+  const section = useSection()
+  const revealed = useRevealed(row.id)
+  const isFirst = useFirstMasked(row) === name
+  const title = useRowTitle()(row)
+  const { isTrash } = useRows()
+  const isTitle = name === section.title
+  if (revealed) return <Clear leaf={leaf} value={valueAt(revealed.values, name)} />
+  return (
+    <span className={styles.masked}>
+      {!isTitle && <bdi dir='ltr'>{String(valueAt(row, name))}</bdi>}
+      {isFirst && !isTrash && <ShowButton id={row.id} title={title} />}
+    </span>
+  )
+}
+
+/** The column in which a row has its button. */
+function useFirstMasked(row: Row): string | undefined {
+  const section = useSection()
+  const { shown } = useColumns()
+  return shown.find(({ name }) => isMasked(section, name) && !isEmpty(valueAt(row, name)))?.name
+}
+
+function Clear({ leaf, value }: { readonly leaf: Leaf | undefined; readonly value: unknown }) {
+  if (isEmpty(value)) return <Nothing />
+  if (isStoredFile(value)) return <PersonalFile file={value} />
+  if (!leaf) {
+    return (
+      <Clipped dir='auto' title={String(value)}>
+        {String(value)}
+      </Clipped>
+    )
+  }
+  const Cell = cellOf(leaf.field.kind)
+  return <Cell field={leaf.field} path={leaf.path} value={value} />
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslate } from '../../providers/i18n.ts'
+import { readSession } from '../../providers/session.ts'
+import { Labelled } from '../../screens/profile/Labelled.tsx'
+import { useSubmitting } from '../../screens/profile/problems.ts'
+import styles from './personal.module.css'
+
+/** What the server asks for before it lays personal data open or erases it. */
+export interface Confirmation {
+  readonly reason: string
+  readonly password: string
+}
+
+interface ReasonDialogProps {
+  readonly title: string
+  readonly text: string
+  /** What the button says, and what is said when it is done. */
+  readonly action: string
+  readonly done: string
+  readonly tone?: 'error'
+  readonly work: (confirmation: Confirmation) => Promise<unknown>
+  readonly close: () => void
+  /** What can be done instead. */
+  readonly other?: ReactNode
+}
+
+const empty: Confirmation = { reason: '', password: '' }
+
+/** Asks for a reason and for the person's password, and says at them what is wrong. */
+export function ReasonDialog({ title, text, action, done, tone, work, close, other }: ReasonDialogProps) {
+  const t = useTranslate()
+  const id = useId()
+  const { busy, problems, submit } = useSubmitting()
+  const [values, setValues] = useState(empty)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await submit(() => work(values), done)) close()
+  }
+  const box = (name: keyof Confirmation) => ({
+    label: t(`personal.${name}`),
+    value: values[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  return (
+    <Dialog open onClose={busy ? () => undefined : close} aria-labelledby={id}>
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent className={styles.form}>
+          <p>{text}</p>
+          <input type='email' hidden readOnly autoComplete='username' value={readSession().userInfo?.email ?? ''} />
+          <Labelled {...box('reason')} dir='auto' maxLength={300} autoFocus hint={t('personal.reasonHint')} />
+          <Labelled {...box('password')} type='password' dir='ltr' autoComplete='current-password' />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={busy}>
+            {t('personal.cancel')}
+          </Button>
+          {other}
+          <Button type='submit' variant='contained' disabled={busy} {...(tone ? { color: tone } : {})}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

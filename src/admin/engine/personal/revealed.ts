@@ -1,0 +1,59 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { apiBaseOf } from '../../../schema/paths.ts'
+import { request } from '../../providers/api.ts'
+import { useSection } from '../../shell/context.tsx'
+import { useFailureText } from '../list/failure.ts'
+
+/** What is masked of a record, in clear, and the version that it is of. */
+export interface Revealed {
+  readonly id: string
+  readonly version: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** For how long what was shown is kept once nothing shows it any more. */
+const keptFor = 5 * 60_000
+const keyOf = (section: string, id: string) => ['revealed', section, id] as const
+
+/** The values of a record that the person had shown to them; nothing until they ask. */
+export function useRevealed(id: string): Revealed | undefined {
+  const { name } = useSection()
+  return useQuery<Revealed>({ queryKey: keyOf(name, id), queryFn: skipToken, gcTime: keptFor }).data
+}
+
+/** Asks for the values of a record, which is written down. */
+export function useReveal(id: string): { readonly busy: boolean; readonly reveal: () => Promise<void> } {
+  const section = useSection()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async reveal() {
+      setBusy(true)
+      try {
+        const path = `${apiBaseOf(section)}/${id}/reveal`
+        const { data } = await request<{ data: Revealed }>(path, { method: 'POST' })
+        queries.setQueryData(keyOf(section.name, id), data)
+      } catch (error) {
+        notify(failureText(error), { type: 'error' })
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** Keeps what is shown in step with a change of one's own, which made the next version of the record. */
+export function useStayRevealed(id: string): (changed?: Readonly<Record<string, unknown>>) => void {
+  const { name } = useSection()
+  const queries = useQueryClient()
+  return (changed = {}) =>
+    queries.setQueryData<Revealed>(
+      keyOf(name, id),
+      (known) => known && { ...known, version: known.version + 1, values: { ...known.values, ...changed } },
+    )
+}
