@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { valueAt } from '../../../schema/fields.ts'
+import { type Field, valueAt } from '../../../schema/fields.ts'
 import { hasPage, type PageAction, pathTo } from '../../../schema/paths.ts'
-import { useTranslate } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useLocalPath, useSection } from '../../shell/context.tsx'
 import type { FilterValues } from './filters.ts'
 import { keyOf, type Row } from './row.ts'
@@ -42,13 +42,17 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
 /** What a record is called; never nothing. */
 export function useRowTitle(): (row: Row) => string {
   const section = useSection()
+  const locale = useLocale()
   const t = useTranslate()
+  const choices = choicesOf(section.fields[section.title])
   return (row) => {
     const title = valueAt(row, section.title)
-    if (typeof title === 'string' && title !== '') return title
+    if (typeof title === 'string' && title !== '') return choices?.[title]?.[locale] ?? title
     return ('slug' in section.fields && row.slug) || t('list.untitled')
   }
 }
+
+const choicesOf = (field: Field | undefined) => (field?.kind === 'choice' ? field.choices : undefined)
 
 /** The list's rows and the numbers around them, in this engine's types. */
 export function useRows() {
