@@ -12,7 +12,7 @@ import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } 
 const profile = { en: englishProfile, ar: arabicProfile }
 const staff = { en: englishStaff, ar: arabicStaff }
 const folder = temporaryFolder()
-const person = { email: 'nadia@example.com', password: 'secret-1' }
+const person = { email: 'nadia@example.com', password: 'left-horse-1' }
 let server: Server
 let browser: Browser
 let english: Window
@@ -131,8 +131,8 @@ test('people change their name, end their other sessions and take another passwo
 
   await open('/change-password')
   await page.getByLabel(profile.en.password.current).fill('wrong')
-  await page.getByLabel(profile.en.password.next, { exact: true }).fill('secret-2')
-  await page.getByLabel(profile.en.password.again).fill('secret-2')
+  await page.getByLabel(profile.en.password.next, { exact: true }).fill('left-horse-2')
+  await page.getByLabel(profile.en.password.again).fill('left-horse-2')
   await page.getByRole('button', { name: profile.en.password.save }).click()
   await page.getByText(words.en.validations.currentPassword).first().waitFor()
   await page.getByLabel(profile.en.password.current).fill(person.password)
@@ -141,14 +141,14 @@ test('people change their name, end their other sessions and take another passwo
   await own.close()
   const login = (password: string) =>
     send(`${server.url}${dashboard}/login`, 'POST', {}, { email: person.email, password })
-  expect([(await login(person.password)).status, (await login('secret-2')).status]).toEqual([401, 200])
+  expect([(await login(person.password)).status, (await login('left-horse-2')).status]).toEqual([401, 200])
   expect(await named('admins', 'Nadia K. Khalil')).toBeDefined()
 })
 
 test('in Arabic an admin is deactivated and shut out at once', async () => {
   const { page, open } = arabic
   const admin = await named('admins', 'Nadia K. Khalil')
-  const session = await signInToApi(server.url, { ...person, password: 'secret-2' }, 'ventures')
+  const session = await signInToApi(server.url, { ...person, password: 'left-horse-2' }, 'ventures')
   await open(`/profile/${admin?.id}`)
   await page.getByRole('button', { name: profile.ar.endAll }).waitFor()
   await open(`/admins/edit/${admin?.id}`)

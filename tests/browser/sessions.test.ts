@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
+import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
+import { words as englishSession } from '../../i18n/en/screens/session.ts'
+import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
+import type { Locale } from '../../src/schema/words.ts'
+import { codeAt } from '../../src/server/second-factor/totp.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, dashboard, send, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const session = { en: englishSession, ar: arabicSession }
+const steps = { en: englishSteps, ar: arabicSteps }
+const folder = temporaryFolder()
+let server: Server
+let browser: Browser
+let english: Window
+let arabic: Window
+let client: Client
+let secret = ''
+let recoveryCodes: readonly string[] = []
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  client = await signInToApi(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
+  english = await openWindow(browser, { url: server.url, locale: 'en' })
+  arabic = await openWindow(browser, { url: server.url, locale: 'ar' })
+})
+beforeEach(() => {
+  pictureOnFailure(english)
+  pictureOnFailure(arabic)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+const endSessions = () => client.call('DELETE', `${dashboard}/profile/sessions`)
+const dialogOf = ({ page, locale }: Window) => page.getByRole('dialog', { name: session[locale].title })
+const passwordIn = (window: Window) =>
+  dialogOf(window).getByLabel(session[window.locale].password.replace('%{email}', `\u2068${firstAdmin.email}\u2069`))
+const keyIn = async (page: Page) => String(await page.locator('code').textContent()).replaceAll(' ', '')
+/** The code of this period or the next: each works once. */
+const code = (period: 0 | 1) => codeAt(secret, Math.floor(Date.now() / 30_000) + period)
+const questions = async () =>
+  (await client.call('GET', `${dashboard}/faqs?lang=en`)).rows.map(({ question }) => question)
+
+async function writeQuestion({ page, locale }: Window, question: string): Promise<void> {
+  const { fields, languages } = words[locale]
+  for (const language of ['en', 'ar'] as const satisfies readonly Locale[])
+    for (const [name, text] of Object.entries({ question, answer: 'هنا، Here.' })) {
+      const label = `${fields[name as 'question' | 'answer']} (${languages[language]})`
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+    }
+}
+const save = ({ page, locale }: Window) =>
+  page.getByRole('button', { name: words[locale].form.save, exact: false }).last().click()
+const saved = (page: Page, locale: Locale) => page.getByText(words[locale].messages.created).waitFor()
+
+test('a form outlives its session: signed in again over it, it is saved', async () => {
+  const { page } = english
+  await signIn(english, firstAdmin)
+  await chooseUnit(english, client.unitWords.en)
+  await english.open('/faq/create')
+  await writeQuestion(english, 'Where is the clinic?')
+  await endSessions()
+  await save(english)
+
+  await dialogOf(english).getByText(session.en.ended).waitFor()
+  await passwordIn(english).fill('wrong')
+  await page.keyboard.press('Enter')
+  await dialogOf(english).getByText(session.en.credentials).waitFor()
+  await passwordIn(english).fill(firstAdmin.password)
+  await dialogOf(english).getByRole('button', { name: session.en.submit }).click()
+  await saved(page, 'en')
+  expect(await questions()).toEqual(['Where is the clinic?'])
+})
+
+test('signing in again in one tab frees the other', async () => {
+  const { page } = english
+  await english.open('/faq/create')
+  await writeQuestion(english, 'When is it open?')
+  const other = await page.context().newPage()
+  await other.goto(`${server.url}/faq`)
+  await other.getByText('Where is the clinic?').waitFor()
+  await endSessions()
+  await save(english)
+  await passwordIn(english).waitFor()
+  await other.getByRole('button', { name: /first/ }).click()
+  await other.getByRole('menuitem', { name: words.en.shell.person.profile }).click()
+  const dialog = other.getByRole('dialog', { name: session.en.title })
+  await dialog.getByLabel(/Password of/).fill(firstAdmin.password)
+  await other.keyboard.press('Enter')
+
+  await dialog.waitFor({ state: 'detached' })
+  await saved(page, 'en')
+  await dialogOf(english).waitFor({ state: 'detached' })
+  await other.close()
+  expect(await questions()).toContain('When is it open?')
+})
+
+test('who declines is signed out', async () => {
+  const { page } = english
+  await english.open('/faq')
+  await endSessions()
+  await page.reload()
+  await dialogOf(english).getByRole('button', { name: session.en.decline }).click()
+  await page.waitForURL(`${server.url}/login`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+})
+
+test('a second factor is set up on the profile page', async () => {
+  const { page } = english
+  await signIn(english, firstAdmin)
+  await chooseUnit(english, client.unitWords.en)
+  await english.open('/profile')
+  await page.getByRole('button', { name: steps.en.setUp, exact: true }).click()
+  await page.getByLabel(steps.en.password).fill(firstAdmin.password)
+  await page.getByRole('button', { name: steps.en.submit }).click()
+  await page.getByRole('img', { name: steps.en.picture }).waitFor()
+  secret = await keyIn(page)
+  await page.getByLabel(steps.en.code, { exact: true }).fill(code(0))
+  await page.getByRole('button', { name: steps.en.submit }).click()
+  const codes = page.getByRole('list', { name: steps.en.codes }).getByRole('listitem')
+  await codes.first().waitFor()
+  recoveryCodes = await codes.allTextContents()
+  expect(recoveryCodes).toHaveLength(10)
+  await page.getByRole('button', { name: steps.en.kept }).click()
+  await page.getByText(/10 recovery codes are left/).waitFor()
+})
+
+test('from then on the code is asked for, and a recovery code does without the phone', async () => {
+  const { page } = english
+  const signOut = async () => {
+    await page.getByRole('button', { name: /first/ }).click()
+    await page.getByRole('menuitem', { name: words.en.shell.person.logout }).click()
+    await page.waitForURL(`${server.url}/login`)
+  }
+  await signOut()
+  await signIn(english, firstAdmin)
+  await page.getByLabel(steps.en.code, { exact: true }).fill('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText(steps.en.wrong).waitFor()
+  await page.getByLabel(steps.en.code, { exact: true }).fill(code(1))
+  await page.keyboard.press('Enter')
+  await chooseUnit(english, client.unitWords.en)
+
+  await signOut()
+  await signIn(english, firstAdmin)
+  await page.getByRole('button', { name: steps.en.useRecovery }).click()
+  await page.getByLabel(steps.en.recoveryCode).fill(String(recoveryCodes[0]))
+  await page.keyboard.press('Enter')
+  await chooseUnit(english, client.unitWords.en)
+  await english.open('/profile')
+  await page.getByText(/9 recovery codes are left/).waitFor()
+})
+
+test('in Arabic the form outlives its session too, with password and code', async () => {
+  const { page } = arabic
+  await signIn(arabic, firstAdmin)
+  await page.getByRole('button', { name: steps.ar.useRecovery }).click()
+  await page.getByLabel(steps.ar.recoveryCode).fill(String(recoveryCodes[1]))
+  await page.keyboard.press('Enter')
+  await chooseUnit(arabic, client.unitWords.ar)
+  await arabic.open('/faq/create')
+  await writeQuestion(arabic, 'أين العيادة؟')
+  await endSessions()
+  await save(arabic)
+  await dialogOf(arabic).getByText(session.ar.ended).waitFor()
+  expect(await dialogOf(arabic).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  await passwordIn(arabic).fill(firstAdmin.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: steps.ar.useRecovery }).click()
+  await page.getByLabel(steps.ar.recoveryCode).fill(String(recoveryCodes[2]))
+  await page.keyboard.press('Enter')
+  await saved(page, 'ar')
+  expect(await questions()).toContain('أين العيادة؟')
+})
+
+test('in Arabic a role asks for a second factor, which is set up before there is a session', async () => {
+  const { page } = arabic
+  const { rows } = await client.call('GET', `${dashboard}/roles?lang=en`)
+  const permissions = ['Access Faq']
+  const made = await client.call('POST', `${dashboard}/roles`, { name: 'Careful', permissions, secondFactor: true })
+  expect([rows.length, made.status]).toEqual([1, 201])
+  const nadia = { email: 'nadia@example.com', password: 'left-horse-2' }
+  const assignments = [{ businessUnit: client.unitId, role: made.at('data.id') }]
+  const admin = { name: 'Nadia Khalil', ...nadia, confirmPassword: nadia.password, assignments }
+  expect((await client.call('POST', `${dashboard}/admins`, admin)).status).toBe(201)
+
+  await page.getByRole('button', { name: /first/ }).click()
+  await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
+  await page.waitForURL(`${server.url}/ar/login`)
+  await signIn(arabic, nadia)
+  await page.getByText(steps.ar.required).waitFor()
+  secret = await keyIn(page)
+  await page.getByLabel(steps.ar.code, { exact: true }).fill(code(0))
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: steps.ar.codes }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.getByRole('button', { name: steps.ar.kept }).click()
+  await page.getByRole('navigation', { name: words.ar.shell.menu.label }).waitFor()
+  const again = await send(`${server.url}${dashboard}/login`, 'POST', {}, nadia)
+  expect([again.at('secondFactor'), again.at('access_token')]).toEqual(['code', undefined])
+})
+
+test('nothing went wrong unseen', () => {
+  const expected = /status of 4(22|01)/
+  expect([...english.complaints, ...arabic.complaints].filter((text) => !expected.test(text))).toEqual([])
+})
