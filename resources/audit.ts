@@ -1,4 +1,4 @@
-import { choice, list, log, number, reference, sectionName, text } from '../src/schema/index.ts'
+import { choice, dateTime, list, log, number, reference, sectionName, text } from '../src/schema/index.ts'
 
 export default log({
   label: { en: 'Audit log', ar: 'سجل التدقيق' },
@@ -33,6 +33,7 @@ export default log({
       },
       { required: true, label: { en: 'Action', ar: 'الإجراء' } },
     ),
+    at: dateTime({ label: { en: 'When', ar: 'الوقت' } }),
     person: reference('admins', { label: { en: 'Person', ar: 'المستخدم' } }),
     section: sectionName({ label: { en: 'Section', ar: 'القسم' } }),
     record: text({ localized: true, label: { en: 'Record', ar: 'السجل' } }),
@@ -44,10 +45,10 @@ export default log({
     }),
   },
   list: {
-    columns: ['action', 'person', 'section', 'record', 'createdAt'],
+    columns: ['action', 'person', 'section', 'record', 'at'],
     more: ['recordVersion'],
-    filters: ['action', 'person', 'section', 'createdAt'],
+    filters: ['action', 'person', 'section', 'at'],
     search: ['person', 'record'],
-    sort: '-createdAt',
+    sort: '-at',
   },
 })

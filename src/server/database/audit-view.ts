@@ -15,7 +15,7 @@ const details = `(
   ) as details`
 
 const entry = `a.id, ${alike}, a.search, ${titleIn('en')}, ${titleIn('ar')}, a.at as en_at, a.at as ar_at, a.at as created_at,
-  a.admin_id as created_by, a.action, a.admin_id as person, a.section, a.record_id::text as record_id,
+  a.admin_id as created_by, a.at, a.action, a.admin_id as person, a.section, a.record_id::text as record_id,
   a.version::numeric as record_version, ${details}`
 
 /**

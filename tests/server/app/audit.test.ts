@@ -58,8 +58,8 @@ eachDatabase((open) => {
         expect(found, query).toHaveLength(query.includes('كلى') ? 0 : 1)
       }
       expect(await rowsOf(admin, '&filter[action]=delete')).toEqual([])
-      expect(await rowsOf(admin, '&filter[createdAt_to]=2020-01-01')).toEqual([])
-      expect((await rowsOf(admin, `&filter[createdAt_from]=${today}&filter[action]=create`)).length).toBeGreaterThan(0)
+      expect(await rowsOf(admin, '&filter[at_to]=2020-01-01')).toEqual([])
+      expect((await rowsOf(admin, `&filter[at_from]=${today}&filter[action]=create`)).length).toBeGreaterThan(0)
       const sheet = await admin.get('/audit/export?format=csv&lang=ar&filter[action]=create')
       expect(sheet.body).toContain('Kidneys')
       expect(sheet.body).toContain('إنشاء')

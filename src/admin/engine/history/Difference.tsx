@@ -1,6 +1,5 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isEmpty } from '../../../schema/fields.ts'
-import { directionOf } from '../../../schema/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { type ChangedField, changedField, inFieldOrder } from './fields.ts'
 import styles from './history.module.css'
@@ -50,9 +49,7 @@ function FieldDifference({ section, path, change, names }: FieldDifferenceProps)
       {change === 'hidden' ? (
         <p className={styles.hiddenValue}>{t('history.hidden')}</p>
       ) : (
-        <div lang={locale} dir={locale && directionOf(locale)}>
-          <Sides section={section} changed={changed} before={change[0]} after={change[1]} names={names} />
-        </div>
+        <Sides section={section} changed={changed} before={change[0]} after={change[1]} names={names} />
       )}
     </section>
   )

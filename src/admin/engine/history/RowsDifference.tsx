@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import { hasArabicAlias, isLocalized, isRecord, leavesOf, valueAt } from '../../../schema/fields.ts'
 import type { ListField } from '../../../schema/kinds/nested.ts'
-import { directionOf, type Locale, locales } from '../../../schema/words.ts'
+import { type Locale, locales } from '../../../schema/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import styles from './history.module.css'
 import { Sides, type SidesProps } from './Sides.tsx'
@@ -87,9 +87,7 @@ function RowDifference({ section, changed, names, field, before, after }: RowDif
           {t(`resources.${section.name}.fields.${inner.name}`)}
           {locale && <small>{t(`languages.${locale}`)}</small>}
         </h5>
-        <div lang={locale} dir={locale && directionOf(locale)}>
-          <Sides section={section} changed={inner} before={old} after={now} names={names} />
-        </div>
+        <Sides section={section} changed={inner} before={old} after={now} names={names} />
       </div>
     )
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, isEmpty } from '../../../schema/fields.ts'
 import { plainText } from '../../../schema/kinds/rich-text.ts'
+import type { Locale } from '../../../schema/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import type { ChangedField } from './fields.ts'
 import styles from './history.module.css'
@@ -26,9 +27,10 @@ const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', '
 export function Sides(props: SidesProps) {
   const { changed, before, after } = props
   const kind = changed.leaf?.field.kind
-  if (kind === 'richText') return <RichTextSides before={textOf(before)} after={textOf(after)} />
+  if (kind === 'richText')
+    return <RichTextSides locale={changed.locale} before={textOf(before)} after={textOf(after)} />
   if (changed.name === 'notes' || (kind && textKinds.includes(kind)))
-    return <TextSides marked={markedWords(textOf(before), textOf(after))} />
+    return <TextSides locale={changed.locale} marked={markedWords(textOf(before), textOf(after))} />
   if (changed.leaf?.field.kind === 'list') return <RowsDifference {...props} field={changed.leaf.field} />
   const sets = [namesOf(props, before), namesOf(props, after)]
   if (sets[0] && sets[1]) return <SetSides before={sets[0]} after={sets[1]} />
@@ -42,22 +44,31 @@ export function Sides(props: SidesProps) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+interface TextSidesProps {
+  readonly locale: Locale | undefined
+  readonly marked: Marked
+}
+interface RichTextSidesProps extends Pick<TextSidesProps, 'locale'> {
+  readonly before: string
+  readonly after: string
+}
+
 /** Where the words are the same, it was only their form. */
-function RichTextSides({ before, after }: { readonly before: string; readonly after: string }) {
+function RichTextSides({ locale, before, after }: RichTextSidesProps) {
   const t = useTranslate()
   const [old, now] = [plainText(before), plainText(after)]
   if (old === now) return <p className={styles.hiddenValue}>{t('history.formatting')}</p>
-  return <TextSides marked={markedWords(old, now)} />
+  return <TextSides locale={locale} marked={markedWords(old, now)} />
 }
 
-const TextSides = ({ marked: { before, after } }: { readonly marked: Marked }) => (
-  <Pair before={partsOf(before, 'del')} after={partsOf(after, 'ins')} />
+const TextSides = ({ locale, marked: { before, after } }: TextSidesProps) => (
+  <Pair before={partsOf(before, 'del', locale)} after={partsOf(after, 'ins', locale)} />
 )
 
-function partsOf(parts: readonly Part[], Mark: 'del' | 'ins'): ReactNode {
+function partsOf(parts: readonly Part[], Mark: 'del' | 'ins', locale: Locale | undefined): ReactNode {
   if (parts.every(({ text }) => text === '')) return null
   return (
-    <span dir='auto' className={styles.text}>
+    <span dir='auto' lang={locale} className={styles.text}>
       {parts.map(({ text, changed }, place) => {
         const key = `${place} ${changed}`
         return changed ? <Mark key={key}>{text}</Mark> : <span key={key}>{text}</span>

@@ -1,6 +1,6 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Leaf, leavesOf } from '../../../schema/fields.ts'
-import { isLocale, type Locale } from '../../../schema/words.ts'
+import { isLocale, type Locale, locales } from '../../../schema/words.ts'
 
 /** A value of a body: the field that it is of, unless every record has it, and its language. */
 export interface ChangedField {
@@ -21,8 +21,9 @@ export function changedField(section: Pick<EffectiveSection, 'fields'>, path: st
 export function inFieldOrder(section: EffectiveSection, paths: readonly string[]): readonly string[] {
   const names = leavesOf(section.fields).map(({ path }) => path)
   const place = (path: string) => {
-    const index = names.indexOf(changedField(section, path).name)
-    return index === -1 ? names.length : index
+    const { name, locale } = changedField(section, path)
+    const index = names.includes(name) ? names.indexOf(name) : names.length
+    return index * locales.length + (locale ? locales.indexOf(locale) : 0)
   }
   return paths.toSorted((one, other) => place(one) - place(other))
 }

@@ -10,12 +10,14 @@ export interface Marked {
   readonly after: readonly Part[]
 }
 
-/** Longer than this, telling word from word would keep the person waiting. */
+/** Arabic words too are whole words. */
+const words = new Intl.Segmenter('ar', { granularity: 'word' })
+/** Longer than this, in milliseconds, telling word from word would keep the person waiting. */
 const patience = 300
 
 /** Both texts with the words marked that the other does not have. What stayed the same is cut in its middle where it is long. */
 export function markedWords(before: string, after: string): Marked {
-  const parts = diffWords(before, after, { timeout: patience })
+  const parts = diffWords(before, after, { timeout: patience, intlSegmenter: words })
   if (!parts) return { before: [{ text: before, changed: true }], after: [{ text: after, changed: true }] }
   const side = (left: 'added' | 'removed', own: 'added' | 'removed') =>
     parts
