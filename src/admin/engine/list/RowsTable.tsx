@@ -14,7 +14,7 @@ import { pictureOf, type Row } from './row.ts'
 import styles from './rows.module.css'
 import { useRowClick, useRows, useRowTitle, walkRows } from './rows.ts'
 import { TitleCell } from './TitleCell.tsx'
-import { besides, leastWidth, wideColumn, widthOf } from './widths.ts'
+import { besides, leastWidth, widthOf } from './widths.ts'
 
 interface RowsTableProps {
   readonly columns: readonly Column[]
@@ -29,7 +29,6 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
   const ordering = useOrdering()
   const label = t('list.table.label', { section: t(`resources.${section.name}.name`), page })
   const minInlineSize = leastWidth(columns, section)
-  const wide = wideColumn(section)
   return (
     <div className={styles.scroll}>
       <table className={styles.table} style={{ minInlineSize }} aria-label={label} aria-busy={isPlaceholderData}>
@@ -38,7 +37,7 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
           {selectable && <col style={{ width: besides.select }} />}
           {section.picture && <col style={{ width: besides.picture }} />}
           {columns.map((column) => (
-            <col key={column.name} style={widthOf(column, wide)} />
+            <col key={column.name} style={widthOf(column, section)} />
           ))}
           <col style={{ width: besides.menu }} />
         </colgroup>

@@ -37,20 +37,20 @@ const leastMasked = 176
 export const besides = { handle: 40, select: 44, picture: 76, menu: 52 } as const
 
 /** The column that takes what is left: the title, or where that is one of a few words the first text. */
-export function wideColumn({ fields, title, list }: EffectiveSection): string {
+function wideColumn({ fields, title, list }: EffectiveSection): string {
   if (fields[title]?.kind !== 'choice') return title
   return list.columns.find((name) => fields[name]?.kind === 'text') ?? title
 }
 
-export function widthOf(column: Column, wide: string): { readonly width: number } | undefined {
-  if (column.name === wide) return undefined
+export function widthOf(column: Column, section: EffectiveSection): { readonly width: number } | undefined {
+  if (column.name === wideColumn(section)) return undefined
+  if (column.name === section.title) return { width: leastTitle }
   const width = column.leaf ? (byKind[column.leaf.field.kind] ?? otherwise) : bySystem[column.system]
   return { width: column.leaf?.field.personal === true ? Math.max(width, leastMasked) : width }
 }
 
 /** The least width at which nothing is squeezed; below it the table scrolls. */
 export function leastWidth(columns: readonly Column[], section: EffectiveSection): number {
-  const wide = wideColumn(section)
   const edges = besides.select + besides.menu + (section.picture ? besides.picture : 0)
-  return columns.reduce((sum, column) => sum + (widthOf(column, wide)?.width ?? leastTitle), edges)
+  return columns.reduce((sum, column) => sum + (widthOf(column, section)?.width ?? leastTitle), edges)
 }
