@@ -29,7 +29,9 @@ export function HistoryEntry({ entry, names, isOpen, onRestore }: Props) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <p>
-          <strong dir='auto'>{useAuthor(entry)}</strong>
+          <strong>
+            <bdi>{useAuthor(entry)}</bdi>
+          </strong>
           <span>{useWhat(entry)}</span>
         </p>
         <time dateTime={at} dir='ltr'>
