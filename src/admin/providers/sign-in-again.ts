@@ -29,7 +29,7 @@ export function watchQuestion(listener: () => void): () => void {
 export function askToSignInAgain(refusal: Refusal, sentWith: string | null): Promise<boolean> {
   const { token } = readSession()
   if (token !== null && token !== sentWith) return Promise.resolve(true)
-  if (listeners.size === 0) return Promise.resolve(false)
+  if (token === null || listeners.size === 0) return Promise.resolve(false)
   answered ??= new Promise((resolve) => {
     become({
       refusal,

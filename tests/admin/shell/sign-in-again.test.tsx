@@ -120,3 +120,11 @@ test('what is no longer allowed is asked about only when there is unsaved work',
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   release()
 })
+
+test('nobody is asked for the session of a window that has been signed out elsewhere', async () => {
+  open('/')
+  localStorage.clear()
+
+  await expect(save()).rejects.toMatchObject({ status: 401 })
+  expect(currentQuestion()).toBeUndefined()
+})
