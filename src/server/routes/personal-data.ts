@@ -11,7 +11,7 @@ import { scopesFor } from '../policy.ts'
 import { audit } from '../store/audit.ts'
 import { personIn } from '../store/people.ts'
 import { type Chosen, erase, takeOut } from '../store/person-data.ts'
-import { findPerson, wantedIn } from '../store/person-search.ts'
+import { type Found, findPerson, wantedIn } from '../store/person-search.ts'
 import { removeUnnamedFiles } from '../store/personal-files.ts'
 import type { Scope } from '../store/scope.ts'
 import { unitsOf } from '../store/units.ts'
@@ -44,11 +44,8 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     const { found, more } = await findPerson(scopes, wanted, localeIn(request.query))
     const by = { db: context.database.db, unit: workplaceOf(request).unit, person: personOf(request) }
     await audit(by, { action: 'find', details: { by: wanted.by, rows: found.length } })
-    const units = new Map(
-      scopes.map(({ unit }) => [unit.id, { id: unit.id, name: unit.name, displayName: unit.displayName }]),
-    )
     reply.header('cache-control', 'no-store')
-    return { data: found.map((row) => ({ ...row, unit: units.get(row.unit) })), meta: { by: wanted.by, more } }
+    return { data: found.map((row) => placed(row, scopes)), meta: { by: wanted.by, more } }
   })
 
   app.post<Asked>('/personal-data/export', async (request, reply) => {
@@ -72,6 +69,12 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     await removeUnnamedFiles({ ...context, db: context.database.db }, files)
     return { data: { records: chosen.reduce((sum, { ids }) => sum + ids.length, 0), files: files.length } }
   })
+}
+
+/** A record found, with what its unit and its section there are called. */
+function placed(row: Found, scopes: readonly Scope[]) {
+  const { unit, section } = scopes.find((one) => one.unit.id === row.unit && one.section.name === row.section) ?? {}
+  return { ...row, label: section?.label, unit: { id: row.unit, name: unit?.name, displayName: unit?.displayName } }
 }
 
 function wantedBy({ q, ...rest }: Readonly<Record<string, unknown>>) {

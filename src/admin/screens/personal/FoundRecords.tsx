@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Checkbox } from '../../engine/list/Checkbox.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { useSections } from '../../shell/context.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import styles from './personal-data.module.css'
 import type { FoundRecord, Search } from './search.ts'
@@ -48,8 +47,7 @@ function FoundRow({ record, isChosen, toggle }: FoundRowProps) {
   const t = useTranslate()
   const locale = useLocale()
   const id = useId()
-  const own = useSections().find(({ name }) => name === record.section)
-  const section = own?.label[locale] ?? record.section
+  const section = record.label[locale]
   return (
     <tr data-chosen={isChosen || undefined}>
       <td>

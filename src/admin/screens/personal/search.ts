@@ -9,6 +9,8 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 export interface FoundRecord {
   readonly id: string
   readonly section: string
+  /** What its section is called in its unit. */
+  readonly label: Words
   readonly unit: { readonly id: string; readonly name: string; readonly displayName: Words }
   readonly title: string
   readonly createdAt: string

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
+import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
+import { effective } from '../../src/schema/effective.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { forgottenTitle } from '../../src/schema/personal.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import type { Locale } from '../../src/schema/words.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, sectionNamed, send, signIn as signInToApi } from './client.ts'
+import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const personal = { en: englishPersonal, ar: arabicPersonal } as const
+const said = { en: 'The patient asked for a copy', ar: 'طلب المريض نسخة من بياناته' } as const
+const folder = temporaryFolder()
+const inUnit = (name: string) => effective(sectionNamed(name), profileOf('ventures'))
+const [leads, careers] = [inUnit('leads'), inUnit('careers')]
+const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+let server: Server
+let browser: Browser
+let client: Client
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  client = await signInToApi(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  folder.remove()
+})
+
+const website = (path: string, body: object) =>
+  send(`${server.url}/api/v1/website/${path}`, 'POST', { 'bu-id': 'ventures' }, body)
+/** What was written down, the latest first. */
+const written = async (action: string) => {
+  const { rows } = await client.call('GET', `${apiBaseOf(inUnit('audit'))}?lang=en&filter[action]=${action}`)
+  return rows
+}
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((result, [name, value]) => result.replace(`%{${name}}`, value), text)
+/** One of the forms of a text that counts. */
+const formOf = (text: string, form: number): string => text.split('||||')[form]?.trim() ?? ''
+
+describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale) => {
+  const own = personal[locale]
+  const { list } = words[locale]
+  const name = locale === 'en' ? 'Mona Adel' : 'منى عادل'
+  const phone = locale === 'en' ? '+20 100 123 4567' : '+20 122 765 4321'
+  const masked = `••• ••${phone.slice(-2)}`
+  let window: Window
+  let page: Page
+
+  beforeAll(async () => {
+    await website('leads', {
+      name,
+      phone,
+      email: `${locale}@example.com`,
+      message: 'Asthma since May',
+      campaign: `Spring ${locale}`,
+    })
+    window = await openWindow(browser, { url: server.url, locale, acceptDownloads: true })
+    page = window.page
+    await signIn(window, firstAdmin)
+    await chooseUnit(window, client.unitWords[locale])
+  })
+  beforeEach(() => pictureOnFailure(window))
+  afterAll(() => window?.close())
+
+  const confirm = async (action: string, password = firstAdmin.password) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(own.reason, { exact: true }).fill(said[locale])
+    await dialog.getByLabel(own.password, { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: action, exact: true }).click()
+  }
+
+  test('is masked in a list until somebody has it shown, which is written down', async () => {
+    await window.open('/leads/leads')
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.getByText(masked).waitFor()
+    expect(await page.content()).not.toContain(phone)
+    const before = (await written('reveal')).length
+
+    await row.getByRole('button', { name: filled(own.showOf, { title: name }) }).click()
+    const link = row.getByRole('link', { name: phone })
+    await link.waitFor()
+
+    expect(await link.getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`)
+    const entries = await written('reveal')
+    expect(entries).toHaveLength(before + 1)
+    expect(JSON.stringify(entries)).not.toContain(phone)
+  })
+
+  test('is masked on a record, whose notes are written once it is shown, and stays shown through a change of state', async () => {
+    await page.reload()
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByText(own.masked).waitFor()
+    const notes = page.getByLabel(list.show.notes, { exact: true })
+    expect(await notes.isDisabled()).toBe(true)
+
+    await page.getByRole('button', { name: filled(own.showOf, { title: name }) }).click()
+    await page.getByText('Asthma since May').waitFor()
+    await page.getByRole('button', { name: filled(list.show.copy, { what: phone }) }).waitFor()
+    await page.getByLabel(words[locale].fields.status, { exact: true }).selectOption('contacted')
+    await page.getByText(words[locale].messages.updated).first().waitFor()
+    await notes.fill('Call back at noon')
+    await page.getByRole('button', { name: list.show.saveNotes }).click()
+    await page.getByRole('button', { name: list.show.saveNotes }).waitFor({ state: 'detached' })
+
+    expect(await notes.inputValue()).toBe('Call back at noon')
+    await page.reload()
+    await page.getByText(own.masked).waitFor()
+    expect(await page.content()).not.toContain('noon')
+  })
+
+  test('is exported for a reason and with the password, or left out', async () => {
+    await window.open('/leads/leads')
+    const ask = async () => {
+      await page.getByRole('button', { name: list.export.button, exact: true }).click()
+      await page.getByRole('menuitem', { name: list.export.csv }).click()
+      await page.getByRole('dialog').waitFor()
+    }
+    await ask()
+    await confirm(own.export.action, 'wrong-horse-1')
+    await page.getByRole('dialog').getByText(words[locale].validations.currentPassword).waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), confirm(own.export.action)])
+    const content = readFileSync(await file.path(), 'utf8')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await ask()
+    const [without] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: own.export.without }).click(),
+    ])
+
+    expect(content).toContain(phone)
+    expect(readFileSync(await without.path(), 'utf8')).not.toContain(phone.slice(-2))
+    const [last] = await written('export')
+    expect(JSON.stringify(await written('export'))).toContain(said[locale])
+    expect(last).toBeDefined()
+  })
+
+  test('is found by a phone in any writing, handed out and erased', async () => {
+    await window.open('/')
+    await page.getByRole('navigation').getByRole('link', { name: own.page.title, exact: true }).click()
+    const arabicDigits = phone.replace(/\D/g, '').replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+    await page.getByLabel(own.page.label).fill(arabicDigits)
+    await page.getByRole('button', { name: own.page.find, exact: true }).click()
+    await page
+      .getByRole('checkbox', { name: filled(own.page.choose, { title: name, section: leads.label[locale] }) })
+      .check()
+
+    await page.getByRole('button', { name: own.page.export, exact: true }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), confirm(own.page.export)])
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8')).records).toMatchObject([{ values: { phone } }])
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: own.page.erase, exact: true }).click()
+    await page.getByText(filled(formOf(own.page.eraseText, locale === 'en' ? 0 : 1), { smart_count: '1' })).waitFor()
+    await confirm(own.page.erase)
+    await page.getByText(own.page.none).waitFor()
+
+    await window.open('/leads/leads')
+    await page.getByRole('link', { name: forgottenTitle[locale] }).first().waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Spring ${locale}` })
+      .getByRole('link', { name: forgottenTitle[locale] })
+      .click()
+    await page.getByText(own.forgotten).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(forgottenTitle[locale])
+    expect(await written('erase')).not.toEqual([])
+  })
+
+  test('nothing went wrong unseen', () => {
+    const expected = /status of (422|404)/
+    expect(window.complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
+  })
+})
+
+test('a CV that a visitor sends is fetched from the list, and by its address by nobody', async () => {
+  const form = new FormData()
+  form.append('field', 'cv')
+  form.append('file', new Blob([pdf]), 'Omar.pdf')
+  const sent = await fetch(`${server.url}/api/v1/website/careers/files`, {
+    method: 'POST',
+    headers: { 'bu-id': 'ventures' },
+    body: form,
+  })
+  const { data } = await sent.json()
+  const applicant = { name: 'Omar Farouk', phone: '01112223344', email: 'omar@example.com', cv: data.id }
+  expect((await website('careers', applicant)).status).toBe(201)
+
+  const window = await openWindow(browser, { url: server.url, locale: 'en', acceptDownloads: true })
+  pictureOnFailure(window)
+  await signIn(window, firstAdmin)
+  await chooseUnit(window, client.unitWords.en)
+  await window.open('/careers/careers')
+  const row = window.page.getByRole('row').filter({ hasText: applicant.name })
+  await row.getByRole('button', { name: filled(englishPersonal.showOf, { title: applicant.name }) }).click()
+  const [file] = await Promise.all([
+    window.page.waitForEvent('download'),
+    row.getByRole('button', { name: /Omar\.pdf/ }).click(),
+  ])
+
+  expect(file.suggestedFilename()).toBe('Omar.pdf')
+  expect(readFileSync(await file.path(), 'utf8')).toBe(pdf)
+  const { rows } = await client.call('GET', `${apiBaseOf(careers)}?lang=en`)
+  expect(rows[0]).toMatchObject({ cv: '•••••', phone: '••• ••44' })
+  await window.close()
+})
