@@ -20,6 +20,8 @@ export interface Row extends RaRecord {
 export interface FullRecord extends RaRecord {
   readonly id: string
   readonly key: string
+  /** The uuid of a singleton's only record, whose key is not its own; nothing before it is saved. */
+  readonly stored?: string | null
   readonly slug: string | null
   readonly version: number
   readonly languages: Row['languages']
@@ -236,4 +238,4 @@ const recordPath = (section: EffectiveSection, key: unknown): string =>
 
 /** The record with the key that it keeps; that of a singleton is the same before it has ever been saved. */
 const keyed = (section: EffectiveSection, record: Changes): Changes =>
-  section.kind === 'singleton' ? { ...record, slug: null, key: onlyKey } : { ...record, key: record.id }
+  section.kind === 'singleton' ? { ...record, slug: null, key: onlyKey, stored: record.id } : { ...record, key: record.id }

@@ -3,6 +3,7 @@ import { isRecord, valueAt } from '../../schema/fields.ts'
 import { type Profile, profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { fixedPaths, uploadPath } from './fixed.ts'
+import { historyPaths } from './history.ts'
 import { lookUpPaths } from './look-ups.ts'
 import { answers, type Paths, pathsOf } from './paths.ts'
 import { bodySchema, inboxSchema, recordSchema, rowSchema, schemaName } from './schemas.ts'
@@ -24,7 +25,7 @@ export function openApi(sections: readonly NamedSection[]) {
     paths: together([
       fixedPaths,
       staffPaths,
-      ...everything.flatMap((section) => [pathsOf(section), lookUpPaths(section)]),
+      ...everything.flatMap((section) => [pathsOf(section), historyPaths(section), lookUpPaths(section)]),
     ]),
     components: {
       securitySchemes: {

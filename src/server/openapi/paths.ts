@@ -27,14 +27,20 @@ export function pathsOf(section: EffectiveSection): Paths {
     [`${apiBaseOf(section)}/{key}`]: {
       parameters: [keyParameter],
       get: { ...read, responses: answers(record) },
-      ...(isInbox ? {} : { put: write('replace', body) }),
-      patch: write('change', changes),
-      delete: { ...about(section), operationId: `delete${name}`, responses: answers(record) },
+      ...(section.kind === 'collection' ? { put: write('replace', body) } : {}),
+      ...(canDo(section, 'edit') ? { patch: write('change', changes) } : {}),
+      ...(canDo(section, 'delete')
+        ? { delete: { ...about(section), operationId: `delete${name}`, responses: answers(record) } }
+        : {}),
     },
-    [`${apiBaseOf(section)}/{key}/restore`]: {
-      parameters: [keyParameter],
-      post: { ...about(section), operationId: `restore${name}`, responses: answers(record) },
-    },
+    ...(canDo(section, 'delete')
+      ? {
+          [`${apiBaseOf(section)}/{key}/restore`]: {
+            parameters: [keyParameter],
+            post: { ...about(section), operationId: `restore${name}`, responses: answers(record) },
+          },
+        }
+      : {}),
     ...(isInbox ? { [websitePathOf(section)]: { post: intake(section, body) } } : {}),
   }
 }
@@ -60,9 +66,13 @@ function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; 
         }
       : {}),
     ...reportPaths(section),
-    [`${base}/bulk`]: {
-      post: call('bulk', { requestBody: json(bulkSchema(shapes.changes)), responses: answers(dataOf(ids)) }),
-    },
+    ...(canDo(section, 'edit')
+      ? {
+          [`${base}/bulk`]: {
+            post: call('bulk', { requestBody: json(bulkSchema(shapes.changes)), responses: answers(dataOf(ids)) }),
+          },
+        }
+      : {}),
     ...reorderPaths(section),
   }
 }
@@ -152,13 +162,13 @@ export const listOf = (row: JsonSchema, counted = true): JsonSchema => ({
   required: ['data', 'meta'],
 })
 
-const query = (name: string, schema: JsonSchema, description?: string) => ({
+export const query = (name: string, schema: JsonSchema, description?: string) => ({
   name,
   in: 'query',
   schema,
   ...(description ? { description } : {}),
 })
-const keyParameter = {
+export const keyParameter = {
   name: 'key',
   in: 'path',
   required: true,

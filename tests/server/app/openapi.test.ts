@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { canDo } from '../../../src/schema/access.ts'
 import { isRecord, valueAt } from '../../../src/schema/fields.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
@@ -22,10 +23,13 @@ describe('the description of the API', () => {
       expect(document.components.schemas).toHaveProperty([shape, 'properties', 'id'])
       expect(document.components.schemas).toHaveProperty([`${shape}Body`, 'properties'])
       if (section.kind === 'singleton') return expect(document.paths).toHaveProperty([base, 'put'])
-      expect(document.paths).toHaveProperty([`${base}/{key}`, 'patch'])
+      const item = document.paths[`${base}/{key}`]
+      expect(isRecord(item) && 'patch' in item).toBe(canDo(section, 'edit'))
+      expect(isRecord(item) && 'delete' in item).toBe(canDo(section, 'delete'))
+      expect(`${base}/{key}/history` in document.paths).toBe(section.kind !== 'log')
       expect(document.paths).toHaveProperty([`${base}/export`, 'get'])
-      if (section.kind === 'inbox') expect(document.paths).not.toHaveProperty([base, 'post'])
-      else expect(document.paths).toHaveProperty([base, 'post'])
+      const all = document.paths[base]
+      expect(isRecord(all) && 'post' in all).toBe(canDo(section, 'create'))
     },
   )
 

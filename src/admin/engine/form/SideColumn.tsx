@@ -39,7 +39,7 @@ export function SideColumn({ record, onPlace }: Props) {
         </Card>
       ))}
       {record && <RecordDates record={record} />}
-      {record && <FormHistory record={record} />}
+      {record && record.version > 0 && <FormHistory record={record} />}
     </Column>
   )
 }

@@ -31,13 +31,15 @@ interface Page {
   readonly meta: Names & { readonly more: boolean }
 }
 
+type Recorded = Pick<FullRecord, 'key' | 'stored' | 'version'>
+
 /** The history of a record, the latest entries first, fetched anew whenever it is opened. */
-export function useHistory(section: EffectiveSection, record: Pick<FullRecord, 'key' | 'version'>) {
+export function useHistory(section: EffectiveSection, record: Recorded) {
   const lang = useLocale()
   return useInfiniteQuery({
-    queryKey: [section.name, 'history', record.key, record.version, lang],
+    queryKey: [section.name, 'history', keyOf(record), record.version, lang],
     queryFn: ({ pageParam, signal }) =>
-      request<Page>(addressOf(section, record.key), { query: { lang, before: pageParam }, signal }),
+      request<Page>(addressOf(section, keyOf(record)), { query: { lang, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ data, meta }) => (meta.more ? data.at(-1)?.id : undefined),
     staleTime: 0,
@@ -56,12 +58,16 @@ export function useHistoryOf(section: EffectiveSection, key: string, version: st
 
 export async function restoreVersion(
   section: EffectiveSection,
-  { key, version }: Pick<FullRecord, 'key' | 'version'>,
+  record: Recorded,
   wanted: number,
 ): Promise<{ readonly id: string; readonly slug: string }> {
-  const path = `${addressOf(section, key)}/${wanted}/restore`
-  return (await request<{ data: { id: string; slug: string } }>(path, { method: 'POST', body: { version } })).data
+  const path = `${addressOf(section, keyOf(record))}/${wanted}/restore`
+  return (
+    await request<{ data: { id: string; slug: string } }>(path, { method: 'POST', body: { version: record.version } })
+  ).data
 }
+
+const keyOf = ({ key, stored }: Recorded): string => stored ?? key
 
 const addressOf = (section: EffectiveSection, key: string): string =>
   `${apiBaseOf(section)}/${encodeURIComponent(key)}/history`
