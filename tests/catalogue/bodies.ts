@@ -32,6 +32,8 @@ export interface World {
   records(section: string, count: number): Promise<readonly string[]>
   /** The id of an uploaded file of this shape. */
   file(shape: Shape): Promise<string>
+  /** The id of such a file that a visitor has just sent for a personal field. */
+  sent(field: Field, shape: Shape): Promise<string>
 }
 
 export interface Wish {
@@ -114,7 +116,7 @@ async function valueIn(leaf: Leaf, path: string, { body, world, wish }: Circumst
       return world.records(field.to, Math.min(2, limitOf(field.max) ?? 2))
     case 'image':
     case 'file':
-      return world.file(shapeFor(field))
+      return field.personal ? world.sent(field, shapeFor(field)) : world.file(shapeFor(field))
     case 'permissions':
       return world.held
     case 'assignments':

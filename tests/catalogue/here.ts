@@ -1,9 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { EffectiveSection } from '../../src/schema/effective.ts'
-import type { Leaf } from '../../src/schema/fields.ts'
+import { type Leaf, leavesOf, valueAt } from '../../src/schema/fields.ts'
 import type { Rule } from '../../src/schema/kinds/kind.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
+import { hasPersonal, maskedPaths, maskOf } from '../../src/schema/personal.ts'
 import { type Body, bodyOf, type World } from './bodies.ts'
 import type { Client, Office, UnitName } from './office.ts'
 import { nextNumber } from './world.ts'
@@ -52,8 +53,19 @@ export async function written(here: Here, what: string, body: Body) {
   check(what, refusal(answer), {})
   const { id } = answer.json().data
   return here.section.kind === 'inbox'
-    ? (await here.worker.send('GET', `${here.base}/${id}`)).json().data
+    ? await revealed(here, (await here.worker.send('GET', `${here.base}/${id}`)).json().data)
     : answer.json().data
+}
+
+/** A record with what is masked in it in clear, once every mask of it is what it has to be. */
+export async function revealed<R extends Body & { readonly id: string }>(here: Here, record: R): Promise<R> {
+  const { section, worker, base } = here
+  if (!hasPersonal(section)) return record
+  const { values } = (await worker.send('POST', `${base}/${record.id}/reveal`)).json().data
+  const kindAt = (path: string) => leavesOf(section.fields).find((leaf) => leaf.path === path)?.field.kind
+  for (const path of maskedPaths(section))
+    check(`masks ${path}`, valueAt(record, path), maskOf(kindAt(path), valueAt(values, path)))
+  return { ...record, ...values }
 }
 
 /** What an answer refuses: the keys by path; nothing when it accepts. */

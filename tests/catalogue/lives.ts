@@ -1,9 +1,10 @@
 import { leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
+import { isMasked, maskOf } from '../../src/schema/personal.ts'
 import { pathsOf } from '../../src/schema/problems.ts'
 import { locales } from '../../src/schema/words.ts'
 import type { Body } from './bodies.ts'
 import { differences } from './differences.ts'
-import { check, type Here, newBody, refusal, written } from './here.ts'
+import { check, type Here, newBody, refusal, revealed, written } from './here.ts'
 
 interface Stored extends Body {
   readonly id: string
@@ -34,11 +35,9 @@ async function isRead(here: Here, sent: Body, record: Stored): Promise<void> {
     const keys = section.kind === 'singleton' ? [''] : [`/${record.id}`, `/${encodeURIComponent(record.slug)}`]
     for (const key of keys) {
       const answer = await worker.send('GET', `${base}${key}?lang=${locale}`)
-      check(
-        `is read in ${locale}`,
-        [answer.statusCode, differences(section.fields, sent, answer.json().data, locale)],
-        [200, []],
-      )
+      check(`is read in ${locale}`, answer.statusCode, 200)
+      const read = await revealed(here, answer.json().data)
+      check(`is whole in ${locale}`, differences(section.fields, sent, read, locale), [])
     }
     if (section.kind !== 'singleton')
       check(`is listed in ${locale}`, (await rowOf(here, record, locale)) !== undefined, true)
@@ -140,7 +139,7 @@ async function livesAsInbox(here: Here, record: Stored): Promise<void> {
     check(
       `takes ${JSON.stringify(change)}`,
       [refusal(answer), answer.json().data],
-      [{}, changedBy(answer.json().data, change)],
+      [{}, changedBy(here, answer.json().data, change)],
     )
   }
   const forged = Object.fromEntries(Object.keys(section.fields).map((name) => [name, 'x']))
@@ -161,7 +160,12 @@ async function livesAsInbox(here: Here, record: Stored): Promise<void> {
   await isDeletedAndRestored(here, record)
 }
 
-const changedBy = (data: Body, change: Body): Body => ({ ...data, ...change })
+/** What a change makes of a record, as far as its answer may tell. */
+const changedBy = ({ section }: Here, data: Body, change: Body): Body => ({
+  ...data,
+  ...change,
+  ...('notes' in change && isMasked(section, 'notes') ? { notes: maskOf(undefined, change.notes) } : {}),
+})
 
 async function isLeftAlone({ worker, base }: Here, { id }: Stored): Promise<void> {
   const answers = [
@@ -173,6 +177,6 @@ async function isLeftAlone({ worker, base }: Here, { id }: Stored): Promise<void
   check(
     'is read and not worked through',
     answers.map((answer) => answer.statusCode),
-    [403, 403, 403, 403],
+    [404, 404, 404, 404],
   )
 }

@@ -25,7 +25,12 @@ type PersonName = 'boss' | 'worker' | 'outsider'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface Client {
   send(method: Method, url: string, body?: unknown): Promise<LightMyRequestResponse>
-  upload(content: Uint8Array, name: string, fields?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
+  upload(
+    content: Uint8Array,
+    name: string,
+    fields?: Readonly<Record<string, string>>,
+    url?: string,
+  ): Promise<LightMyRequestResponse>
 }
 
 /** The whole server with people and units, and nothing in it. */
@@ -133,24 +138,29 @@ async function signIn(app: FastifyInstance, person: PersonName): Promise<string>
 }
 
 let requests = 0
+/** Each call comes from an address of its own. */
+function nextAddress(): string {
+  requests += 1
+  return `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
+}
 
 function clientOf(app: FastifyInstance, headers: Record<string, string>): Client {
   const send: Client['send'] = (method, url, body) => {
-    requests += 1
-    const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
+    const remoteAddress = nextAddress()
     const payload = body === undefined ? {} : { payload: body as object }
     return app.inject({ method, url, remoteAddress, headers: { ...headers, lang: 'ar' }, ...payload })
   }
   return {
     send,
-    async upload(content, name, fields = {}) {
+    async upload(content, name, fields = {}, url = '/api/v1/dashboard/files') {
       const form = new FormData()
       for (const [key, value] of Object.entries(fields)) form.append(key, value)
       form.append('file', new Blob([new Uint8Array(content)]), name)
       const encoded = new Response(form)
       return app.inject({
         method: 'POST',
-        url: '/api/v1/dashboard/files',
+        url,
+        remoteAddress: nextAddress(),
         headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
         payload: Buffer.from(await encoded.arrayBuffer()),
       })

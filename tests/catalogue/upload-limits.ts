@@ -20,6 +20,7 @@ export async function uploadCases(
   { world, elsewhere }: Trying,
 ): Promise<readonly Trial[]> {
   const allowed = formatsOf(field)
+  if (field.personal) return sentCases(field, { world, elsewhere })
   const strange = (Object.keys(formats) as Format[]).find((format) => !allowed.includes(format))
   const accepted: Promise<string>[] = allowed.map((format) => world.file(shapeFor(field, format)))
   const trials: Trial[] = (await Promise.all(accepted)).map((value) => ({ value }))
@@ -34,6 +35,21 @@ export async function uploadCases(
   refuse(field.kind, 'nothing')
   refuse(field.kind, await elsewhere.file(shapeFor(field)))
   return trials
+}
+
+/** What a visitor sends is weighed when it is sent; a record takes nothing but that, once it is there. */
+async function sentCases(
+  field: ImageField | FileField,
+  { world, elsewhere }: Pick<Trying, 'world' | 'elsewhere'>,
+): Promise<readonly Trial[]> {
+  const sent = formatsOf(field).map(async (format) => ({ value: await world.sent(field, shapeFor(field, format)) }))
+  const rule = field.kind
+  return [
+    ...(await Promise.all(sent)),
+    { value: 'nothing', rule },
+    { value: await world.file(shapeFor(field)), rule },
+    { value: await elsewhere.sent(field, shapeFor(field)), rule },
+  ]
 }
 
 /** A format for each limit of weight that the field has. */

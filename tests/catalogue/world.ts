@@ -1,4 +1,5 @@
 import { effective } from '../../src/schema/effective.ts'
+import { type Field, leavesOf } from '../../src/schema/fields.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Permission, permissions } from '../../src/schema/permissions.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
@@ -36,6 +37,14 @@ export function worldOf(office: Office, unit: UnitName, held: readonly Permissio
       files.set(key, known)
       return known
     },
+    async sent(field, shape) {
+      const place = placeOf(unit, field)
+      const url = `/api/v1/website/${place.section.api ?? place.section.name}/files`
+      const file = await contentOf(shape)
+      const answer = await office.visitor(unit).upload(file, `file.${shape.format}`, { field: place.path }, url)
+      if (answer.statusCode !== 201) throw new Error(`no file ${JSON.stringify(shape)}: ${answer.body}`)
+      return answer.json().data.id
+    },
   }
 
   async function add(name: string): Promise<string> {
@@ -57,6 +66,16 @@ export function worldOf(office: Office, unit: UnitName, held: readonly Permissio
     return answer.json().data.id
   }
   return world
+}
+
+/** The section that a field is of, and its path there. */
+function placeOf(unit: UnitName, field: Field) {
+  const same = JSON.stringify(field)
+  for (const section of sectionsIn(unit)) {
+    const leaf = leavesOf(section.fields).find((one) => JSON.stringify(one.field) === same)
+    if (leaf) return { section, path: leaf.path }
+  }
+  throw new Error(`${unit} has no field ${same}`)
 }
 
 /** The unit that is looked at beside another: one that has the section too, where there is one. */
