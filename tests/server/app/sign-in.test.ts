@@ -65,6 +65,14 @@ eachDatabase((open) => {
       expect(elsewhere.statusCode).toBe(200)
     })
 
+    it('delays tries on an account that there is not as those on one that there is', async () => {
+      const tries = Array.from({ length: 11 }, () => login({ email: 'no-one@example.com', password }, '10.0.5.1'))
+      const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode)
+
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+      expect((await login({ email: 'NO-ONE@example.com ', password }, '10.0.5.1')).statusCode).toBe(429)
+    })
+
     it('delays the next try the longer, the more went wrong, and forgets them after an hour', async () => {
       const from = '10.0.1.1'
       const wait = async () => {
