@@ -40,6 +40,15 @@ eachDatabase((open) => {
     expect(await readFile(there.files.pathOf(key))).toEqual(await readFile(from.files.pathOf(key)))
   })
 
+  test('what was written down is there again, and cannot be changed there either', async () => {
+    const there = await emptyPlace(await open(), join(folder, 'written'))
+    await restore(there, archive)
+    const entries = await there.database.db.selectFrom('core.audit').select('action').execute()
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['signIn', 'create']))
+    for (const statement of ['delete from core.audit', 'update core.audit set action = action', 'truncate core.audit'])
+      await expect(sql.raw(statement).execute(there.database.db)).rejects.toThrow('only ever added to')
+  })
+
   test('nobody is signed in by it, and everybody can sign in', async () => {
     const there = await emptyPlace(await open(), join(folder, 'signed'))
     await restore(there, archive)

@@ -4,7 +4,6 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { useProfile, useSection } from '../../shell/context.tsx'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { OutlineButton } from '../form/controls.tsx'
-import { isolated } from '../form/record-form.ts'
 import { Difference } from './Difference.tsx'
 import styles from './history.module.css'
 import type { Entry, Names } from './history.ts'
@@ -68,7 +67,7 @@ function useWhat({ action, version, details }: Entry): string {
   const t = useTranslate()
   const back = details?.version
   if (action === 'edit' && typeof back === 'number') return t('history.wentBack', { version, back })
-  return t(`history.actions.${action}`, { version: isolated(String(version)), _: action })
+  return t(`history.actions.${action}`, { version, _: action })
 }
 
 const useTime = () => useDateFormat({ timeStyle: 'short', hourCycle: 'h23', timeZone: useProfile().timeZone })

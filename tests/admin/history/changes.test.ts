@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { changedField, inFieldOrder } from '../../../src/admin/engine/history/fields.ts'
+import { type Changes, changesBackTo, type Entry } from '../../../src/admin/engine/history/history.ts'
+import { markedWords } from '../../../src/admin/engine/history/marked.ts'
+import { effective } from '../../../src/schema/effective.ts'
+import { profiles } from '../../../src/schema/profiles.ts'
+import { sections } from '../../../src/sections.ts'
+
+const posts = sections.find(({ name }) => name === 'posts')
+const entry = (version: number, changes: Changes | null, action = 'edit'): Entry => ({
+  id: String(version),
+  at: '2026-11-21T08:00:00.000Z',
+  person: null,
+  action,
+  version,
+  changes,
+  details: null,
+  restorable: true,
+})
+
+describe('going back to a version', () => {
+  it.each<[string, readonly Entry[], number, Changes]>([
+    ['undoes the only later change', [entry(2, { a: [1, 2] })], 1, { a: [2, 1] }],
+    ['leads over several changes of a field', [entry(3, { a: [2, 3] }), entry(2, { a: [1, 2] })], 1, { a: [3, 1] }],
+    ['leaves out what was changed there and back', [entry(3, { a: [2, 1] }), entry(2, { a: [1, 2] })], 1, {}],
+    ['leaves alone what came before', [entry(3, { a: [2, 3] }), entry(2, { b: [1, 2] })], 2, { a: [3, 2] }],
+    ['brings back nothing that is hidden', [entry(3, { a: [1, 2] }), entry(2, { a: 'hidden' })], 1, { a: 'hidden' }],
+    ['passes over what changed nothing', [entry(3, null, 'restore'), entry(2, { a: [null, 2] })], 1, { a: [2, null] }],
+  ])('%s', (_, entries, version, expected) => {
+    expect(changesBackTo(entries, version)).toEqual(expected)
+  })
+})
+
+describe('the words that differ', () => {
+  const changed = (parts: readonly { readonly text: string; readonly changed: boolean }[]) =>
+    parts.filter((part) => part.changed).map(({ text }) => text.trim())
+
+  it.each([
+    ['English', 'From nine until five', 'From eight until five', ['nine'], ['eight']],
+    ['Arabic', 'من التاسعة حتى الخامسة', 'من الثامنة حتى الخامسة', ['التاسعة'], ['الثامنة']],
+    ['only added', 'One', 'One two', [], ['two']],
+    ['nothing before', '', 'New', [], ['New']],
+  ])('are whole words, in %s', (_, before, after, removed, added) => {
+    const marked = markedWords(before, after)
+    expect([changed(marked.before), changed(marked.after)]).toEqual([removed, added])
+    expect(
+      marked.before
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ).toBe(before)
+    expect(marked.after.map(({ text }) => text).join('')).toBe(after)
+  })
+
+  it('stand in what stayed the same, cut where it is long', () => {
+    const long = 'word '.repeat(200)
+    const [first] = markedWords(`${long}old`, `${long}new`).before
+    expect(first?.text.length).toBeLessThan(250)
+    expect(first?.text).toContain(' … ')
+  })
+})
+
+describe('the place of a change', () => {
+  if (!posts) throw new Error('there are no posts')
+  const section = effective(posts, profiles.all)
+
+  it.each([
+    ['en.title', 'title', 'en', 'text'],
+    ['ar.slug', 'slug', 'ar', 'slug'],
+    ['en.seo.metaTitle', 'seo.metaTitle', 'en', 'text'],
+    ['category', 'category', undefined, 'reference'],
+    ['status', 'status', undefined, undefined],
+  ])('%s', (path, name, locale, kind) => {
+    const found = changedField(section, path)
+    expect([found.name, found.locale, found.leaf?.field.kind]).toEqual([name, locale, kind])
+  })
+
+  it('is told in the order of the fields, English first, and what every record has last', () => {
+    expect(inFieldOrder(section, ['status', 'category', 'ar.title', 'en.seo.metaTitle', 'en.title'])).toEqual([
+      'en.title',
+      'ar.title',
+      'category',
+      'en.seo.metaTitle',
+      'status',
+    ])
+  })
+})
