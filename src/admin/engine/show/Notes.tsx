@@ -23,7 +23,7 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
   const [typed, setTyped] = useState<string>()
   const revealed = useRevealed(record.key)
   const stayRevealed = useStayRevealed(record.key)
-  const isMasked = hasPersonal(useSection()) && revealed?.version !== record.version
+  const isMasked = hasPersonal(useSection()) && (!revealed || revealed.version < record.version)
   const disabled = isClosed || isMasked
   const notes = isMasked ? record.notes : (revealed?.values ?? record).notes
   const saved = typeof notes === 'string' ? notes : ''
