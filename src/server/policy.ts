@@ -30,6 +30,7 @@ const ways = {
   create: does('create'),
   edit: does('edit'),
   reorder: does('edit'),
+  bulk: does('edit', 'delete'),
   restoreVersion: does('edit'),
   upload: does('create', 'edit'),
   delete: does('delete'),

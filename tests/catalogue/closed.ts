@@ -56,9 +56,11 @@ async function listCalls({ section, base }: Here, client: Client): Promise<Answe
   return kind === 'inbox' ? calls : [...calls, ['a new one', await client.send('POST', base, {})]]
 }
 
-async function recordCalls({ section: { kind }, base }: Here, client: Client, id: string): Promise<Answers> {
+async function recordCalls({ section, base }: Here, client: Client, id: string): Promise<Answers> {
+  const { kind } = section
   const address = kind === 'singleton' ? base : `${base}/${id}`
   const read = ['a record', await client.send('GET', `${address}?lang=en`)] as const
+  if (!canDo(section, 'edit')) return [read]
   const change = ['a change', await client.send('PATCH', address, {})] as const
   const whole: Answers = kind === 'inbox' ? [] : [['a replacement', await client.send('PUT', address, { version: 1 })]]
   if (kind === 'singleton') return [read, change, ...whole]
@@ -84,10 +86,7 @@ async function isUnknownElsewhere(here: Here, id: string): Promise<void> {
       continue
     }
     const calls = await recordCalls(here, boss, id)
-    const answers = [
-      ...(section.handled === false ? calls.slice(0, 1) : calls),
-      ...(has ? [] : await listCalls(here, boss)),
-    ]
+    const answers = [...calls, ...(has ? [] : await listCalls(here, boss))]
     for (const [what, answer] of answers)
       check(`${what} from ${other}`, [answer.statusCode, answer.json().key], [404, 'errors.notFound'])
     if (!has) continue

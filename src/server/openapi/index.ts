@@ -6,6 +6,7 @@ import { fixedPaths, uploadPath } from './fixed.ts'
 import { historyPaths } from './history.ts'
 import { lookUpPaths } from './look-ups.ts'
 import { answers, type Paths, pathsOf } from './paths.ts'
+import { personalDataPaths, personalPaths } from './personal.ts'
 import { bodySchema, inboxSchema, recordSchema, rowSchema, schemaName } from './schemas.ts'
 import { sharedSchemas } from './shared.ts'
 import { staffPaths } from './staff.ts'
@@ -25,7 +26,13 @@ export function openApi(sections: readonly NamedSection[]) {
     paths: together([
       fixedPaths,
       staffPaths,
-      ...everything.flatMap((section) => [pathsOf(section), historyPaths(section), lookUpPaths(section)]),
+      personalDataPaths,
+      ...everything.flatMap((section) => [
+        pathsOf(section),
+        historyPaths(section),
+        lookUpPaths(section),
+        personalPaths(section),
+      ]),
     ]),
     components: {
       securitySchemes: {

@@ -3,6 +3,7 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import { handOrderOf } from '../../schema/hand-order.ts'
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { apiBaseOf } from '../../schema/paths.ts'
+import { hasPersonal } from '../../schema/personal.ts'
 import { websitePathOf } from '../routes/website.ts'
 import { refTo, schemaName } from './schemas.ts'
 
@@ -62,6 +63,20 @@ function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; 
       ? {
           [`${base}/export`]: {
             get: call('export', { parameters: [...exportParameters, ...parameters], responses: spreadsheets }),
+            ...(hasPersonal(section)
+              ? {
+                  post: call('exportPersonal', {
+                    summary: 'With columns that are personal: for a reason, and with the password of who asks',
+                    parameters: [...exportParameters, ...parameters],
+                    requestBody: json({
+                      type: 'object',
+                      properties: confirmation,
+                      required: Object.keys(confirmation),
+                    }),
+                    responses: spreadsheets,
+                  }),
+                }
+              : {}),
           },
         }
       : {}),
@@ -174,6 +189,11 @@ export const keyParameter = {
   required: true,
   schema: { type: 'string' },
   description: 'Slug, Arabic slug or id',
+}
+/** Why, and that it is really them: asked of those who take personal data out or erase it. */
+export const confirmation = {
+  reason: { type: 'string', minLength: 10, maxLength: 300 },
+  password: { type: 'string', description: 'The password of who asks' },
 }
 export const languageParameter = query('lang', { type: 'string', enum: ['en', 'ar'] })
 export const pageParameters = [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { canDo } from '../../../schema/access.ts'
 import { isRecord } from '../../../schema/fields.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { Problem } from '../../../schema/problems.ts'
@@ -14,7 +15,9 @@ const mostKeys = 1000
 
 /** `POST {base}/bulk`: deletes, restores or changes several records, or none of them. */
 export function bulkRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
+  if (!canDo(section, 'edit')) return
   app.post<{ Querystring: RawQuery }>(`${apiBaseOf(section)}/bulk`, async (request) => {
+    scopeFor(request, 'bulk', section.name, context)
     onlyKnown(request.query, ['lang'])
     const wish = bulkIn(bodyOf(request))
     const scope = scopeFor(request, wayOf(wish), section.name, context)

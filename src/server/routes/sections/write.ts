@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { canDo } from '../../../schema/access.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
@@ -16,7 +17,7 @@ interface Item {
 export function writeRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   const base = apiBaseOf(section)
 
-  if (section.kind !== 'inbox') {
+  if (canDo(section, 'create')) {
     app.post<{ Querystring: RawQuery }>(base, async (request, reply) => {
       const scope = scopeFor(request, 'create', section.name, context)
       onlyKnown(request.query, ['lang'])
@@ -29,6 +30,8 @@ export function writeRoutes(app: FastifyInstance, section: NamedSection, context
       return { data: await replaceRecord(scope, request.params.key, bodyOf(request)) }
     })
   }
+
+  if (!canDo(section, 'edit')) return
 
   app.patch<Item>(`${base}/:key`, async (request) => {
     const scope = scopeFor(request, 'edit', section.name, context)

@@ -1,0 +1,118 @@
+import type { EffectiveSection } from '../../../src/schema/effective.ts'
+import { apiBaseOf, lookUpFields, lookUpOf } from '../../../src/schema/paths.ts'
+import type { Permission } from '../../../src/schema/permissions.ts'
+import type { Route } from './routes.ts'
+
+/** A way to records of a section, and how it is tried. */
+export interface Door {
+  /** What somebody gets there who may go it: what is asked for, or what is wrong with what they sent. */
+  readonly opens: readonly number[]
+  /** What of that another unit may lack, whose features are others. */
+  readonly isFeature?: true
+  readonly query?: string
+  readonly body?: (version: number) => object
+}
+
+const nothing = () => ({})
+const withVersion = (version: number) => ({ version })
+
+/** By method and what follows the section's address, in the order in which they are tried. */
+const doors: Readonly<Record<string, Door>> = {
+  'GET ': { opens: [200] },
+  'GET /options': { opens: [200] },
+  'GET /export': { opens: [200, 422], query: '?format=csv' },
+  'POST /export': { opens: [422], query: '?format=csv', body: nothing },
+  'GET /report': { opens: [200] },
+  'GET /report/export': { opens: [200], query: '?format=csv' },
+  'POST ': { opens: [201, 422], body: nothing },
+  'PATCH ': { opens: [200, 422], body: nothing },
+  'PUT ': { opens: [200, 409, 422], body: withVersion },
+  'POST /bulk': { opens: [422], body: nothing },
+  'POST /reorder': { opens: [422], body: nothing },
+  'GET /:key': { opens: [200] },
+  'GET /:key/history': { opens: [200] },
+  'POST /:key/reveal': { opens: [200], body: nothing },
+  'GET /:key/files/:path': { opens: [200, 404] },
+  'PATCH /:key': { opens: [200, 422], body: nothing },
+  'PUT /:key': { opens: [200, 422], body: withVersion },
+  // A record that nothing was changed of has no earlier version.
+  'POST /:key/history/:version/restore': { opens: [200, 404, 422], body: withVersion },
+  // Accounts and roles have guards of their own.
+  'DELETE /:key': { opens: [200, 409] },
+  'POST /:key/restore': { opens: [200] },
+}
+const order = Object.keys(doors)
+
+export interface SectionDoor extends Door {
+  readonly route: Route
+}
+
+/** The ways of the running application to records of a section; one that is not known here is nobody's, and so is found by `strangers`. */
+export function doorsOf(
+  section: EffectiveSection,
+  routes: readonly Route[],
+  bases: readonly string[],
+): readonly SectionDoor[] {
+  const base = apiBaseOf(section)
+  const second = lookUpOf(section)
+  const rows = lookUpFields(section).map(({ address }) => address)
+  const named = routes.flatMap((route): readonly (SectionDoor & { readonly place: number })[] => {
+    if (route.path === second) return [{ route, opens: [200], place: 0 }]
+    if (rows.some((address) => address === route.path)) return [{ route, opens: [200], isFeature: true, place: 0 }]
+    if (baseOf(route.path, bases) !== base) return []
+    const key = `${route.method} ${route.path.slice(base.length)}`
+    const door = Object.hasOwn(doors, key) ? doors[key] : undefined
+    if (!door) return []
+    return [{ ...door, route, place: order.indexOf(key) }]
+  })
+  return named.toSorted((one, other) => one.place - other.place)
+}
+
+/** The address of the section that a path belongs to. */
+function baseOf(path: string, bases: readonly string[]): string | undefined {
+  const within = bases.filter((base) => path === base || path.startsWith(`${base}/`))
+  return within.toSorted((one, other) => other.length - one.length)[0]
+}
+
+interface Other {
+  readonly who: 'anybody' | 'staff' | 'unit'
+  readonly needs?: Permission
+  readonly query?: string
+}
+
+/** Everything else that is answered: to anybody, to whoever has signed in, or to those who work in the unit at hand. */
+export const otherDoors: Readonly<Record<string, Other>> = {
+  'GET /api/docs': { who: 'anybody' },
+  'POST /api/v1/dashboard/login': { who: 'anybody' },
+  'POST /api/v1/dashboard/login/code': { who: 'anybody' },
+  'POST /api/v1/dashboard/login/second-factor': { who: 'anybody' },
+  'POST /api/v1/dashboard/logout': { who: 'staff' },
+  'GET /api/v1/dashboard/business-units': { who: 'staff' },
+  'GET /api/v1/dashboard/auth-business-units': { who: 'staff' },
+  'GET /api/v1/dashboard/admin/permissions': { who: 'unit' },
+  'GET /api/v1/dashboard/people': { who: 'unit' },
+  'GET /api/v1/dashboard/counts': { who: 'unit' },
+  'GET /api/v1/dashboard/search': { who: 'unit' },
+  'GET /api/v1/dashboard/home': { who: 'unit' },
+  'GET /api/v1/dashboard/file-uses': { who: 'unit' },
+  'GET /api/v1/dashboard/assignable-units': { who: 'unit' },
+  'GET /api/v1/dashboard/getRolesByBusinessUnit': { who: 'unit', needs: 'Access Admin', query: '?bu=main-hospital' },
+  'POST /api/v1/dashboard/personal-data/find': { who: 'unit', needs: 'Access Admin' },
+  'POST /api/v1/dashboard/personal-data/export': { who: 'unit', needs: 'Access Admin' },
+  'POST /api/v1/dashboard/personal-data/erase': { who: 'unit', needs: 'Access Admin' },
+  'GET /api/v1/dashboard/profile': { who: 'unit' },
+  'PATCH /api/v1/dashboard/profile': { who: 'unit' },
+  'DELETE /api/v1/dashboard/profile/sessions': { who: 'unit' },
+  'DELETE /api/v1/dashboard/profile/sessions/:session': { who: 'unit' },
+  'POST /api/v1/dashboard/profile/second-factor': { who: 'unit' },
+  'POST /api/v1/dashboard/profile/second-factor/code': { who: 'unit' },
+  'POST /api/v1/dashboard/profile/second-factor/recovery-codes': { who: 'unit' },
+  'POST /api/v1/dashboard/profile/second-factor/off': { who: 'unit' },
+  'GET /api/v1/dashboard/profile/:id': { who: 'unit', needs: 'Access Admin' },
+  'PATCH /api/v1/dashboard/profile/:id': { who: 'unit', needs: 'Access Admin' },
+  'DELETE /api/v1/dashboard/profile/:id/sessions': { who: 'unit', needs: 'Access Admin' },
+  'DELETE /api/v1/dashboard/profile/:id/sessions/:session': { who: 'unit', needs: 'Access Admin' },
+  'DELETE /api/v1/dashboard/profile/:id/second-factor': { who: 'unit', needs: 'Access Admin' },
+  'POST /api/v1/dashboard/change-password': { who: 'unit' },
+  'POST /api/v1/dashboard/change-password/:id': { who: 'unit', needs: 'Access Admin' },
+}

@@ -1,0 +1,300 @@
+import { createHash } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { referencesOf } from '../../../src/schema/access.ts'
+import type { EffectiveSection } from '../../../src/schema/effective.ts'
+import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { masterAdmin, type Permission, permissions, permissionsOf } from '../../../src/schema/permissions.ts'
+import { sections } from '../../../src/sections.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { inMemory } from '../../../src/server/database/pglite.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { openApi } from '../../../src/server/openapi/index.ts'
+import { hashPassword } from '../../../src/server/passwords.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
+import { createSession } from '../../../src/server/store/sessions.ts'
+import { saveUnit } from '../../../src/server/store/units.ts'
+import { type Method, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
+import { type Target, targetsOf } from '../fuzz/targets.ts'
+import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
+import { type Route, routesOf } from './routes.ts'
+
+let database: Database
+let office: Office
+let routes: readonly Route[]
+let targets: readonly Target[]
+let units: Readonly<Record<string, string>>
+/** Tokens of somebody who was signed in, and of somebody who may do everything in a unit of their own. */
+let tokens: { readonly expired: string; readonly stranger: string }
+let cells = 0
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: inMemory })
+  office = await openOffice(database)
+  routes = routesOf(office.app)
+  targets = await targetsOf(office)
+  const known = await office.as('boss', 'main-hospital').send('GET', '/api/v1/dashboard/auth-business-units')
+  units = Object.fromEntries(known.json().data.map((unit: { name: string; id: string }) => [unit.name, unit.id]))
+  tokens = { expired: await expiredToken(), stranger: await strangerToken() }
+}, 300_000)
+afterAll(async () => {
+  process.stdout.write(`access: ${cells} cells, ${routes.length} routes, ${sections.length} sections\n`)
+  await office?.close()
+  await database?.close()
+})
+
+async function strangerToken(): Promise<string> {
+  const { db } = database
+  const own = await saveUnit(db, {
+    id: uuidv7(),
+    name: 'far-away',
+    displayName: { en: 'Far', ar: 'بعيد' },
+    frontUrl: null,
+  })
+  const { id } = await addAdmin(db, {
+    name: 'A stranger',
+    email: 'stranger@example.com',
+    passwordHash: await hashPassword('x'),
+  })
+  const roleId = await addRole(db, own.id, { name: masterAdmin, permissions, reserved: true })
+  await assign(db, { adminId: id, buId: own.id, roleId })
+  return createSession(db, id)
+}
+
+async function expiredToken(): Promise<string> {
+  const { db } = database
+  const boss = await db
+    .selectFrom('core.admins')
+    .select('id')
+    .where('email', '=', 'boss@example.com')
+    .executeTakeFirstOrThrow()
+  const token = await createSession(db, boss.id)
+  const hash = createHash('sha256').update(token).digest('hex')
+  await db
+    .updateTable('core.sessions')
+    .set({ expires_at: new Date(0) })
+    .where('token_hash', '=', hash)
+    .execute()
+  return token
+}
+
+interface Request {
+  readonly method: Method
+  readonly url: string
+  readonly body?: object | undefined
+}
+type Caller = (request: Request) => Promise<LightMyRequestResponse>
+
+const raw =
+  (token: string | undefined, unit: string | undefined): Caller =>
+  ({ method, url, body }) =>
+    office.app.inject({
+      ...{ method, url },
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(unit ? { 'bu-id': unit } : {}) },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+const as =
+  (person: 'boss' | 'worker' | 'outsider', unit: UnitName): Caller =>
+  ({ method, url, body }) =>
+    office.as(person, unit).send(method, url, body)
+
+/** One cell: what a person is told. */
+async function tells(
+  what: string,
+  caller: Caller,
+  request: Request,
+  expected: readonly (readonly [number, string?])[],
+): Promise<void> {
+  cells += 1
+  const answer = await caller(request)
+  const key = answer.statusCode >= 400 ? answer.json().key : undefined
+  const found = expected.some(([status, wanted]) => status === answer.statusCode && (wanted ?? key) === key)
+  expect(
+    found,
+    `${what}: ${request.method} ${request.url} answers ${answer.statusCode} ${key}, not ${JSON.stringify(expected)}`,
+  ).toBe(true)
+}
+
+const signedOut = [[401, 'errors.unauthenticated']] as const
+const otherUnit = [[403, 'errors.unit']] as const
+const notAllowed = [[403, 'errors.forbidden']] as const
+const unknown = [[404, 'errors.notFound']] as const
+const opens = (statuses: readonly number[]) => statuses.map((status) => [status] as const)
+
+/** A section of a unit, and the people at its doors. */
+interface Place {
+  readonly section: EffectiveSection
+  readonly unit: UnitName
+  readonly key: string
+}
+
+const places = sections.flatMap(({ name }) => {
+  const unit = unitNames.find((one) => sectionsIn(one).some((section) => section.name === name && section.enabled))
+  const section = unit && sectionsIn(unit).find((one) => one.name === name)
+  return unit && section ? [{ name, unit, section }] : []
+})
+
+async function keyOf({ section, unit }: Omit<Place, 'key'>): Promise<string> {
+  const made = targets.find((target) => target.section.name === section.name)
+  if (made) return made.key
+  const listed = await office.as('boss', unit).send('GET', `${apiBaseOf(section)}?per_page=1`)
+  return listed.json().data[0]?.id ?? 'none'
+}
+
+async function requestAt(door: SectionDoor, { section, unit, key }: Place): Promise<Request> {
+  const { method, path } = door.route
+  const record = await office
+    .as('boss', unit)
+    .send('GET', section.kind === 'singleton' ? apiBaseOf(section) : `${apiBaseOf(section)}/${key}`)
+  const url = path.replace(':key', key).replace(':version', '1').replace(':path', 'cv') + (door.query ?? '')
+  return { method, url, body: door.body?.(Number(record.json().data?.version ?? 1)) }
+}
+
+/** Those who may edit what refers to a section may see the titles of its records. */
+const referringTo = ({ section, unit }: Pick<Place, 'section' | 'unit'>): readonly Permission[] =>
+  sectionsIn(unit)
+    .filter((other) => referencesOf(other).includes(section.name))
+    .flatMap((other) => permissionsOf(other.permission))
+
+async function tries(door: SectionDoor, place: Place): Promise<void> {
+  const { section, unit } = place
+  const request = await requestAt(door, place)
+  const other = unitNames.find((one) => one !== unit) ?? unit
+  const isThere = sectionsIn(other).some(({ name, enabled }) => name === section.name && enabled)
+  const isOfRecord = door.route.path.includes('/:key')
+  await tells('without a token', raw(undefined, units[unit]), request, signedOut)
+  await tells('with an expired one', raw(tokens.expired, units[unit]), request, signedOut)
+  await tells('without a unit', raw(tokens.stranger, undefined), request, [[400, 'errors.unitMissing']])
+  await tells('from another unit', raw(tokens.stranger, units[unit]), request, otherUnit)
+  await tells('without the permission', as('outsider', unit), request, notAllowed)
+  await tells('in another unit', as('boss', other), request, [
+    ...(isOfRecord || !isThere ? [] : opens(door.opens)),
+    ...(isOfRecord || !isThere || door.isFeature ? unknown : []),
+  ])
+  const mayWork = permissionsOf(section.permission).length > 0
+  await tells('with the permission', as(mayWork ? 'worker' : 'boss', unit), request, opens(door.opens))
+}
+
+describe.each(places)('$name in $unit', ({ section, unit }) => {
+  it('opens each way to its records to those who may go it, and to nobody else', async () => {
+    const place = { section, unit, key: await keyOf({ section, unit }) }
+    const missing = [...permissionsOf(section.permission), ...referringTo(place)]
+    await office.demand(section, unit, missing)
+    const doors = doorsOf(section, routes, sections.map(apiBaseOf))
+    expect(doors.length).toBeGreaterThan(0)
+    for (const door of doors) await tries(door, place)
+  })
+
+  it('is not found out about by search, home, counts or the uses of files', async () => {
+    await office.demand(section, unit, [...permissionsOf(section.permission), ...referringTo({ section, unit })])
+    for (const url of ['search?q=en&lang=en', 'search?q=number&lang=en', 'home?days=30', 'counts']) {
+      cells += 1
+      const answer = await office.as('outsider', unit).send('GET', `/api/v1/dashboard/${url}`)
+      expect(answer.statusCode).toBe(200)
+      expect(namesIn(answer.json()), `${url} tells of it`).not.toContain(section.name)
+    }
+  })
+})
+
+/** Every text and every name of a property within a value. */
+function namesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+}
+
+describe('the routes of the application', () => {
+  it('are each a way to a section’s records, the website’s, or one that is named', () => {
+    const bases = sections.map(apiBaseOf)
+    const known = new Set(
+      places.flatMap(({ section }) =>
+        doorsOf(section, routes, bases).map(({ route }) => `${route.method} ${route.path}`),
+      ),
+    )
+    const others = routes.filter(
+      ({ method, path }) => !known.has(`${method} ${path}`) && !path.startsWith('/api/v1/website/'),
+    )
+    expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(otherDoors).toSorted())
+  })
+
+  it('takes files for those who may write, told apart from records by the type of the body', async () => {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['section', 'faq'],
+      ['field', 'image'],
+    ] as const)
+      form.append(name, value)
+    form.append('file', new Blob(['no picture']), 'picture.png')
+    const encoded = new Response(form)
+    const type = encoded.headers.get('content-type') ?? ''
+    const payload = Buffer.from(await encoded.arrayBuffer())
+    const sends =
+      (headers: Record<string, string>): Caller =>
+      ({ method, url }) =>
+        office.app.inject({ method, url, headers: { ...headers, 'content-type': type }, payload })
+    const request = { method: 'POST', url: '/api/v1/dashboard/files' } as const
+    const [{ section } = { section: undefined }] = places.filter(({ name }) => name === 'faq')
+    if (!section) throw new Error('there is no section to upload for')
+    const unit = units['main-hospital'] ?? ''
+    await tells('without a token', sends({ 'bu-id': unit }), request, signedOut)
+    await tells(
+      'with an expired one',
+      sends({ authorization: `Bearer ${tokens.expired}`, 'bu-id': unit }),
+      request,
+      signedOut,
+    )
+    await tells(
+      'from another unit',
+      sends({ authorization: `Bearer ${tokens.stranger}`, 'bu-id': unit }),
+      request,
+      otherUnit,
+    )
+    await office.demand(section, 'main-hospital')
+    const may = { worker: [[422, 'errors.validation']], outsider: notAllowed } as const
+    for (const [person, expected] of Object.entries(may)) {
+      cells += 1
+      const answer = await office
+        .as(person as 'worker' | 'outsider', 'main-hospital')
+        .upload(new Uint8Array([1]), 'a.png', { section: 'faq', field: 'image' })
+      expect([person, answer.statusCode, answer.json().key]).toEqual([person, ...(expected[0] ?? [])])
+    }
+  })
+
+  it.each(Object.entries(otherDoors))('%s is for those it is for', async (name, { who, needs, query = '' }) => {
+    const [method = 'GET', path = ''] = name.split(' ')
+    const unit = 'main-hospital'
+    const url = path.replace(':id', uuidv7()).replace(':session', '0'.repeat(24)) + query
+    const request: Request = {
+      method: method as Method,
+      url,
+      ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+    }
+    if (path.endsWith('/logout')) return await tells('without a token', raw(undefined, undefined), request, signedOut)
+    const isIn = async (what: string, caller: Caller, is: boolean) => {
+      cells += 1
+      const { statusCode } = await caller(request)
+      expect([what, [401, 403].includes(statusCode)]).toEqual([what, !is])
+    }
+    if (path.includes('/login')) return
+    await isIn('without a token', raw(undefined, units[unit]), who === 'anybody')
+    await isIn('with an expired one', raw(tokens.expired, units[unit]), who === 'anybody')
+    await isIn('from another unit', raw(tokens.stranger, units[unit]), who !== 'unit')
+    const [{ section } = { section: undefined }] = places
+    if (!needs || !section) return
+    await office.demand(section, unit, [needs])
+    await isIn('without the permission', as('outsider', unit), false)
+  })
+})
+
+describe('the description of the API', () => {
+  it('has every route of the application and no other', () => {
+    const described = Object.entries(openApi(sections).paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((method) => method !== 'parameters')
+        .map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const answered = routes.filter(({ path }) => path !== '/api/docs').map(({ method, path }) => `${method} ${path}`)
+    expect(described.filter((call) => call.includes(' /api/')).toSorted()).toEqual(answered.toSorted())
+  })
+})
