@@ -10,6 +10,7 @@ import { folderStore } from './files/store.ts'
 import { type Filled, fillEmpty } from './fill.ts'
 import { daily } from './personal/daily.ts'
 import { forgetOld } from './personal/retention.ts'
+import { lostKeySentence } from './second-factor/lost-key.ts'
 import type { Settings } from './settings.ts'
 import { markPersonalFiles } from './store/personal-files.ts'
 
@@ -34,6 +35,8 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     const files = await folderStore(settings.filesDir)
     const drift = await database.sync(sections)
     for (const sentence of drift.left) early.log.warn({}, sentence)
+    const lostKey = await lostKeySentence(database.db, settings.secretKey)
+    if (lostKey) early.log.warn({}, lostKey)
     await markPersonalFiles({ db: database.db, sections })
     const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
     const app = await buildApp({ settings, sections, database, files })

@@ -37,9 +37,13 @@ export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('workplace', null)
 }
 
-/** Lets only people with a valid token in. Each request asks the database, so that a revoked token is out at once. */
+/**
+ * Lets only people with a valid token in. Each request asks the database, so that a revoked token is out at once. What they are
+ * answered is kept by no cache of the browser or on the way.
+ */
 export function requirePerson(app: FastifyInstance, { database, settings }: Context): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
     const use = { isUse: !request.routeOptions.config.background }
     const session = token === undefined ? undefined : await findSession(database.db, token, settings.session, use)

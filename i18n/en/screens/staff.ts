@@ -7,7 +7,7 @@ export const words = {
     all: 'All of %{group}',
     others: 'Without a menu entry here',
     notHeld: 'You do not hold this yourself',
-    reserved: 'The role master-admin has every permission and can be neither changed nor deleted.',
+    reserved: 'The role master-admin has every permission. Only how its holders sign in can be changed.',
   },
   menu: {
     title: 'Seen as its menu',

@@ -26,6 +26,10 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
   const perAddress = attempts({ max: 100, within: quarterHour })
   const clear = atMostEvery(hour, () => forgetOldTries(db))
 
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
   app.post('/login', async (request) => {
     const { email, password } = credentialsIn(request.body)
     const network = networkOf(request.ip)

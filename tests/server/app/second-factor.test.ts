@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
+import { lostKeySentence } from '../../../src/server/second-factor/lost-key.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { eachDatabase } from '../databases.ts'
 import { base, type Client, clientOf, emailOf, type Product, password, product } from './product.ts'
@@ -137,6 +138,16 @@ eachDatabase((open) => {
       expect(stored).toContain('sealed:')
       expect(stored).not.toContain(secret)
       for (const code of codes) expect(stored).not.toContain(code)
+    })
+
+    it('lets a start without its key, or with another one, say so', async () => {
+      const { db } = all.database
+      expect(await lostKeySentence(db, undefined)).toBeUndefined()
+      await setUp(all.as('editor'))
+
+      expect(await lostKeySentence(db, secretKey)).toBeUndefined()
+      expect(await lostKeySentence(db, undefined)).toMatch(/^SECRET_KEY is missing/)
+      expect(await lostKeySentence(db, 'another key of forty characters or so')).toMatch(/^SECRET_KEY is not the one/)
     })
 
     it('is switched off, or given other recovery codes, with the password', async () => {

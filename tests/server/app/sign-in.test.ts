@@ -164,6 +164,18 @@ eachDatabase((open) => {
       expect(JSON.stringify(entries)).not.toMatch(/typo@|hush-hush/)
     })
 
+    it('and what comes after it is kept by no cache', async () => {
+      const answers = [
+        await login({ email: emailOf('admin'), password }),
+        await login({ email: emailOf('admin'), password: 'wrong' }),
+        await all.as('admin').get('/profile'),
+        await all.as('admin').get('/posts'),
+        await all.app.inject({ url: `${base}/profile` }),
+      ]
+
+      for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store')
+    })
+
     it('never limits people who sign in rightly', async () => {
       for (let count = 0; count < 15; count += 1)
         expect((await login({ email: emailOf('admin'), password }, '10.0.0.4')).statusCode).toBe(200)
