@@ -49,7 +49,7 @@ function RecordPage({ record }: { readonly record: ShownRecord }) {
   const section = useSection()
   const t = useTranslate()
   const title = useTitle(record)
-  const revealed = useRevealed(record.key)
+  const revealed = useRevealed(record.key, record.version)
   const [shown, setShown] = useState<string>(useLocale())
   const list = { label: t(`resources.${section.name}.name`), to: pathTo(section, 'list') }
   const isInbox = section.kind === 'inbox'

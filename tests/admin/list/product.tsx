@@ -18,12 +18,12 @@ import { themeFor } from '../../../src/admin/theme/theme.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
-import { branches, calls, notes, steps } from './sections.ts'
+import { branches, calls, notes, patients, steps } from './sections.ts'
 
 /** The product has the sections of these tests instead of those of `resources`: their content is not what is tested here. */
 vi.mock('../../../src/sections.ts', async () => {
   const own = await import('./sections.ts')
-  return { sections: [own.notes, own.topics, own.calls, own.steps, own.branches] }
+  return { sections: [own.notes, own.topics, own.calls, own.patients, own.steps, own.branches] }
 })
 
 export const idOf = (number: number): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -96,7 +96,7 @@ function usual({ method, path, query }: Sent): Response {
   }
   if (query.per_page === '1')
     return HttpResponse.json({ data: [], meta: { total: 0, page: 1, per_page: 1, exact: true } })
-  if (!/\/(notes|calls|steps|branches)$/.test(path))
+  if (!/\/(notes|calls|patients|steps|branches)$/.test(path))
     return HttpResponse.json({ key: 'errors.notFound', message: '' }, { status: 404 })
   const { rows, exact, total = rows.length } = foreign
   const titles = { [idOf(90)]: 'Health', [idOf(50)]: 'Mona Adel' }
@@ -172,7 +172,7 @@ export function open(
   localStorage.setItem('userInfo', JSON.stringify({ id: 'p1', name: 'Salma', bussinessUnits: [] }))
   window.history.replaceState(null, '', path)
   const roots = ['/ar', '/'].flatMap((root) =>
-    [notes, calls, steps, branches].map((section) => ({
+    [notes, calls, patients, steps, branches].map((section) => ({
       path: `${root === '/' ? '' : root}/${section.name}`,
       element: <Product section={section} permissions={permissions} />,
       children: [

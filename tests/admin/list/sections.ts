@@ -2,6 +2,7 @@ import {
   boolean,
   choice,
   dateTime,
+  file,
   image,
   inbox,
   list,
@@ -90,6 +91,23 @@ export const branches: NamedSection = {
       order: order(),
     },
     list: { columns: ['name', 'status'], more: ['under'], search: ['name'], sort: 'order', tree: 'under' },
+  }),
+}
+
+/** What comes in from outside and is a visitor's own. */
+export const patients: NamedSection = {
+  name: 'patients',
+  ...inbox({
+    label: { en: 'Patients', ar: 'المرضى' },
+    one: { en: 'Patient', ar: 'مريض' },
+    permission: 'Access Lead',
+    title: 'name',
+    fields: {
+      name: text({ required: true, personal: 'visible' }),
+      phone: phone({ required: true, personal: true }),
+      scan: file({ label: { en: 'Scan', ar: 'الأشعة' }, formats: ['pdf'], maxSize: '5mb', personal: true }),
+    },
+    list: { columns: ['name', 'phone', 'scan', 'status'], more: ['notes'] },
   }),
 }
 

@@ -19,7 +19,7 @@ export default function PersonalBar({ record }: { readonly record: ShownRecord }
 function Bar({ record }: { readonly record: ShownRecord }) {
   const t = useTranslate()
   const title = useTitle(record)
-  const revealed = useRevealed(record.key)
+  const revealed = useRevealed(record.key, record.version)
   if (record.forgottenAt) {
     return (
       <p className={styles.bar}>

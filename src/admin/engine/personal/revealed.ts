@@ -17,10 +17,11 @@ export interface Revealed {
 const keptFor = 5 * 60_000
 const keyOf = (section: string, id: string) => ['revealed', section, id] as const
 
-/** The values of a record that the person had shown to them; nothing until they ask. */
-export function useRevealed(id: string): Revealed | undefined {
+/** The values of a record that the person had shown to them; nothing until they ask, or once the record is of a later version. */
+export function useRevealed(id: string, version = 0): Revealed | undefined {
   const { name } = useSection()
-  return useQuery<Revealed>({ queryKey: keyOf(name, id), queryFn: skipToken, gcTime: keptFor }).data
+  const { data } = useQuery<Revealed>({ queryKey: keyOf(name, id), queryFn: skipToken, gcTime: keptFor })
+  return data && data.version >= version ? data : undefined
 }
 
 /** Asks for the values of a record, which is written down. */

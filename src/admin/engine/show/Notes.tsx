@@ -21,9 +21,9 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
   const id = useId()
   const { change } = useRecordActions()
   const [typed, setTyped] = useState<string>()
-  const revealed = useRevealed(record.key)
+  const revealed = useRevealed(record.key, record.version)
   const stayRevealed = useStayRevealed(record.key)
-  const isMasked = hasPersonal(useSection()) && (!revealed || revealed.version < record.version)
+  const isMasked = hasPersonal(useSection()) && !revealed
   const disabled = isClosed || isMasked
   const notes = isMasked ? record.notes : (revealed?.values ?? record).notes
   const saved = typeof notes === 'string' ? notes : ''
