@@ -1,8 +1,8 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerFailure } from './answer.ts'
 import { hasPages, isPage, sendPage, serveBrowser } from './browser.ts'
+import { browserHeaders } from './browser-headers.ts'
 import { answerClientError } from './client-error.ts'
 import type { Context } from './context.ts'
 import { notFound } from './errors.ts'
@@ -32,7 +32,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bodyLimit: 2 * megabyte,
     requestTimeout: 120_000,
     return503OnClosing: false,
-    trustProxy: settings.trustProxy,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, sections),
@@ -46,30 +46,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   readJson(app)
   decorateRequests(app)
   auditRefusals(app, context)
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: policy } })
+  await browserHeaders(app)
   await app.register(compress, { threshold: 16 * 1024, encodings: ['gzip'], customTypes: /^application\/json/ })
   if (pages) await serveBrowser(app, settings.browserDir)
   await addRoutes(app, context)
   return app
-}
-
-const apiBase: unknown = import.meta.env?.VITE_API_BASE_URL
-/** The server whose API the browser application was built for, when that is another one. */
-const otherServer = typeof apiBase === 'string' && URL.canParse(apiBase) ? [new URL(apiBase).origin] : []
-
-/** Scripts from here only; styles inline too, because the interface writes its styles into the page as it goes. */
-const policy = {
-  'default-src': ["'self'"],
-  'connect-src': ["'self'", ...otherServer],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...otherServer],
-  'media-src': ["'self'", 'blob:', ...otherServer],
-  'frame-src': ['https://www.youtube-nocookie.com'],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
 }
 
 /** JSON is the only body besides uploads; an empty one is none, so that a call without a body may still name its type. */

@@ -23,8 +23,8 @@ export interface Settings {
   readonly passwordMin: number
   /** What the secrets in the database are encrypted with; without it they are stored as they are. */
   readonly secretKey?: string
-  /** Whether `X-Forwarded-For` of a proxy in front is believed. */
-  readonly trustProxy: boolean
+  /** How many proxies stand in front: so many of the last addresses in `X-Forwarded-For` are believed. */
+  readonly trustProxy: number
   readonly logLevel: LogLevel
   /** The embedded database may be used in production; it never calls fsync and so does not outlive a power loss. */
   readonly allowEmbedded: boolean
@@ -58,7 +58,7 @@ export function settingsFrom(env: Environment): Settings {
     },
     passwordMin,
     ...(secretKey === undefined ? {} : { secretKey }),
-    trustProxy: read.oneOf('TRUST_PROXY', ['0', '1'], '0') === '1',
+    trustProxy: read.whole('TRUST_PROXY', { min: 0, max: 9, standard: 0 }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, env.NODE_ENV === 'production' ? 'info' : 'warn'),
     allowEmbedded: env.NODE_ENV !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',
   }

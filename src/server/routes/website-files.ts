@@ -5,6 +5,7 @@ import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context.ts'
 import { ApiError, invalid, tooLarge } from '../errors.ts'
 import { mostMegabytes, saveUpload } from '../files/save.ts'
+import { networkOf } from '../network.ts'
 import { personalFileField } from '../store/files.ts'
 import { isFileField } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -13,7 +14,7 @@ import { onlyKnown, type RawQuery } from './query.ts'
 import { judgeBy, partsOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from './upload.ts'
 
 const tenMinutes = 600
-const perAddress = { max: 10, within: tenMinutes }
+const perNetwork = { max: 10, within: tenMinutes }
 
 /** Can the website send files for the section? */
 export const takesFiles = ({ fields }: Pick<NamedSection, 'fields'>): boolean =>
@@ -29,10 +30,10 @@ export async function websiteFileRoutes(
   context: Context,
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits })
-  const uploads = attempts(perAddress)
+  const uploads = attempts(perNetwork)
   for (const { path, scopeOf } of routes) {
     app.post<{ Querystring: RawQuery }>(`${path}/files`, { bodyLimit: uploadBodyLimit }, async (request, reply) => {
-      uploads.take(request.ip)
+      uploads.take(networkOf(request.ip))
       onlyKnown(request.query, [])
       if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
       if (!request.isMultipart()) throw new ApiError('errors.contentType')

@@ -5,6 +5,7 @@ import { apiBaseOf } from '../../schema/paths.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context.ts'
 import { notFound, unitForbidden, unitMissing } from '../errors.ts'
+import { networkOf } from '../network.ts'
 import { createRecord } from '../store/records.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { unitById, unitByName } from '../store/units.ts'
@@ -23,9 +24,9 @@ export async function websiteRoutes(app: FastifyInstance, context: Context): Pro
   await app.register(cors, { origin: '*', methods: ['POST'] })
 
   for (const section of inboxes) {
-    const perAddress = section.report ? counted : letters
+    const perNetwork = section.report ? counted : letters
     app.post(websitePathOf(section), async (request, reply) => {
-      perAddress.take(request.ip)
+      perNetwork.take(networkOf(request.ip))
       const { id } = await createRecord(await scopeOf(request, section, context), bodyOf(request))
       return reply.code(201).send({ data: { id } })
     })
