@@ -62,6 +62,7 @@ const adminsWrite = `
     if new.password is not null then
       update core.sessions set revoked_at = now()
       where admin_id = old.id and revoked_at is null and new.updated_by is distinct from old.id;
+      delete from core.pending_sign_ins where admin_id = old.id;
     end if;
   end if;
   if tg_op = 'INSERT' or new.assignments is distinct from old.assignments then

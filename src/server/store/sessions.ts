@@ -142,7 +142,10 @@ export async function sessionsOf(
   }))
 }
 
-/** Signs somebody out everywhere, except where they use the token kept; or out of one session, by its name. */
+/**
+ * Signs somebody out everywhere, except where they use the token kept, and ends what began with the password of before; or signs them
+ * out of one session, by its name.
+ */
 export async function revokeSessions(
   db: Db,
   adminId: string,
@@ -156,6 +159,7 @@ export async function revokeSessions(
   const others = which.keep === undefined ? ended : ended.where('token_hash', '<>', hashOf(which.keep))
   const wanted = which.only === undefined ? others : others.where('token_hash', 'like', `${which.only}%`)
   await wanted.execute()
+  if (which.only === undefined) await db.deleteFrom('core.pending_sign_ins').where('admin_id', '=', adminId).execute()
 }
 
 async function touch(db: Db, hash: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
+import { hashPassword } from '../../../src/server/passwords.ts'
 import { lostKeySentence } from '../../../src/server/second-factor/lost-key.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { eachDatabase } from '../databases.ts'
@@ -112,6 +113,39 @@ eachDatabase((open) => {
 
       for (const answer of answers) expect([answer.statusCode, answer.json().key]).toEqual([401, 'errors.credentials'])
     })
+
+    it.each(['their person', 'who manages the admins', 'the form of admins'])(
+      'ends what began with a password that %s has replaced',
+      async (who) => {
+        await all.database.db
+          .updateTable('core.roles')
+          .set({ second_factor: true })
+          .where('name', '=', 'editor')
+          .execute()
+        const asked = await login()
+        const { id } = (await all.as('editor').get('/profile')).json().data
+        const next = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
+        const answer =
+          who === 'their person'
+            ? await all.as('editor').send('POST', '/change-password', { ...next, currentPassword: password })
+            : who === 'the form of admins'
+              ? await all.as('admin').send('PATCH', `/admins/${id}`, next)
+              : await all.as('admin').send('POST', `/change-password/${id}`, next)
+
+        expect(answer.statusCode).toBe(200)
+        expect((await post('login/second-factor', asked)).statusCode).toBe(401)
+        await all.database.db
+          .updateTable('core.admins')
+          .set({ password_hash: await hashPassword(password) })
+          .where('id', '=', id)
+          .execute()
+        await all.database.db
+          .updateTable('core.sessions')
+          .set({ revoked_at: null })
+          .where('admin_id', '=', id)
+          .execute()
+      },
+    )
 
     it('delays who has the password and guesses codes', async () => {
       const { secret } = await setUp(all.as('editor'))
