@@ -2,6 +2,7 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, type Fields, hasArabicAlias, isLocalized, type ValueField } from '../../schema/fields.ts'
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { jsonSchemaOf } from '../../schema/kinds.ts'
+import { hasPersonal } from '../../schema/personal.ts'
 import { locales } from '../../schema/words.ts'
 
 type Side = 'written' | 'read'
@@ -60,7 +61,14 @@ function systemProperties(section: EffectiveSection): Record<string, JsonSchema>
     languages: objectOf(Object.fromEntries(locales.map((locale) => [locale, stateSchema]))),
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },
+    ...(hasPersonal(section) ? { forgottenAt: forgottenSchema } : {}),
   }
+}
+
+const forgottenSchema: JsonSchema = {
+  type: ['string', 'null'],
+  format: 'date-time',
+  description: 'When the person was forgotten whom it is about',
 }
 
 const statusProperty = (section: EffectiveSection): Record<string, JsonSchema> =>
@@ -100,7 +108,13 @@ function written(field: Exclude<Field, { kind: 'group' }>): JsonSchema {
   return { type: 'array', items: objectOf(fieldProperties(field.fields, 'written')), ...most }
 }
 
+const maskSchema: JsonSchema = {
+  type: ['string', 'null'],
+  description: 'Masked, such as `••• ••12`; `POST {key}/reveal` answers the value',
+}
+
 function read(field: Exclude<Field, { kind: 'group' }>): JsonSchema {
+  if (field.personal === true) return maskSchema
   if (field.kind === 'list') return { type: 'array', items: objectOf(fieldProperties(field.fields, 'read')) }
   if (isFile(field)) return { anyOf: [refTo('StoredFile'), { type: 'null' }] }
   return orNull(jsonSchemaOf(field))
