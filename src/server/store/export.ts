@@ -7,6 +7,7 @@ import { columnSql, leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, tableNameOf } from '../database/names.ts'
 import { revealedSql, valueSql } from './columns.ts'
 import { matching } from './conditions.ts'
+import { andKnown } from './known-ids.ts'
 import type { ListQuery } from './query.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -65,7 +66,9 @@ async function cellsOf(
   const { rows } = await sql<{ cells: string }>`
     select json_agg(json_build_array(${sql.raw(values.join(', '))}) order by wanted.n)::text as cells
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, n)
-    join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = wanted.id::uuid`.execute(scope.db)
+    join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = wanted.id::uuid
+      ${andKnown(scope, sql`select i.id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as i (id)`)}
+  `.execute(scope.db)
   const cells: readonly (readonly unknown[])[] = JSON.parse(rows[0]?.cells ?? '[]')
   return cells.map((row) => row.map((value, index) => cellOf(value, fields[index])))
 }

@@ -5,6 +5,7 @@ import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
 import { arraySql, compactSql, rowSql, shownPaths, slugSql } from './columns.ts'
 import { containing, matching } from './conditions.ts'
+import { andKnown } from './known-ids.ts'
 import type { ListQuery, LookUpQuery } from './query.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -32,6 +33,7 @@ export async function listRecords(scope: Scope, query: ListQuery): Promise<Recor
     with ids as materialized (${idsQuery(scope, condition, query)}),
     page as materialized (
       select ids.n_, t.* from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id
+        ${andKnown(scope, sql`select i.id from ids as i`)}
     )
     select
       (select ${row} from page as t) as json,
