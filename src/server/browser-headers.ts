@@ -42,7 +42,6 @@ const contentSecurity = {
 /** The devices and powers of a browser that no page here has a use for. */
 const permissions = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
