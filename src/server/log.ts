@@ -26,6 +26,19 @@ const secrets = ['authorization', 'password', 'access_token', 'token']
 
 function withoutValues(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
-  const code = isRecord(error) && typeof error.code === 'string' ? { code: error.code } : {}
-  return { type: error.name, message: error.message, stack: error.stack ?? '', ...code }
+  const { name, stack = '' } = error
+  const code = isRecord(error) && typeof error.code === 'string' ? error.code : undefined
+  const message = mayQuote(error, code) ? 'left out, because it may quote what was sent' : error.message
+  return { type: name, message, stack: placesIn(stack), ...(code === undefined ? {} : { code }) }
 }
+
+/** Does its message repeat what was sent? So do parsers, and a database of values that no type of its own can hold (class 22). */
+const mayQuote = (error: Error, code: string | undefined): boolean =>
+  error instanceof SyntaxError || /^22[0-9A-Z]{3}$/.test(code ?? '')
+
+/** The lines of a stack that say where; those before them repeat the message. */
+const placesIn = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')

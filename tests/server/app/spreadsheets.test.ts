@@ -20,9 +20,12 @@ describe('a CSV file', () => {
     expect(await textOf(['سارة', 1])).toBe('\uFEFFالاسم,A\r\nسارة,1\r\n')
   })
 
-  it.each(['=1+1', '+201000000000', '-2', '@SUM(A1)', '\tx', '\rx'])('never lets %j be a formula', async (text) => {
-    expect(await textOf([text, null])).toContain(`'${text}`)
-  })
+  it.each(['=1+1', '+201000000000', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＠SUM(A1)'])(
+    'never lets %j be a formula',
+    async (text) => {
+      expect(await textOf([text, null])).toContain(`'${text}`)
+    },
+  )
 
   it('quotes commas, quotation marks and line breaks, and leaves numbers alone', async () => {
     expect(await textOf(['a,"b"\nc', -5])).toContain('"a,""b""\nc",-5\r\n')
