@@ -15,7 +15,7 @@ import {
 import type { Finding } from './kinds/kind.ts'
 import { limitOf } from './kinds/kind.ts'
 import type { GroupField, ListField } from './kinds/nested.ts'
-import { checkValue, cleanValue } from './kinds.ts'
+import { checkValue, cleanValue, storageOf } from './kinds.ts'
 import { type SpanFinding, spanFindings } from './spans.ts'
 import { type Locale, locales } from './words.ts'
 
@@ -86,7 +86,7 @@ export function problems(
     const value = valueAt(body, path)
     const known = { ...leaf, path: named + leaf.path }
     const say = (finding: Finding) => problemOf(section, known, prefix + path, finding)
-    if (isEmpty(value))
+    if (isEmpty(value) && (!Array.isArray(value) || takesSeveral(leaf.field)))
       return isRequired(leaf.field) || isUnrepeated(leaf.field, body) ? [say({ rule: 'required' })] : []
     if (leaf.field.kind === 'list') return checkRows(leaf.field, value, { path: prefix + path, named: known.path, say })
     const finding = checkValue(leaf.field, value) ?? crossFinding(leaf.field, value, body)
@@ -220,6 +220,10 @@ export function pathsOf(leaf: Leaf): readonly Leaf[] {
   if (isLocalized(leaf.field)) return locales.map((locale) => ({ ...leaf, path: `${locale}.${leaf.path}` }))
   return hasArabicAlias(leaf.field) ? [leaf, { ...leaf, path: `ar.${leaf.path}` }] : [leaf]
 }
+
+/** May its value be an empty list: no rows, no references? */
+const takesSeveral = (field: Exclude<Field, GroupField>): boolean =>
+  field.kind === 'list' || ['links', 'texts', 'jsonb'].includes(storageOf(field))
 
 function cleanField(field: Exclude<Field, GroupField>, value: unknown): unknown {
   if (field.kind === 'list') {

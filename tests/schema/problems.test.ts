@@ -7,10 +7,12 @@ import {
   feature,
   field,
   group,
+  image,
   limit,
   list,
   money,
   number,
+  reference,
   references,
   slug,
   text,
@@ -190,6 +192,15 @@ describe('rows', () => {
       }),
     ).toEqual(['rows.0.discounted: below'])
   })
+})
+
+test('no rows are nothing where there may be rows, and no value where there is one', () => {
+  const fields = {
+    ...{ word: text(), day: date(), one: reference('things'), logo: image(), on: boolean() },
+    ...{ many: references('things'), rows: list({ word: text() }) },
+  }
+  const none = Object.fromEntries(Object.keys(fields).map((path) => [path, []]))
+  expect(problemsOf(fields, none)).toEqual(['word: type', 'day: date', 'one: reference', 'logo: image', 'on: type'])
 })
 
 describe('sentences', () => {
