@@ -13,8 +13,9 @@ import { getsAlongWithOthers } from './several.ts'
 import { triesLimits } from './tries-limits.ts'
 import { elsewhereOf, worldOf } from './world.ts'
 
-/** Each section in the first unit that has it, and in every other one where its fields differ. */
-const cases = sections.flatMap(({ name }) => {
+/** Each section that people or the website write, in the first unit that has it, and in every other one where its fields differ. */
+const cases = sections.flatMap(({ name, kind }) => {
+  if (kind === 'log') return []
   const known = new Set<string>()
   return unitNames.flatMap((unit) => {
     const section = sectionsIn(unit).find((one) => one.name === name)
