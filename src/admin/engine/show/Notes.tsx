@@ -54,7 +54,9 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
         aria-describedby={`${id}-help`}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <small id={`${id}-help`}>{t(isMasked && !isClosed ? 'list.show.notesHidden' : 'list.show.notesHelp')}</small>
+      <small id={`${id}-help`}>
+        {t(isMasked && !isClosed && !record.forgottenAt ? 'list.show.notesHidden' : 'list.show.notesHelp')}
+      </small>
       {isChanged && (
         <Button type='submit' variant='contained' disabled={disabled}>
           {t('list.show.saveNotes')}
