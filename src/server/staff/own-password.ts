@@ -18,7 +18,7 @@ export async function ownPasswordProblems(
   path = 'password',
 ): Promise<readonly Problem[]> {
   if (typeof password !== 'string' || password === '') return [refusalAt(path, 'required')]
-  const tried = { key: `own password ${me.id}`, network, known: true }
+  const tried = { key: `own password ${me.id}`, network, known: false, free: 5 }
   await takeTry(db, tried)
   const account = await accountById(db, me.id)
   if (password.length > 200 || !(await isPassword(account?.passwordHash, password)))

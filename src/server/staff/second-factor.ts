@@ -49,7 +49,7 @@ export async function confirmOwn(
 ): Promise<readonly string[]> {
   const { scope, me, network } = asked
   if (typeof code !== 'string' || code.trim() === '') throw invalid([refusalAt('code', 'required')])
-  const tried = { key: `code ${me.id}`, network, known: true }
+  const tried = { key: `code ${me.id}`, network, known: false }
   await takeTry(scope.db, tried)
   const codes = code.length > 40 ? undefined : await confirmSetUp(await holderOf(asked, secretKey), code)
   if (!codes) throw invalid([refusalAt('code', 'code')])

@@ -11,6 +11,8 @@ export interface Try {
   readonly network: string
   /** Has this been got right from there before? */
   readonly known: boolean
+  /** How many in a row cost nothing there, where it is fewer than usual. */
+  readonly free?: number
 }
 interface Rule {
   /** How many tries in a row cost nothing. */
@@ -33,8 +35,8 @@ const memory = 3_600_000
  * Takes a try before it is known what it is worth, on every node. Throws `errors.tooMany` until the delay is over that doubles with each
  * failure; where it has been got right before, the tries of strangers elsewhere delay nobody.
  */
-export async function takeTry(db: Db, { key, network, known }: Try): Promise<void> {
-  await take(db, { key, network }, fromOne)
+export async function takeTry(db: Db, { key, network, known, free = fromOne.free }: Try): Promise<void> {
+  await take(db, { key, network }, { ...fromOne, free })
   if (!known) await take(db, { key, network: everywhere }, fromAll)
 }
 
@@ -60,7 +62,7 @@ export async function forgetOldTries(db: Db): Promise<void> {
 }
 
 /** One statement counts and refuses, so that many tries at the same time are no way around it. */
-async function take(db: Db, { key, network }: Omit<Try, 'known'>, { free, longest }: Rule): Promise<void> {
+async function take(db: Db, { key, network }: Pick<Try, 'key' | 'network'>, { free, longest }: Rule): Promise<void> {
   const now = new Date()
   const forgotten = new Date(now.getTime() - memory)
   const failures = sql`case when t.last_at < ${forgotten} then 1 else t.failures + 1 end`
@@ -76,7 +78,7 @@ async function take(db: Db, { key, network }: Omit<Try, 'known'>, { free, longes
   if (rows.length === 0) throw tooMany(await secondsLeft(db, { key, network }))
 }
 
-async function secondsLeft(db: Db, { key, network }: Omit<Try, 'known'>): Promise<number> {
+async function secondsLeft(db: Db, { key, network }: Pick<Try, 'key' | 'network'>): Promise<number> {
   const row = await db
     .selectFrom('core.sign_in_tries')
     .select('open_at')
