@@ -99,9 +99,10 @@ describe.each(locales)('the history of a record, in %s', (locale) => {
     await question.getByRole('button', { name: said.history.restore, exact: true }).click()
 
     await page.getByText(said.messages.updated).waitFor()
-    await drawer.waitFor({ state: 'detached' })
-    await page.getByText('From nine in the morning until five.').waitFor()
-    await page.getByText('من التاسعة صباحًا حتى الخامسة مساءً.').waitFor()
+    await question.waitFor({ state: 'detached' })
+    await page.locator('[role=dialog]').waitFor({ state: 'detached' })
+    await page.getByRole('main').getByText('From nine in the morning until five.').waitFor()
+    await page.getByRole('main').getByText('من التاسعة صباحًا حتى الخامسة مساءً.').waitFor()
     const again = await openHistory(window, undefined)
     await again.getByText(said.history.wentBack.replace('%{back}', '1').replace('%{version}', '4')).waitFor()
     expect(
