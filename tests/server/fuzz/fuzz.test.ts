@@ -7,7 +7,7 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { type Office, openOffice, unitNames } from '../../catalogue/office.ts'
 import { contentType, nastyHeaders, nastyPayload, nastyText, nastyValue } from './nasty.ts'
 import { type Mutation, mutated } from './places.ts'
-import { calls, stateOf, type Target, targetsOf } from './targets.ts'
+import { calls, staffState, stateOf, type Target, targetsOf } from './targets.ts'
 
 /** `npm run fuzz` takes others; a failure names its seed. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
@@ -122,7 +122,7 @@ describe('whatever is sent', () => {
             await answered(`${how} ${target.section.name} ${describeBody(body)}`, send),
           )
         }),
-        run(0.6),
+        run(0.5),
       )
     },
     timeout,
@@ -178,6 +178,39 @@ describe('whatever is sent', () => {
           await answered(`GET ${url.slice(0, 200)}`, () => office.as('boss', target.unit).send('GET', url))
         }),
         run(0.25),
+      )
+    },
+    timeout,
+  )
+
+  test(
+    'to the calls that are no record’s, by somebody who has signed in, is answered, and refused without a trace',
+    async () => {
+      const own = /\/(login|profile|change-password|personal-data|reveal|history|export)\b/
+      const writing = calls.filter(({ method, path }) => method !== 'GET' && own.test(path))
+      const near = fc.constantFrom<unknown>('The patient asked for it', 'right-horse-1', '123456', [], null)
+      const value = fc.oneof({ weight: 2, arbitrary: near }, { weight: 3, arbitrary: nastyValue })
+      const wish = fc.record({
+        call: fc.nat(10_000),
+        of: fc.nat(10_000),
+        key: fc.option(nastyText, { freq: 4 }),
+        values: fc.array(value, { minLength: 6, maxLength: 6, size: 'xsmall' }),
+        strange: fc.option(fc.tuple(nastyText, nastyValue), { freq: 5 }),
+      })
+      await fc.assert(
+        fc.asyncProperty(wish, async ({ call, of, key, values, strange }) => {
+          const { method, path, properties } = pick(writing, call)
+          const target = targets.find(({ base }) => path.startsWith(`${base}/`)) ?? pick(targets, of)
+          const known = Object.keys(properties).map((name, index) => [name, values[index]] as const)
+          const body = Object.fromEntries(strange ? [...known, strange] : known)
+          const before = [await staffState(database), await stateOf(database, target.section)] as const
+          const url = filled(path, key ?? target.key)
+          const send = () => office.as('boss', target.unit).send(method, url, method === 'DELETE' ? undefined : body)
+          const answer = await answered(`${method} ${url.slice(0, 100)} ${describeBody(body)}`, send)
+          if (answer.statusCode >= 400) expect(await staffState(database), url).toBe(before[0])
+          await wroteOnlyIfAccepted(target, before[1], answer)
+        }),
+        run(0.1),
       )
     },
     timeout,

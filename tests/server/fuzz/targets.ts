@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
+import { isRecord, valueAt } from '../../../src/schema/fields.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
 import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
@@ -64,11 +65,16 @@ async function madeBy(writer: Client, { method, url }: Target['create'], bodies:
   throw new Error(`${url} takes nothing`)
 }
 
-/** Every call that the API describes, with the place of keys in its path. */
+const bodySchema = 'requestBody.content.application/json.schema'
+
+/** Every call that the API describes, with the place of keys in its path, and the schema of its body's own properties. */
 export const calls = Object.entries(openApi(sections).paths).flatMap(([path, item]) =>
-  Object.keys(item)
-    .filter((method) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
-    .map((method) => ({ method: method.toUpperCase() as Method, path }))
+  Object.entries(item)
+    .filter(([method]) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+    .map(([method, operation]) => {
+      const properties = valueAt(operation, `${bodySchema}.properties`)
+      return { method: method.toUpperCase() as Method, path, properties: isRecord(properties) ? properties : {} }
+    })
     // It would end the session that everything else is tried with.
     .filter(() => !path.endsWith('/logout')),
 )
@@ -79,5 +85,14 @@ export async function stateOf({ db }: Database, { name }: { readonly name: strin
   const { rows } = await sql<{ state: string }>`
     select count(*) || ' rows, versions ' || coalesce(sum(t.version), 0) || ', deleted ' || count(t.deleted_at) as state
     from ${table} t`.execute(db)
+  return rows[0]?.state ?? ''
+}
+
+/** How many there are of what staff are and hold: what somebody is refused may be written down, and changes none of it. */
+export async function staffState({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws(' ', (select count(*) from core.admins), (select md5(string_agg(a::text, '' order by id)) from core.admins a),
+      (select count(*) from core.roles), (select count(*) from core.second_factors), (select count(*) from core.recovery_codes),
+      (select count(*) from core.sessions), (select count(*) from core.files)) as state`.execute(db)
   return rows[0]?.state ?? ''
 }
