@@ -16,6 +16,7 @@ const lean = (file: string) => join(import.meta.dirname, 'src/build/lean', file)
 /** What libraries bring along that nothing here uses, or that browsers do themselves. */
 const leaner = {
   'object.entries': lean('entries.cjs'),
+  hasown: lean('own.cjs'),
   'jsonexport/dist/index.js': lean('export.mjs'),
   inflection: lean('words.mjs'),
   'query-string': lean('query.mjs'),
@@ -49,7 +50,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         chunkSizeWarningLimit: 700,
         modulePreload: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'controls', test: everywhere }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'controls', test: everywhere },
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
   test: {
     maxWorkers: 2,

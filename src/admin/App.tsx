@@ -16,7 +16,7 @@ import { applyLocale } from './shell/language.ts'
 import { Pages } from './shell/Pages.tsx'
 import { useWhereabouts, type Whereabouts } from './shell/place.ts'
 import { accentOf } from './theme/accents.ts'
-import { styleCaches } from './theme/direction.ts'
+import { stylesIn } from './theme/direction.ts'
 import { themeFor } from './theme/theme.ts'
 
 /** Arabic under `/ar`, English beside it: the same element in both, so that a switch of language remounts nothing. */
@@ -42,7 +42,7 @@ function Admin() {
   }, [unitName])
   const theme = themeFor({ locale })
   return (
-    <CacheProvider value={styleCaches[locale]}>
+    <CacheProvider value={stylesIn(locale)}>
       <ThemeProvider theme={theme}>
         <Global styles={theme.generateStyleSheets()} />
         <AdminOfUnit key={permissionKey(whereabouts)} locale={locale} whereabouts={whereabouts} />

@@ -6,6 +6,7 @@ import { type CommonWords, messagesOf } from '../../schema/messages.ts'
 import { splitLocale } from '../../schema/paths.ts'
 import type { Profile } from '../../schema/profiles.ts'
 import type { Locale } from '../../schema/words.ts'
+import { loadStyles } from '../theme/direction.ts'
 import { sectionsOf } from './sections.ts'
 
 export { useTranslate } from 'react-admin'
@@ -20,9 +21,11 @@ const load: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages 
 const loaded = new Map<Locale, Messages>()
 const providers = new Map<string, WeakMap<Profile, I18nProvider>>()
 
-/** Fetches a language's messages; they are kept. */
+/** Fetches a language's messages, and what lays pages out in its direction; both are kept. */
 export async function loadMessages(locale: Locale): Promise<void> {
-  if (!loaded.has(locale)) loaded.set(locale, (await load[locale]()).messages)
+  if (loaded.has(locale)) return
+  const [{ messages }] = await Promise.all([load[locale](), loadStyles(locale)])
+  loaded.set(locale, messages)
 }
 
 /** The interface's language, by the path of the page. */

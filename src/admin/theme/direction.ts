@@ -1,12 +1,19 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
-import rtl from 'stylis-plugin-rtl'
-import type { Locale } from '../../schema/words.ts'
+import { directionOf, type Locale } from '../../schema/words.ts'
+
+const straight = createCache({ key: 'ui' })
+let mirrored: EmotionCache | undefined
 
 /**
- * Emotion's styles per language; the Arabic ones are mirrored. Made once, so that a switch of language remounts nothing.
+ * Fetches what mirrors the styles, for a language that needs it. Made once, so that a switch of language remounts nothing.
  * No prefixer: the browsers in use need none, and stylis 4.3's breaks emotion, which carries 4.2.
  */
-export const styleCaches: Readonly<Record<Locale, EmotionCache>> = {
-  en: createCache({ key: 'ui' }),
-  ar: createCache({ key: 'ui-rtl', stylisPlugins: [rtl] }),
+export async function loadStyles(locale: Locale): Promise<void> {
+  if (directionOf(locale) === 'ltr' || mirrored) return
+  const { default: rtl } = await import('stylis-plugin-rtl')
+  mirrored ??= createCache({ key: 'ui-rtl', stylisPlugins: [rtl] })
 }
+
+/** Emotion's styles in a language; while what mirrors them is on its way, as they are. */
+export const stylesIn = (locale: Locale): EmotionCache =>
+  directionOf(locale) === 'rtl' && mirrored ? mirrored : straight

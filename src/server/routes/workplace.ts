@@ -29,10 +29,8 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: RawQuery }>('/search', async (request) => {
     onlyKnown(request.query, ['q', 'lang'])
     const q = searchIn(request.query)
-    // What is only counted or written down would crowd out what people look for.
-    const scopes = scopesFor(request, 'search', context).filter(
-      ({ section }) => !section.report && section.kind !== 'log',
-    )
+    // What is only counted has no page to lead to, and would crowd out what people look for.
+    const scopes = scopesFor(request, 'search', context).filter(({ section }) => !section.report)
     return { data: q === '' ? [] : await searchAll(scopes, q, localeIn(request.query)) }
   })
 

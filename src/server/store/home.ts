@@ -38,11 +38,12 @@ export interface Hit {
 const hitsOfSection = 5
 const hitsInAll = 20
 
-/** Records of any of the sections that match: at most 5 of a section, 20 in all. */
+/** Records of any of the sections that match, entries of a log left out: at most 5 of a section, 20 in all. */
 export async function searchAll(scopes: readonly Scope[], q: string, locale: Locale): Promise<readonly Hit[]> {
   const words = wordsOf(storable(q))
   if (words.length === 0) return []
-  const parts = scopes.map(({ section, unit }) => {
+  const written = scopes.filter(({ section }) => section.kind !== 'log')
+  const parts = written.map(({ section, unit }) => {
     const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...containing(words)]
     return sql`(select ${section.name}::text as section, t.id::text as id, ${sql.raw(slugSql(section, locale))} as slug,
       coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title, t.status

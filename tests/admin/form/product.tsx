@@ -13,7 +13,7 @@ import { loadMessages, useI18nProviderFor, useLocale } from '../../../src/admin/
 import { createQueryClient } from '../../../src/admin/providers/query-client.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { PlaceProvider, SectionProvider } from '../../../src/admin/shell/context.tsx'
-import { styleCaches } from '../../../src/admin/theme/direction.ts'
+import { stylesIn } from '../../../src/admin/theme/direction.ts'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
@@ -128,7 +128,7 @@ function Product() {
   const locale = useLocale()
   const i18nProvider = useI18nProviderFor(locale, profiles.all)
   return (
-    <CacheProvider value={styleCaches[locale]}>
+    <CacheProvider value={stylesIn(locale)}>
       <ThemeProvider theme={themeFor({ locale })}>
         <CoreAdminContext
           dataProvider={dataProvider}
