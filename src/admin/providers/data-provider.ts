@@ -238,4 +238,6 @@ const recordPath = (section: EffectiveSection, key: unknown): string =>
 
 /** The record with the key that it keeps; that of a singleton is the same before it has ever been saved. */
 const keyed = (section: EffectiveSection, record: Changes): Changes =>
-  section.kind === 'singleton' ? { ...record, slug: null, key: onlyKey, stored: record.id } : { ...record, key: record.id }
+  section.kind === 'singleton'
+    ? { ...record, slug: null, key: onlyKey, stored: record.id }
+    : { ...record, key: record.id }

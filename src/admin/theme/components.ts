@@ -22,8 +22,9 @@ export const components: Components<Theme> = {
         color: 'var(--ink)',
         '&:hover': { background: 'var(--sunken)', borderColor: 'var(--line-strong)' },
       },
-      text: { color: 'var(--ink-2)', '&:hover': { background: 'var(--sunken)' } },
-      contained: { '&:hover': { background: 'var(--accent-ink)' } },
+      // What deletes stays red.
+      text: { '&:not(.MuiButton-colorError)': { color: 'var(--ink-2)' }, '&:hover': { background: 'var(--sunken)' } },
+      contained: { '&:not(.MuiButton-colorError):hover': { background: 'var(--accent-ink)' } },
       startIcon: { margin: 0 },
       endIcon: { margin: 0 },
     },
