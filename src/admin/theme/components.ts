@@ -23,8 +23,15 @@ export const components: Components<Theme> = {
         '&:hover': { background: 'var(--sunken)', borderColor: 'var(--line-strong)' },
       },
       // What deletes stays red.
-      text: { '&:not(.MuiButton-colorError)': { color: 'var(--ink-2)' }, '&:hover': { background: 'var(--sunken)' } },
-      contained: { '&:not(.MuiButton-colorError):hover': { background: 'var(--accent-ink)' } },
+      text: {
+        color: 'var(--ink-2)',
+        '&:hover': { background: 'var(--sunken)' },
+        '&.MuiButton-colorError': { color: 'var(--bad)' },
+      },
+      contained: {
+        '&:hover': { background: 'var(--accent-ink)' },
+        '&.MuiButton-colorError:hover': { background: 'var(--bad)' },
+      },
       startIcon: { margin: 0 },
       endIcon: { margin: 0 },
     },
