@@ -8,7 +8,7 @@ import { audit } from '../store/audit.ts'
 import { beginSignIn } from '../store/pending-sign-ins.ts'
 import { adminByEmail } from '../store/people.ts'
 import { needsSecondFactor, secondFactorOf } from '../store/second-factors.ts'
-import { isKnownFrom } from '../store/sessions.ts'
+import { forgetOldSessions, isKnownFrom } from '../store/sessions.ts'
 import { forgetOldTries, giveBackTry, takeTry } from '../store/sign-in-tries.ts'
 import { attempts } from './attempts.ts'
 import { secondStepRoutes } from './second-step.ts'
@@ -24,7 +24,10 @@ const hour = 3_600_000
 export function signInRoute(app: FastifyInstance, context: Context): void {
   const { db } = context.database
   const perAddress = attempts({ max: 100, within: quarterHour })
-  const clear = atMostEvery(hour, () => forgetOldTries(db))
+  const clear = atMostEvery(hour, async () => {
+    await forgetOldTries(db)
+    await forgetOldSessions(db)
+  })
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -96,6 +96,16 @@ export async function isKnownFrom(db: Db, { email }: { readonly email: string },
   return row !== undefined
 }
 
+/** Deletes sessions that are over and so old that nobody is known by them any more. */
+export async function forgetOldSessions(db: Db): Promise<void> {
+  const now = new Date()
+  await db
+    .deleteFrom('core.sessions')
+    .where('created_at', '<', new Date(now.getTime() - knownFor))
+    .where('expires_at', '<', now)
+    .execute()
+}
+
 /** Signs a token out; one that is unknown or already out is nothing to complain about. */
 export async function revokeSession(db: Db, token: string): Promise<void> {
   await db

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { adminByEmail, hasAdmins, personIn } from '../../../src/server/store/people.ts'
-import { createSession, findSession, revokeSession, revokeSessions } from '../../../src/server/store/sessions.ts'
+import {
+  createSession,
+  findSession,
+  forgetOldSessions,
+  isKnownFrom,
+  revokeSession,
+  revokeSessions,
+} from '../../../src/server/store/sessions.ts'
 import { peopleOf, unitById, unitByName, unitsOf } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../databases.ts'
 import { openUnit, type Workplace } from './fixture.ts'
@@ -29,6 +36,28 @@ eachDatabase((open) => {
       await revokeSession(database.db, token)
       expect(await findSession(database.db, token)).toBeUndefined()
       expect(await findSession(database.db, 'nonsense')).toBeUndefined()
+    })
+
+    it('is forgotten with where it came from once it is over for a month, and no sooner', async () => {
+      const begun = async (network: string, days: number, isOver = true) => {
+        const token = await createSession(database.db, here.person.id, undefined, { network })
+        const created_at = new Date(Date.now() - days * 86_400_000)
+        const changed = isOver ? { created_at, expires_at: created_at } : { created_at }
+        await database.db.updateTable('core.sessions').set(changed).where('network', '=', network).execute()
+        return token
+      }
+      const [lately, old, running] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'] as const
+      await begun(lately, 29)
+      await begun(old, 31)
+      const token = await begun(running, 31, false)
+
+      await forgetOldSessions(database.db)
+
+      const left = await database.db.selectFrom('core.sessions').select('network').execute()
+      expect(left.map(({ network }) => network)).toEqual(expect.arrayContaining([lately, running]))
+      expect(left.map(({ network }) => network)).not.toContain(old)
+      const { email = '' } = (await findSession(database.db, token)) ?? {}
+      expect(await isKnownFrom(database.db, { email }, lately)).toBe(true)
     })
 
     it('ends with all others of the person, when it expires, and when they are no longer active', async () => {
