@@ -38,7 +38,8 @@ afterAll(async () => {
   await database?.close()
 })
 
-const inside = /node_modules|\bat .+\.[cm]?[jt]s:\d+:\d+|\bselect\b.+\bfrom\b|PGlite|kysely|violates|relation "|syntax error at/i
+const inside =
+  /node_modules|\bat .+\.[cm]?[jt]s:\d+:\d+|\bselect\b.+\bfrom\b|PGlite|kysely|violates|relation "|syntax error at/i
 
 /** An answer that a stranger may get to anything: no failure of the server, no wait, nothing of its inside. */
 async function answered(what: string, call: () => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
