@@ -3,10 +3,14 @@ import type { Person } from '../schema/access.ts'
 import { isId } from '../schema/kinds/relation.ts'
 import type { Context } from './context.ts'
 import { unauthenticated, unitForbidden, unitMissing } from './errors.ts'
+import { attempts } from './routes/attempts.ts'
 import { personIn } from './store/people.ts'
 import type { Unit } from './store/scope.ts'
 import { findSession } from './store/sessions.ts'
 import { unitById } from './store/units.ts'
+
+const minute = 60
+const hour = 3600
 
 /** Who sends a request, by its bearer token. */
 export interface SignedIn {
@@ -28,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Asked behind the person's back: it keeps no session alive. */
     background?: boolean
+    /** Shows what is masked, which nobody may do for hundreds of records in a row. */
+    reveals?: boolean
   }
 }
 
@@ -39,15 +45,20 @@ export function decorateRequests(app: FastifyInstance): void {
 
 /**
  * Lets only people with a valid token in. Each request asks the database, so that a revoked token is out at once. What they are
- * answered is kept by no cache of the browser or on the way.
+ * answered is kept by no cache of the browser or on the way. Throws `errors.tooMany` to whoever asks for more than the settings allow.
  */
 export function requirePerson(app: FastifyInstance, { database, settings }: Context): void {
+  const requests = attempts({ max: settings.limits.requests, within: minute })
+  const reveals = attempts({ max: settings.limits.reveals, within: hour })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-    const use = { isUse: !request.routeOptions.config.background }
+    const { background, reveals: isReveal } = request.routeOptions.config
+    const use = { isUse: !background }
     const session = token === undefined ? undefined : await findSession(database.db, token, settings.session, use)
     if (token === undefined || !session) throw unauthenticated()
+    requests.take(session.adminId)
+    if (isReveal) reveals.take(session.adminId)
     request.person = { id: session.adminId, name: session.name, token }
   })
 }

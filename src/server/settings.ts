@@ -25,6 +25,8 @@ export interface Settings {
   readonly secretKey?: string
   /** How many proxies stand in front: so many of the last addresses in `X-Forwarded-For` are believed. */
   readonly trustProxy: number
+  /** How much one person may ask of one process: requests in a minute, masked records shown in an hour. */
+  readonly limits: { readonly requests: number; readonly reveals: number }
   readonly logLevel: LogLevel
   /** The embedded database may be used in production; it never calls fsync and so does not outlive a power loss. */
   readonly allowEmbedded: boolean
@@ -59,6 +61,10 @@ export function settingsFrom(env: Environment): Settings {
     passwordMin,
     ...(secretKey === undefined ? {} : { secretKey }),
     trustProxy: read.whole('TRUST_PROXY', { min: 0, max: 9, standard: 0 }),
+    limits: {
+      requests: read.whole('REQUESTS_PER_MINUTE', { min: 60, max: 1_000_000, standard: 1200 }),
+      reveals: read.whole('REVEALS_PER_HOUR', { min: 1, max: 1_000_000, standard: 200 }),
+    },
     logLevel: read.oneOf('LOG_LEVEL', logLevels, env.NODE_ENV === 'production' ? 'info' : 'warn'),
     allowEmbedded: env.NODE_ENV !== 'production' || read.oneOf('ALLOW_EMBEDDED', ['0', '1'], '0') === '1',
   }

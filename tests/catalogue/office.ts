@@ -49,12 +49,14 @@ export interface Office {
 export const sectionsIn = (unit: UnitName): readonly EffectiveSection[] =>
   sections.map((section) => effective(section, profileOf(unit)))
 
+/** A table of all sections asks for more in a minute than a person would. */
+const tireless = { REQUESTS_PER_MINUTE: '1000000', REVEALS_PER_HOUR: '1000000' }
 const password = 'right-horse-1'
 const people: readonly PersonName[] = ['boss', 'worker', 'outsider']
 
 export async function openOffice(database: Database): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', PASSWORD_MIN: '6' })
+  const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', PASSWORD_MIN: '6', ...tireless })
   await database.sync(sections)
   const { units, roles } = await settle(database)
   const app = await buildApp({ database, sections, settings, files: await folderStore(settings.filesDir) })

@@ -21,6 +21,7 @@ describe('the settings', () => {
       seed: 'demo',
       session: { idle: 1800, absolute: 43_200 },
       passwordMin: 12,
+      limits: { requests: 1200, reveals: 200 },
     })
   })
 
@@ -45,6 +46,7 @@ describe('the settings', () => {
     [{ FILES: 's3://bucket' }, 'FILES must be a folder'],
     [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_PASSWORD must have at most 200 characters.'],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64'],
+    [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 60 to'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_EMAIL must be the email address'],
     [

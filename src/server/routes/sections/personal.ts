@@ -22,7 +22,9 @@ export function personalRoutes(app: FastifyInstance, section: NamedSection, cont
   if (!hasPersonal(section)) return
   const item = `${apiBaseOf(section)}/:key`
 
-  app.post<Item>(`${item}/reveal`, async (request, reply) => {
+  const config = { reveals: true }
+
+  app.post<Item>(`${item}/reveal`, { config }, async (request, reply) => {
     const scope = scopeFor(request, 'reveal', section.name, context)
     onlyKnown(request.query, ['lang'])
     if (request.body !== undefined && !(isRecord(request.body) && Object.keys(request.body).length === 0))
@@ -31,7 +33,7 @@ export function personalRoutes(app: FastifyInstance, section: NamedSection, cont
     return { data: addressed(section, await reveal(scope, request.params.key)) }
   })
 
-  app.get<Item>(`${item}/files/:path`, async (request, reply) => {
+  app.get<Item>(`${item}/files/:path`, { config }, async (request, reply) => {
     const scope = scopeFor(request, 'reveal', section.name, context)
     onlyKnown(request.query, [])
     const file = await revealFile(scope, request.params.key, request.params.path)

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { inMemory } from '../../../src/server/database/pglite.ts'
+import { type Product, product } from './product.ts'
+
+let all: Product
+const open = async (env: Record<string, string>) => {
+  all = await product(await openDatabase({ dataDir: inMemory }), { env })
+}
+afterEach(async () => {
+  await all.end()
+  await all.database.close()
+})
+
+describe('what one person may ask for', () => {
+  it('is so many requests in a minute, and as many for everybody else', async () => {
+    await open({ REQUESTS_PER_MINUTE: '60' })
+    const asked = await Promise.all(Array.from({ length: 61 }, () => all.as('admin').get('/posts')))
+    const refused = asked.filter(({ statusCode }) => statusCode === 429)
+
+    expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
+    expect(refused.map((answer) => answer.json().key)).toEqual(['errors.tooMany'])
+    expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/)
+    expect((await all.as('admin', 'ventures').get('/posts')).statusCode).toBe(429)
+    expect((await all.as('editor').get('/posts')).statusCode).toBe(200)
+  })
+
+  it('is to see what is masked of so many records in an hour, in whatever unit, and anything else', async () => {
+    await open({ REVEALS_PER_HOUR: '3' })
+    const admin = all.as('admin')
+    const reveal = async (unit: 'hospital' | 'ventures') => {
+      const sent = await all.app.inject({
+        method: 'POST',
+        url: '/api/v1/website/leads',
+        payload: { name: 'Hana', phone: '+201001234567' },
+        headers: { 'bu-id': all.units[unit] },
+      })
+      return await all.as('admin', unit).send('POST', `/leads/${sent.json().data.id}/reveal`)
+    }
+
+    const answers = [
+      await reveal('hospital'),
+      await reveal('ventures'),
+      await reveal('hospital'),
+      await reveal('ventures'),
+    ]
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429])
+    expect(answers[3]?.body).not.toContain('1234567')
+    expect((await admin.get('/leads')).statusCode).toBe(200)
+  })
+})
