@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, describe, inject } from 'vitest'
+import type { NamedSection } from '../../src/schema/section.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { inMemory } from '../../src/server/database/pglite.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 
-/** Opens an empty database; it is closed and gone at the end of the suite. */
-export type Open = () => Promise<Database>
+/** Opens an empty database, with the tables of these sections if any; it is closed and gone at the end of the suite. */
+export type Open = (sections?: readonly NamedSection[]) => Promise<Database>
 
 /** Runs a suite on the embedded database and on a PostgreSQL server. */
 export function eachDatabase(suite: (open: Open, kind: Database['kind']) => void): void {
@@ -22,9 +23,10 @@ export function eachDatabase(suite: (open: Open, kind: Database['kind']) => void
         await remove()
       }
     })
-    suite(async () => {
+    suite(async (sections) => {
       const one = await make()
       opened.push(one)
+      if (sections) await one.database.sync(sections)
       return one.database
     }, kind)
   })

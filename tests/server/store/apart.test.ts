@@ -14,8 +14,7 @@ eachDatabase((open) => {
   let there: Workplace
   let scope: Scope
   beforeAll(async () => {
-    const database = await open()
-    await database.sync(sections)
+    const database = await open(sections)
     here = await openUnit(database, 'dental')
     there = await openUnit(database, 'elsewhere')
     scope = { ...here.scope('redirects'), unit: { ...here.unit, frontUrl: 'https://dental.example/' } }

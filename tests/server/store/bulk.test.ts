@@ -7,24 +7,17 @@ import { lookUp } from '../../../src/server/store/list.ts'
 import { parseListQuery, parseLookUpQuery } from '../../../src/server/store/query.ts'
 import { bulk, createRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
-import { openUnit, question, type Row, refusal, valuesOf } from './fixture.ts'
+import { freshUnit, question, type Row, refusal, valuesOf } from './fixture.ts'
 
 eachDatabase((open) => {
   let database: Database
-  let units = 0
-  /** A unit without any records. */
-  const freshUnit = () => {
-    units += 1
-    return openUnit(database, `unit-${units}`)
-  }
   beforeAll(async () => {
-    database = await open()
-    await database.sync(sections)
+    database = await open(sections)
   })
 
   describe('options', () => {
     it('are what a reference may point to, found by words or by ids', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       const made = []
       for (const name of ['Heart', 'Eyes', 'Bones'])
         made.push(await createRecord(scope('postCategories'), { en: { name }, ar: { name } }))
@@ -43,7 +36,7 @@ eachDatabase((open) => {
 
   describe('an export', () => {
     it('has every record that matches, in the list’s order, whatever the page', async () => {
-      const { scope, unit, website } = await freshUnit()
+      const { scope, unit, website } = await freshUnit(database)
       const speciality = (await createRecord(scope('specialities'), { en: { name: 'Eyes' }, ar: { name: 'عيون' } })).id
       await createRecord(website('leads'), { name: 'Last', phone: '+20100000000', speciality })
       await sql`insert into content.leads (bu_id, id, status, name, phone, en_at, ar_at, created_at, updated_at)
@@ -69,7 +62,7 @@ eachDatabase((open) => {
 
   describe('a bulk request', () => {
     it('changes, deletes and restores all of its records', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       const faq = scope('faq')
       const keys = []
       for (const name of ['one', 'two']) keys.push((await createRecord(faq, question(name, name))).id)
@@ -83,7 +76,7 @@ eachDatabase((open) => {
     })
 
     it('does nothing at all when one of them refuses, and says which', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       const posts = scope('posts')
       const category = (await createRecord(scope('postCategories'), { en: { name: 'Health' }, ar: { name: 'صحة' } })).id
       const made = []
@@ -101,7 +94,7 @@ eachDatabase((open) => {
     })
 
     it('deletes records that refer to each other together', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       const posts = scope('posts')
       const category = (await createRecord(scope('postCategories'), { en: { name: 'Health' }, ar: { name: 'صحة' } })).id
       const first = await createRecord(posts, { category, en: { title: 'One' }, ar: { title: 'أول' } })

@@ -4,24 +4,17 @@ import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
-import { list, openUnit, question, refusal, valuesOf } from './fixture.ts'
+import { freshUnit, list, openUnit, question, refusal, valuesOf } from './fixture.ts'
 
 eachDatabase((open) => {
   let database: Database
-  let units = 0
-  /** A unit without any records. */
-  const freshUnit = () => {
-    units += 1
-    return openUnit(database, `unit-${units}`)
-  }
   beforeAll(async () => {
-    database = await open()
-    await database.sync(sections)
+    database = await open(sections)
   })
 
   describe('filters', () => {
     it('take any of some values, or none of them', async () => {
-      const { scope, website, person } = await freshUnit()
+      const { scope, website, person } = await freshUnit(database)
       const leads = scope('leads')
       const made = []
       for (const name of ['Aya', 'Badr', 'Celia'])
@@ -42,7 +35,7 @@ eachDatabase((open) => {
     })
 
     it('find what somebody wrote, and what lacks a picture', async () => {
-      const { scope, person, picture } = await freshUnit()
+      const { scope, person, picture } = await freshUnit(database)
       const entities = scope('entities')
       const named = (name: string) => ({ en: { name }, ar: { name: 'جهة' } })
       await createRecord(entities, { ...named('With a logo'), logo: await picture(400, 400) })
@@ -57,7 +50,7 @@ eachDatabase((open) => {
     })
 
     it('take ranges of days by the unit’s clock, and of numbers', async () => {
-      const { scope, website, picture } = await freshUnit()
+      const { scope, website, picture } = await freshUnit(database)
       const late = new Date('2026-11-20T22:30:00Z')
       await createRecord(website('leads'), { name: 'Half past midnight in Cairo', phone: '0100000000' }, { at: late })
       const category = (await createRecord(scope('offerCategories'), { en: { name: 'Eyes' }, ar: { name: 'عيون' } })).id
@@ -124,7 +117,7 @@ eachDatabase((open) => {
     })
 
     it('list the deleted records instead', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       const kept = await createRecord(scope('faq'), question('kept', 'باق'))
       const gone = await createRecord(scope('faq'), question('gone', 'ذهب'))
       await removeRecord(scope('faq'), gone.id)
@@ -158,14 +151,14 @@ eachDatabase((open) => {
       [{ 'filter[deleted]': 'maybe' }, 'filter[deleted]'],
       [{ 'filter[__proto__]': 'x' }, 'filter[__proto__]'],
     ])('and parameters that cannot be so are refused by name: %j', async (parameters, name) => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       const refused = await refusal(list(scope('posts'), parameters))
 
       expect(refused).toMatchObject({ key: 'errors.query', problems: [`${name} errors.query`] })
     })
 
     it('and words over 50 characters are refused', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       expect((await refusal(list(scope('posts'), { q: 'ص'.repeat(51) }))).key).toBe('errors.search')
     })
   })

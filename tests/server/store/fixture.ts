@@ -48,6 +48,9 @@ export async function openUnit(
   return { unit, person, scope: scopeFor(person), website: scopeFor(null), picture }
 }
 
+/** A unit of a name of its own, without any records. */
+export const freshUnit = (database: Database): Promise<Workplace> => openUnit(database, `unit-${uuidv7()}`)
+
 /** A body of a frequently asked question. */
 export const question = (en: string, ar = 'سؤال', order?: number) => ({
   order,

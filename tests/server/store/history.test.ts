@@ -45,8 +45,7 @@ eachDatabase((open) => {
   let database: Database
   let here: Workplace
   beforeAll(async () => {
-    database = await open()
-    await database.sync(all)
+    database = await open(all)
     here = await openUnit(database, 'ventures', all)
   })
 

@@ -12,8 +12,7 @@ eachDatabase((open) => {
     let here: Workplace
     let made: { lead: string; question: string }
     beforeAll(async () => {
-      const database = await open()
-      await database.sync(sections)
+      const database = await open(sections)
       here = await openUnit(database, 'dental')
       const elsewhere = await openUnit(database, 'wellness')
       const lead = (name: string, daysAgo: number, place = here) =>

@@ -8,8 +8,7 @@ eachDatabase((open) => {
   let all: Workplace
   let other: Workplace
   beforeAll(async () => {
-    const database = await open()
-    await database.sync(sections)
+    const database = await open(sections)
     all = await openUnit(database, 'dental')
     other = await openUnit(database, 'wellness')
   })

@@ -99,8 +99,7 @@ eachDatabase((open) => {
   let shelf: string
   let photo: string
   beforeAll(async () => {
-    database = await open()
-    await database.sync(definitions)
+    database = await open(definitions)
     here = await openUnit(database, 'kinds', definitions)
     shelf = (await createRecord(here.scope('shelves'), { en: { name: 'Shelf' }, ar: { name: 'رف' } })).id
     photo = await here.picture(400, 300)

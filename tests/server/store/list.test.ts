@@ -4,24 +4,17 @@ import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, createRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
-import { list, openUnit, question, valuesOf } from './fixture.ts'
+import { freshUnit, list, question, valuesOf } from './fixture.ts'
 
 eachDatabase((open) => {
   let database: Database
-  let units = 0
-  /** A unit without any records. */
-  const freshUnit = () => {
-    units += 1
-    return openUnit(database, `unit-${units}`)
-  }
   beforeAll(async () => {
-    database = await open()
-    await database.sync(sections)
+    database = await open(sections)
   })
 
   describe('a list', () => {
     it('shows the columns of the section and no others, in one language', async () => {
-      const all = await freshUnit()
+      const all = await freshUnit(database)
       const category = await createRecord(all.scope('postCategories'), { en: { name: 'Health' }, ar: { name: 'صحة' } })
       const picture = await all.picture(1600, 900)
       const made = await createRecord(all.scope('posts'), {
@@ -53,7 +46,7 @@ eachDatabase((open) => {
     })
 
     it('comes in the order of the section, and of any column, with what is empty last', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       const faq = scope('faq')
       for (const [en, ar, order] of [
         ['b', 'ب', 2],
@@ -68,7 +61,7 @@ eachDatabase((open) => {
     })
 
     it('sorts both alphabets as people do', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       for (const name of ['تغذية', 'zebra', 'إسعاف', 'Apple', 'باطنة', 'أشعة', 'banana'])
         await createRecord(scope('branches'), { en: { name }, ar: { name } })
 
@@ -84,7 +77,7 @@ eachDatabase((open) => {
     })
 
     it('sorts references by what they are called', async () => {
-      const { scope, website } = await freshUnit()
+      const { scope, website } = await freshUnit(database)
       const made = []
       for (const name of ['Zamalek', 'Agouza'])
         made.push(await createRecord(scope('specialities'), { en: { name }, ar: { name } }))
@@ -99,7 +92,7 @@ eachDatabase((open) => {
     })
 
     it('has pages, and says how many records there are', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       for (let order = 1; order <= 5; order += 1)
         await createRecord(scope('faq'), question(`Q${order}`, `س${order}`, order))
       const second = await list(scope('faq'), { page: '2', per_page: '2' })
@@ -110,7 +103,7 @@ eachDatabase((open) => {
     })
 
     it('counts no further than ten thousand', async () => {
-      const { scope, unit } = await freshUnit()
+      const { scope, unit } = await freshUnit(database)
       await sql`insert into content.branches (bu_id, id, status, en, ar, en_at, ar_at, created_at, updated_at)
         select ${unit.id}, gen_random_uuid(), 'published', '{"name":"x"}', '{"name":"س"}', now(), now(), now(), now()
         from generate_series(1, 10050)`.execute(database.db)
@@ -122,7 +115,7 @@ eachDatabase((open) => {
     })
 
     it('shows a title in the other language while it has none in this', async () => {
-      const { scope, unit } = await freshUnit()
+      const { scope, unit } = await freshUnit(database)
       await createRecord(scope('branches'), { en: { name: 'Maadi' }, ar: { name: 'المعادي' } })
       await sql`update content.branches set ar = '{}' where bu_id = ${unit.id}`.execute(database.db)
 
@@ -146,7 +139,7 @@ eachDatabase((open) => {
       ['two words apart', 'apart two'],
       ['100% sure_thing', '100%'],
     ])('finds %s by %s', async (written, q) => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       await createRecord(scope('faq'), question(written, 'آخر'))
       await createRecord(scope('faq'), question('Another', 'غيره'))
 
@@ -154,7 +147,7 @@ eachDatabase((open) => {
     })
 
     it('takes % and _ for what they are', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       await createRecord(scope('faq'), question('plain', 'عادي'))
 
       expect(await valuesOf(scope('faq'), 'question', { q: '%' })).toEqual([])
@@ -162,7 +155,7 @@ eachDatabase((open) => {
     })
 
     it('finds a record by what was changed, in either language, and not by what is gone', async () => {
-      const { scope } = await freshUnit()
+      const { scope } = await freshUnit(database)
       const made = await createRecord(scope('faq'), question('before', 'قبل'))
       await changeRecord(scope('faq'), made.id, { en: { question: 'after' } })
 
@@ -171,7 +164,7 @@ eachDatabase((open) => {
     })
 
     it('finds a lead by its number however it is written', async () => {
-      const { scope, website } = await freshUnit()
+      const { scope, website } = await freshUnit(database)
       await createRecord(website('leads'), { name: 'Hana', phone: '٠١٠-٢٣٤ ٥٦٧٨' })
 
       expect(await valuesOf(scope('leads'), 'name', { q: '0102345678' })).toEqual(['Hana'])

@@ -19,8 +19,7 @@ eachDatabase((open) => {
   let database: Database
   let here: Workplace
   beforeAll(async () => {
-    database = await open()
-    await database.sync(sections)
+    database = await open(sections)
     here = await openUnit(database, 'AHA-EG')
     await openUnit(database, 'ventures')
   })

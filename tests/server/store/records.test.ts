@@ -8,9 +8,7 @@ import { named, openUnit, post, question, refusal, type Workplace } from './fixt
 eachDatabase((open) => {
   let all: Workplace
   beforeAll(async () => {
-    const database = await open()
-    await database.sync(sections)
-    all = await openUnit(database, 'dental')
+    all = await openUnit(await open(sections), 'dental')
   })
 
   describe('a record', () => {

@@ -7,9 +7,7 @@ import { named, openUnit, refusal, type Workplace } from './fixture.ts'
 eachDatabase((open) => {
   let all: Workplace
   beforeAll(async () => {
-    const database = await open()
-    await database.sync(sections)
-    all = await openUnit(database, 'dental')
+    all = await openUnit(await open(sections), 'dental')
   })
 
   describe('a slug', () => {
