@@ -16,6 +16,7 @@ import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
 import { createSession } from '../../../src/server/store/sessions.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 import { type Method, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
+import { multipart } from '../files/multipart.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
 import { type Route, routesOf } from './routes.ts'
@@ -219,20 +220,12 @@ describe('the routes of the application', () => {
   })
 
   it('takes files for those who may write, told apart from records by the type of the body', async () => {
-    const form = new FormData()
-    for (const [name, value] of [
-      ['section', 'faq'],
-      ['field', 'image'],
-    ] as const)
-      form.append(name, value)
-    form.append('file', new Blob(['no picture']), 'picture.png')
-    const encoded = new Response(form)
-    const type = encoded.headers.get('content-type') ?? ''
-    const payload = Buffer.from(await encoded.arrayBuffer())
+    const picture = { name: 'picture.png', content: Buffer.from('no picture') }
+    const form = await multipart({ section: 'faq', field: 'image' }, picture, {})
     const sends =
       (headers: Record<string, string>): Caller =>
       ({ method, url }) =>
-        office.app.inject({ method, url, headers: { ...headers, 'content-type': type }, payload })
+        office.app.inject({ method, url, payload: form.payload, headers: { ...headers, ...form.headers } })
     const request = { method: 'POST', url: '/api/v1/dashboard/files' } as const
     const [{ section } = { section: undefined }] = places.filter(({ name }) => name === 'faq')
     if (!section) throw new Error('there is no section to upload for')

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boolean, dateTime, image, list, number, reference, section, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
 import { openApi } from '../../../src/server/openapi/index.ts'
 import { eachDatabase } from '../databases.ts'
+import { newPicture } from './pictures.ts'
 import { created } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 
@@ -90,7 +90,7 @@ eachDatabase((open) => {
     })
 
     it('show the files in them', async () => {
-      const file = await upload(admin)
+      const file = await newPicture(admin)
       const { id } = await created(admin, '/cases', deep({ ...said('See'), picture: file.id }))
       const read = (await admin.get(`/cases/${id}?lang=en`)).json().data
 
@@ -191,14 +191,3 @@ eachDatabase((open) => {
     })
   })
 })
-
-async function upload(client: Client): Promise<{ readonly id: string; readonly url: string }> {
-  const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b7a75' } })
-    .png()
-    .toBuffer()
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(content)]), 'a.png')
-  const encoded = new Response(form)
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-  return (await client.send('POST', '/files', Buffer.from(await encoded.arrayBuffer()), { headers })).json().data
-}

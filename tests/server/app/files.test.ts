@@ -1,13 +1,9 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase } from '../databases.ts'
+import { newPicture, type Stored } from './pictures.ts'
+import { created } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 import { someoneWith } from './someone.ts'
-
-interface Stored {
-  readonly id: string
-  readonly url: string
-}
 
 eachDatabase((open) => {
   let all: Product
@@ -16,26 +12,12 @@ eachDatabase((open) => {
   })
   afterAll(() => all.end())
 
-  const upload = async (client: Client = all.as('admin')): Promise<Stored> => {
-    const content = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#0b7a75' } })
-      .png()
-      .toBuffer()
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(content)]), 'a.png')
-    const encoded = new Response(form)
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-    return (await client.send('POST', '/files', Buffer.from(await encoded.arrayBuffer()), { headers })).json().data
-  }
-  const create = async (path: string, body: object, client: Client = all.as('admin')) => {
-    const answer = await client.send('POST', path, body)
-    expect([answer.json().errors, answer.statusCode]).toEqual([undefined, 201])
-    return answer.json().data
-  }
+  const create = (path: string, body: object, client: Client = all.as('admin')) => created(client, path, body)
   const named = (en: string, ar: string) => ({ en: { name: en }, ar: { name: ar } })
 
   describe('one address', () => {
     it('takes an upload as a form, and a record of it as JSON', async () => {
-      const stored = await upload()
+      const stored = await newPicture(all.as('admin'))
       const record = await create('/files', { file: stored.id, ...named('Brochure', 'كتيب') })
       const read = (await all.as('admin').get(`/files/${record.id}?lang=ar`)).json().data
 
@@ -44,7 +26,7 @@ eachDatabase((open) => {
     })
 
     it('refuses a record without its file, and one of somebody without the permission', async () => {
-      const stored = await upload(all.as('editor'))
+      const stored = await newPicture(all.as('editor'))
       const missing = await all.as('admin').send('POST', '/files', named('Brochure', 'كتيب'))
       const foreign = await all.as('editor').send('POST', '/files', { file: stored.id, ...named('Mine', 'ملفي') })
       const elsewhere = await all.as('admin', 'AWP').send('POST', '/files', { file: stored.id, ...named('It', 'هو') })
@@ -59,7 +41,7 @@ eachDatabase((open) => {
     let stored: Stored
     let own: { id: string }
     beforeAll(async () => {
-      stored = await upload()
+      stored = await newPicture(all.as('admin'))
       own = await create('/files', { file: stored.id, ...named('Logo', 'شعار') })
       const category = await create('/postCategories', named('Health', 'الصحة'))
       const post = (en: object, rest: object = {}) =>
@@ -111,7 +93,10 @@ eachDatabase((open) => {
     })
 
     it('is nowhere for a file that nobody uses', async () => {
-      expect(await uses(`file=${(await upload()).id}`)).toEqual({ data: [], meta: { total: 0, others: 0 } })
+      expect(await uses(`file=${(await newPicture(all.as('admin'))).id}`)).toEqual({
+        data: [],
+        meta: { total: 0, others: 0 },
+      })
     })
 
     it('is not told of files of another unit, to strangers, or without a file', async () => {

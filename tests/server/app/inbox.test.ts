@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase } from '../databases.ts'
 import { type Client, type Product, product } from './product.ts'
+import { freshAddress } from './visitor.ts'
 
 const lead = { name: 'سارة أحمد', phone: '+٢٠ ١٠٠ ٠٠٠ ٠٠٠٠', message: 'أريد موعدًا', locale: 'ar' }
-/** Each lead comes from an address of its own, so that the limit of one is not in the way. */
-const addresses = Array.from({ length: 100 }, (_, index) => `10.1.0.${index}`).values()
 
 eachDatabase((open) => {
   describe('what the website sends in', () => {
@@ -16,7 +15,7 @@ eachDatabase((open) => {
     })
     afterAll(() => all.end())
 
-    const send = (unit: string | undefined, body: object, remoteAddress = addresses.next().value ?? '') =>
+    const send = (unit: string | undefined, body: object, remoteAddress = freshAddress()) =>
       all.app.inject({
         method: 'POST',
         url: '/api/v1/website/leads',

@@ -1,6 +1,7 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase } from '../databases.ts'
+import { newPicture } from './pictures.ts'
+import { created } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 import { someoneWith } from './someone.ts'
 
@@ -9,17 +10,12 @@ eachDatabase((open) => {
   let doctor: { id: string; slug: string }
   let service: string
   beforeAll(async () => {
-    const database = await open()
-    all = await product(database)
+    all = await product(await open())
     const admin = all.as('admin')
-    const post = async (path: string, body: object) => {
-      const answer = await admin.send('POST', path, body)
-      expect([path, answer.json().errors, answer.statusCode]).toEqual([path, undefined, 201])
-      return answer.json().data
-    }
+    const post = (path: string, body: object) => created(admin, path, body)
     const named = (en: string, ar: string) => ({ en: { name: en }, ar: { name: ar } })
     const specialty = (await post('/specialties', named('Heart', 'القلب'))).id
-    const picture = await uploaded(all)
+    const picture = (await newPicture(admin)).id
     service = (
       await post('/services', {
         slug: 'check-up',
@@ -156,15 +152,3 @@ eachDatabase((open) => {
       expect((await broker(all.as('admin'), name)).statusCode).toBe(200)
   })
 })
-
-async function uploaded(all: Product): Promise<string> {
-  const content = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0b7a75' } })
-    .png()
-    .toBuffer()
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(content)]), 'a.png')
-  const encoded = new Response(form)
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-  const answer = await all.as('admin').send('POST', '/files', Buffer.from(await encoded.arrayBuffer()), { headers })
-  return answer.json().data.id
-}

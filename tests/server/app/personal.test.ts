@@ -5,6 +5,7 @@ import { maskSql } from '../../../src/server/database/masks.ts'
 import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { type Client, type Product, password, product } from './product.ts'
+import { freshAddress, sentIn } from './visitor.ts'
 
 const person = {
   name: 'Hana Samir',
@@ -13,8 +14,6 @@ const person = {
   message: 'Diabetes, since May',
 }
 const secrets = ['1234567', '123 4567', 'hana@', 'Diabetes', 'Called at noon']
-/** Each call comes from an address of its own, so that the limit of one is not in the way. */
-const addresses = Array.from({ length: 200 }, (_, index) => `10.3.0.${index}`).values()
 
 eachDatabase((open) => {
   let all: Product
@@ -25,17 +24,7 @@ eachDatabase((open) => {
   })
   afterAll(() => all.end())
 
-  const send = async (body: object, inbox = 'leads', unit = all.units.hospital): Promise<string> => {
-    const answer = await all.app.inject({
-      method: 'POST',
-      url: `/api/v1/website/${inbox}`,
-      payload: body,
-      headers: { 'bu-id': unit },
-      remoteAddress: addresses.next().value ?? '',
-    })
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json().data.id
-  }
+  const send = (body: object, inbox = 'leads') => sentIn(all, inbox, body)
   const written = async (action: string) =>
     (
       await sql<{ section: string; record_id: string; details: Record<string, unknown>; all: string }>`
@@ -212,7 +201,7 @@ eachDatabase((open) => {
         method: 'POST',
         url: `/api/v1/website/${inbox}/files`,
         ...(await multipart({ field }, { name, content }, { 'bu-id': all.units.hospital })),
-        remoteAddress: addresses.next().value ?? '',
+        remoteAddress: freshAddress(),
       })
     const application = { name: 'Hana Samir', phone: person.phone, email: person.email }
 
@@ -256,7 +245,7 @@ eachDatabase((open) => {
         url: '/api/v1/website/careers',
         payload: { ...application, cv: open.json().data.id },
         headers: { 'bu-id': all.units.hospital },
-        remoteAddress: addresses.next().value ?? '',
+        remoteAddress: freshAddress(),
       })
 
       expect([open.statusCode, published.statusCode, taken.statusCode]).toEqual([201, 422, 422])

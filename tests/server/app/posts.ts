@@ -16,7 +16,7 @@ export function postBody(category: string, more: Body = {}): Body {
 }
 
 /** Creates a record and returns it whole; the test fails when the server refuses. */
-export async function created(client: Client, path: string, body: Body) {
+export async function created(client: Client, path: string, body: object) {
   const answer = await client.send('POST', path, body)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().data

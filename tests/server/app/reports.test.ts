@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { addRole, assign } from '../../../src/server/store/people.ts'
@@ -6,6 +5,7 @@ import { createRecord } from '../../../src/server/store/records.ts'
 import { scopesOf } from '../../../src/server/store/scope.ts'
 import { unitById } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../databases.ts'
+import { newPicture } from './pictures.ts'
 import { type Client, emailOf, type Product, product } from './product.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -49,13 +49,7 @@ eachDatabase((open) => {
     async function addOffer(category: string): Promise<string> {
       const words = (title: string) => ({ title, description: title })
       const [startAt, endAt] = ['2026-11-01T00:00:00.000Z', '2027-11-01T00:00:00.000Z']
-      const form = new FormData()
-      const square = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b7a75' } })
-      form.append('file', new Blob([new Uint8Array(await square.png().toBuffer())]), 'check.png')
-      const encoded = new Response(form)
-      const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-      const picture = await admin.send('POST', '/files', Buffer.from(await encoded.arrayBuffer()), { headers })
-      const cardImage = picture.json().data.id
+      const cardImage = (await newPicture(admin)).id
       const offer = { en: words('Check'), ar: words('فحص'), price: 100, category, startAt, endAt, cardImage }
       return (await admin.send('POST', '/offers', offer)).json().data.id
     }

@@ -13,6 +13,7 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { folderStore } from '../../../src/server/files/store.ts'
 import { type Product, product, signIn } from '../app/product.ts'
 import { eachDatabase } from '../databases.ts'
+import { multipart } from '../files/multipart.ts'
 
 eachDatabase((open) => {
   let from: Product
@@ -103,15 +104,8 @@ async function fill({ as, app, database }: Product): Promise<void> {
   const picture = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#0b7a75' } })
     .png()
     .toBuffer()
-  const form = new FormData()
-  form.append('file', new File([new Uint8Array(picture)], 'dot.png', { type: 'image/png' }))
-  const encoded = new Response(form)
-  const upload = await app.inject({
-    method: 'POST',
-    url: '/api/v1/dashboard/files',
-    headers: { ...admin.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
+  const form = await multipart({}, { name: 'dot.png', content: picture }, admin.headers)
+  const upload = await app.inject({ method: 'POST', url: '/api/v1/dashboard/files', ...form })
   expect(upload.statusCode).toBe(201)
   const question = { en: { question: 'When?', answer: 'Now.' }, ar: { question: 'متى؟', answer: 'الآن.' } }
   expect((await admin.send('POST', '/faqs', question)).statusCode).toBe(201)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRole, assign } from '../../../src/server/store/people.ts'
 import { type Client, type Product, password, product } from '../app/product.ts'
+import { sentIn } from '../app/visitor.ts'
 import { eachDatabase } from '../databases.ts'
 
 const reason = 'The person asked for it in writing'
-let address = 0
 
 eachDatabase((open) => {
   let all: Product
@@ -25,13 +25,8 @@ eachDatabase((open) => {
   })
   afterAll(() => all.end())
 
-  const send = async (inbox: string, payload: object, unit: 'hospital' | 'ventures' = 'hospital') => {
-    address += 1
-    const headers = { 'bu-id': all.units[unit] }
-    const url = `/api/v1/website/${inbox}`
-    const answer = await all.app.inject({ method: 'POST', url, payload, headers, remoteAddress: `10.6.0.${address}` })
-    expect(answer.statusCode, answer.body).toBe(201)
-  }
+  const send = (inbox: string, payload: object, unit: 'hospital' | 'ventures' = 'hospital') =>
+    sentIn(all, inbox, payload, all.units[unit])
   const find = async (q: string, client = admin) => {
     const answer = await client.send('POST', '/personal-data/find', { q })
     expect(answer.statusCode, answer.body).toBe(200)

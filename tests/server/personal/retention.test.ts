@@ -6,13 +6,13 @@ import { sections } from '../../../src/sections.ts'
 import { forgetOld } from '../../../src/server/personal/retention.ts'
 import { markPersonalFiles } from '../../../src/server/store/personal-files.ts'
 import { type Client, type Product, product } from '../app/product.ts'
+import { freshAddress, sentIn } from '../app/visitor.ts'
 import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const day = 86_400_000
 const person = { name: 'Omar Farouk', phone: '+20 111 222 3344', email: 'omar@example.com' }
 const secrets = /omar|farouk|3344|cancer/i
-let address = 0
 
 eachDatabase((open) => {
   let all: Product
@@ -23,22 +23,12 @@ eachDatabase((open) => {
   })
   afterAll(() => all.end())
 
-  const remoteAddress = () => {
-    address += 1
-    return `10.5.${address >> 8}.${address & 255}`
-  }
-  const send = async (inbox: string, body: object): Promise<string> => {
-    const headers = { 'bu-id': all.units.hospital }
-    const request = { method: 'POST', url: `/api/v1/website/${inbox}`, payload: body, headers } as const
-    const answer = await all.app.inject({ ...request, remoteAddress: remoteAddress() })
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json().data.id
-  }
+  const send = (inbox: string, body: object) => sentIn(all, inbox, body)
   const upload = async (): Promise<string> => {
     const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
     const form = await multipart({ field: 'cv' }, { name: 'Omar.pdf', content }, { 'bu-id': all.units.hospital })
     const request = { method: 'POST', url: '/api/v1/website/careers/files', ...form } as const
-    return (await all.app.inject({ ...request, remoteAddress: remoteAddress() })).json().data.id
+    return (await all.app.inject({ ...request, remoteAddress: freshAddress() })).json().data.id
   }
   const stored = async () =>
     (await readdir(all.settings.filesDir, { recursive: true })).filter((name) => name.endsWith('.pdf'))

@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+import { multipart } from '../files/multipart.ts'
+import type { Client } from './product.ts'
+
+export interface Stored {
+  readonly id: string
+  readonly url: string
+}
+
+/** A square picture among the files of the client's unit. */
+export async function newPicture(client: Client): Promise<Stored> {
+  const content = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0b7a75' } })
+    .png()
+    .toBuffer()
+  const { payload, headers } = await multipart({}, { name: 'a.png', content }, {})
+  return (await client.send('POST', '/files', payload, { headers })).json().data
+}
