@@ -7,7 +7,11 @@ const handled: readonly DemoHandling[] = [
   { age: [20, 100], status: 'hired' },
   { age: [10, 100], status: 'rejected', notes: ['Keep for spring.', null] },
 ]
-const reached = { email: '{first.en}.{last.en}##@example.com', phone: ['+20 10########', '+20 12########'] }
+const reached = {
+  email: '{first.en}.{last.en}##@example.com',
+  phone: ['+20 10########', '+20 12########'],
+  cv: [{ picture: 'document' }, { picture: 'document' }, null],
+} as const
 
 export default {
   mix: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isLocalized, leavesOf, valueAt } from '../../src/schema/fields.ts'
+import { isLocalized, isRecord, leavesOf, valueAt } from '../../src/schema/fields.ts'
 import { plainText } from '../../src/schema/kinds/rich-text.ts'
 import { hasPersonal } from '../../src/schema/personal.ts'
 import { problems } from '../../src/schema/problems.ts'
@@ -95,6 +95,30 @@ describe('the demonstration', () => {
     expect(rows.filter((row) => row.status !== 'new' && row.owner).length).toBeGreaterThan(200)
   })
 
+  test('has applications with a CV that nobody fetches by its key, and some without', async () => {
+    const careers = await scopeOf('main-hospital', 'careers')
+    const cvs = (await recordsOf(careers)).map(({ cv }) => isRecord(cv) && cv.name)
+    const { rows } = await sql<{ field: string | null; key: string }>`
+      select field, key from core.files where name like 'careers-%'`.execute(database.db)
+    expect(cvs).toContain(false)
+    expect(cvs.filter(Boolean).length).toBeGreaterThan(20)
+    expect(new Set(rows.map(({ field }) => field))).toEqual(new Set(['careers.cv']))
+  })
+
+  test('has written down what staff did, when they did it', async () => {
+    const { rows } = await sql<{ action: string; count: number; oldest: Date; latest: Date }>`
+      select action, count(*)::integer as count, min(at) as oldest, max(at) as latest from core.audit group by 1`.execute(
+      database.db,
+    )
+    const month = 30 * 86_400_000
+    for (const action of ['create', 'edit']) {
+      const { count = 0, oldest, latest } = rows.find((row) => row.action === action) ?? {}
+      expect(count).toBeGreaterThan(500)
+      expect(Number(oldest)).toBeLessThan(started - 2 * month)
+      expect(Number(latest)).toBeGreaterThan(started - month)
+    }
+  })
+
   test('is accepted by the forms that would edit it', async () => {
     for (const name of ['main-hospital', 'ventures', 'AHA-EG', 'home-care'])
       for (const scope of await scopesIn(name))
@@ -170,7 +194,7 @@ async function scopesIn(unitName: string): Promise<readonly Scope[]> {
   if (!unit) throw new Error(`there is no unit ${unitName}`)
   const scopes = scopesOf({ db: database.db, unit, person: null, sections })
   const all = sections.flatMap(({ name }) => scopes(name) ?? [])
-  // What is written down of deeds has no demonstration: nobody did anything yet.
+  // What is written down of deeds follows from the others.
   return all.filter(({ section }) => section.enabled && section.kind !== 'log')
 }
 

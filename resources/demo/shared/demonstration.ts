@@ -73,10 +73,12 @@ export interface DemoMix {
 export interface DemoShape {
   /** How often it comes in comparison with the others. */
   readonly share: number
-  readonly fields: Readonly<Record<string, DemoChoice | DemoNth | readonly DemoNth[]>>
+  readonly fields: Readonly<Record<string, DemoChoice | DemoThing | readonly (DemoThing | null)[]>>
   /** What staff have done with it since; one of those that fit its age. */
   readonly handled: readonly DemoHandling[]
 }
+/** What no text can say. */
+export type DemoThing = DemoNth | DemoPicture
 /** A text, or one of several; `null` is none. */
 export type DemoChoice = string | readonly (string | null)[]
 export interface DemoHandling {

@@ -11,10 +11,14 @@ export interface Surroundings {
   readonly now: Date
   /** The record that it is, for what is chosen by it. */
   readonly seed: string
+  /** The section, and where in its records: `careers.cv`. */
+  readonly place: string
   /** The id of a record of a section, by its slug, its key or its number; nothing when this unit does not have it (yet). */
   readonly idOf: (section: string, reference: string | DemoNth) => string | undefined
-  readonly picture: (picture: DemoPicture, field: ImageField | FileField, seed: string) => Promise<string>
+  readonly picture: (picture: DemoPicture, field: ImageField | FileField, where: PictureAt) => Promise<string>
 }
+
+export type PictureAt = Pick<Surroundings, 'seed' | 'place'>
 
 /** A record as the API takes it. What the unit's section does not have is left out. */
 export async function bodyOf(fields: Fields, record: Values, around: Surroundings): Promise<Values> {
@@ -26,7 +30,8 @@ async function fieldsOf(fields: Fields, record: Values, around: Surroundings): P
   const entries: [string, unknown][] = []
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name]
-    if (value !== undefined) entries.push([name, await valueIn(field, value, around)])
+    const inside = { ...around, place: `${around.place}.${name}` }
+    if (value !== undefined) entries.push([name, await valueIn(field, value, inside)])
   }
   const words = locales.map((locale) => [locale, wordsOf(fields, record[locale])])
   return { ...Object.fromEntries(entries), ...Object.fromEntries(words) }
@@ -47,7 +52,7 @@ async function valueIn(field: Field, value: unknown, around: Surroundings): Prom
       return idsOf(field.to, value, around).slice(0, limitOf(field.max))
     case 'image':
     case 'file':
-      return isPicture(value) ? await around.picture(value, field, around.seed) : value
+      return isPicture(value) ? await around.picture(value, field, around) : value
     case 'dateTime':
       return isMoment(value) ? instantOf(value, around.now).toISOString() : value
     case 'date':

@@ -40,12 +40,19 @@ export async function fillUnit(job: UnitJob): Promise<number> {
   const chosen = chooseEntries(job.demoUnit, sections, (name) => isRare(job.sections, name))
   const ids = new Map(sections.map(({ name }) => [name, new Map<string, string>()]))
   const picture = unitPictures({ ...job, buId: job.unit.id, adminId: job.staff[0]?.id ?? null })
-  const around = { now: job.now, seed: '', picture, idOf: lookUpIn(ids) }
+  const around = { now: job.now, seed: '', place: '', picture, idOf: lookUpIn(ids) }
   let count = 0
   for (const section of sections) {
     const random = randomOf(`${job.unit.name} ${section.name}`)
     const scopeOf = (person: Colleague | null): Scope | undefined => scopesOf({ ...job, person })(section.name)
-    const task: Task = { job, section, random, around, scopeOf, known: ids.get(section.name) ?? new Map() }
+    const task: Task = {
+      job,
+      section,
+      random,
+      around: { ...around, place: section.name },
+      scopeOf,
+      known: ids.get(section.name) ?? new Map(),
+    }
     count += await addEntries(task, chosen.get(section.name) ?? [])
     count += await addMixes(task)
   }
@@ -151,7 +158,11 @@ async function addMixes(task: Task): Promise<number> {
     for (const { age, fields, handling } of records) {
       const at = new Date(job.now.getTime() - age * day)
       const made = await naming(task, `${age}`, async () =>
-        createRecord(sender, await bodyOf(section.fields, fields, { ...task.around, seed: `${age}` }), { at }),
+        createRecord(
+          sender,
+          await bodyOf(section.fields, fields, { ...task.around, seed: `${section.name}-${count + 1}` }),
+          { at },
+        ),
       )
       await naming(task, made.id, () => handle(task, { id: made.id, at, handling }))
       count += 1

@@ -1,10 +1,10 @@
-import type { DemoChoice, DemoMix, DemoNth, DemoShape } from '../../../resources/demo/shared/demonstration.ts'
+import type { DemoChoice, DemoMix, DemoShape, DemoThing } from '../../../resources/demo/shared/demonstration.ts'
 import { oneOf, type Random } from './random.ts'
 
 /** A record out of a mix: when it came, in days before now, and what was done with it. */
 export interface MixedRecord {
   readonly age: number
-  readonly fields: Readonly<Record<string, string | DemoNth>>
+  readonly fields: Readonly<Record<string, string | DemoThing>>
   readonly handling: { readonly status: string; readonly owner: string | undefined; readonly notes: string | undefined }
 }
 
@@ -61,9 +61,9 @@ function mixed(mix: DemoMix, shape: DemoShape, age: number, random: Random): Mix
       ?.replace(/\{(\w+)\.(\w+)\}/g, (_, name: string, form: string) => words.get(name)?.[form] ?? '')
       .replace(/#/g, () => String(Math.floor(random() * 10)))
   }
-  const fields = Object.entries(shape.fields).flatMap(([name, choice]): [string, string | DemoNth][] => {
-    const value = isNth(choice) ? choice : isNths(choice) ? oneOf(choice, random) : say(choice)
-    return value === undefined ? [] : [[name, value]]
+  const fields = Object.entries(shape.fields).flatMap(([name, choice]): [string, string | DemoThing][] => {
+    const value = isThing(choice) ? choice : isThings(choice) ? oneOf(choice, random) : say(choice)
+    return value === undefined || value === null ? [] : [[name, value]]
   })
   const handling = oneOf(
     shape.handled.filter(({ age: [least, most] }) => age >= least && age < most),
@@ -77,9 +77,9 @@ function mixed(mix: DemoMix, shape: DemoShape, age: number, random: Random): Mix
 }
 
 type Choice = DemoShape['fields'][string]
-const isNth = (choice: Choice): choice is DemoNth => typeof choice === 'object' && 'nth' in choice
-const isNths = (choice: Choice): choice is readonly DemoNth[] =>
-  Array.isArray(choice) && choice.every((one) => typeof one === 'object' && one !== null)
+const isThing = (choice: Choice): choice is DemoThing => typeof choice === 'object' && !Array.isArray(choice)
+const isThings = (choice: Choice): choice is readonly (DemoThing | null)[] =>
+  Array.isArray(choice) && choice.some((one) => typeof one === 'object' && one !== null)
 
 function weighted(shapes: readonly DemoShape[], random: Random): DemoShape | undefined {
   const shares = shapes.map(({ share }) => share)

@@ -4,6 +4,7 @@ import { type FileField, formatsOf, type ImageField, ratioOf } from '../../schem
 import type { Tables } from '../database/tables.ts'
 import { saveUpload } from '../files/save.ts'
 import type { FileStore } from '../files/store.ts'
+import type { Surroundings } from './bodies.ts'
 import { onePage } from './one-page.ts'
 import { type Canvas, paint, variants } from './paint.ts'
 import { hashOf } from './random.ts'
@@ -30,17 +31,18 @@ export function painterOnce(): Painter {
   }
 }
 
-/** The pictures of one unit, as its files: each is stored when it is first asked for. */
+/** The pictures of one unit, as its files: each is stored when it is first asked for, and what is personal for each record. */
 export function unitPictures(unit: {
   db: Kysely<Tables>
   files: FileStore
   buId: string
   adminId: string | null
   painter: Painter
-}): (picture: DemoPicture, field: ImageField | FileField, seed: string) => Promise<string> {
+}): Surroundings['picture'] {
   const stored = new Map<string, Promise<string>>()
-  return async (picture, field, seed) => {
+  return async (picture, field, { seed, place }) => {
     const { name, content } = await unit.painter(picture, field, seed)
+    if (field.personal) return (await saveUpload({ ...unit, field: place }, { name, content })).id
     const id = stored.get(name) ?? saveUpload(unit, { name, content }).then((file) => file.id)
     stored.set(name, id)
     return await id

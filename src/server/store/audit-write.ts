@@ -5,11 +5,9 @@ import type { RawRecord } from './raw.ts'
 import type { Scope } from './scope.ts'
 
 /** Something that somebody did to a record, which is given as it is afterwards. */
-export interface Write extends Pick<AuditEntry, 'action' | 'details'> {
+export interface Write extends Pick<AuditEntry, 'action' | 'at' | 'details'> {
   readonly raw: RawRecord
   readonly changes?: Changes
-  /** The moment that demonstration data was given: nobody did that. */
-  readonly demonstrated?: Date | undefined
 }
 
 /** Writes down what staff did to a record, in the transaction in which they do it. What the website sends in nobody did. */
@@ -17,18 +15,17 @@ export const auditWrite = (scope: Scope, write: Write): Promise<void> => auditWr
 
 export async function auditWrites(scope: Scope, writes: readonly Write[]): Promise<void> {
   if (!scope.person) return
-  const entries = writes
-    .filter(({ demonstrated }) => demonstrated === undefined)
-    .map(
-      ({ action, details, changes, raw }): AuditEntry => ({
-        action,
-        details,
-        changes: changes && Object.keys(changes).length > 0 ? changes : undefined,
-        section: scope.section.name,
-        recordId: raw.row.id,
-        version: raw.row.version,
-        title: titleOf(scope.section, raw),
-      }),
-    )
+  const entries = writes.map(
+    ({ action, at, details, changes, raw }): AuditEntry => ({
+      action,
+      at,
+      details,
+      changes: changes && Object.keys(changes).length > 0 ? changes : undefined,
+      section: scope.section.name,
+      recordId: raw.row.id,
+      version: raw.row.version,
+      title: titleOf(scope.section, raw),
+    }),
+  )
   await auditAll(scope, entries)
 }

@@ -27,6 +27,8 @@ export type AuditAction = (typeof auditActions)[number]
 
 export interface AuditEntry {
   readonly action: AuditAction
+  /** When it happened, for demonstration data; otherwise now. */
+  readonly at?: Date | undefined
   readonly section?: string
   readonly recordId?: string
   readonly version?: number
@@ -60,7 +62,7 @@ export async function auditAll(by: AuditedBy, entries: readonly AuditEntry[]): P
 
 const rowOf = ({ unit, person }: AuditedBy, entry: AuditEntry) => ({
   id: uuidv7(),
-  at: new Date(),
+  at: entry.at ?? new Date(),
   bu_id: unit?.id,
   admin_id: person?.id,
   action: entry.action,

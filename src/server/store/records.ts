@@ -35,7 +35,7 @@ export function createRecord(scope: Scope, body: Body, options: { at?: Date } = 
     await writeLinks(inside, id, judged, {})
     const raw = await findRaw(inside, id)
     const changes = { ...changesBetween(inside.section, undefined, raw), ...passwordChanges(inside.section, judged) }
-    await auditWrite(inside, { action: 'create', raw, changes, demonstrated: options.at })
+    await auditWrite(inside, { action: 'create', raw, changes, at: options.at })
     return fullRecord(inside.section, raw)
   })
 }

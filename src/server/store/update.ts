@@ -32,7 +32,7 @@ export async function update(
   const hidden = await store(scope, raw, body, at ?? new Date())
   const after = await findRaw(scope, raw.row.id)
   const changes = { ...changesBetween(scope.section, raw, after), ...hidden }
-  await auditWrite(scope, { ...(as ?? { action: 'edit' }), raw: after, changes, demonstrated: at })
+  await auditWrite(scope, { ...(as ?? { action: 'edit' }), raw: after, changes, at })
   return fullRecord(scope.section, after)
 }
 
