@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import type { Locale } from '../../../schema/words.ts'
+import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 import { useColumns, useLanguageOrder } from './columns.ts'
-import { Hidden } from './FieldFrame.tsx'
 import { type LanguageState, useLanguageState } from './languages.ts'
 import { ProblemCount } from './ProblemCount.tsx'
 
@@ -57,7 +57,7 @@ function Choice({ locale, area }: HeadProps) {
       {problems === 0 && written === 'complete' && (
         <>
           <CircleCheck size={15} color='var(--good)' aria-hidden />
-          <Hidden>{translate('languages.complete')}</Hidden>
+          <VisuallyHidden>{translate('languages.complete')}</VisuallyHidden>
         </>
       )}
     </button>

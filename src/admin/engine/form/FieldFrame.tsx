@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 import type { FieldInput } from './use-field-input.ts'
 
 interface Props {
@@ -48,20 +49,16 @@ function FieldLabel({ input, grouped, strong }: Pick<Props, 'input'> & { grouped
       data-invalid={input.problem !== undefined}
     >
       {input.label}
-      {input.language && <Hidden> ({translate(`languages.${input.language}`)})</Hidden>}
+      {input.language && (
+        <>
+          {' '}
+          <VisuallyHidden>({translate(`languages.${input.language}`)})</VisuallyHidden>
+        </>
+      )}
       {input.required && <Star aria-hidden> *</Star>}
     </Name>
   )
 }
-
-export const Hidden = styled('span')({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
 
 const Frame = styled('div')({
   position: 'relative',

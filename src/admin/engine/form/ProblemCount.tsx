@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import { Hidden } from './FieldFrame.tsx'
+import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 
 /** How many problems are inside; nothing while there are none. */
 export function ProblemCount({ count }: { readonly count: number }) {
@@ -9,7 +9,7 @@ export function ProblemCount({ count }: { readonly count: number }) {
   return (
     <Badge>
       <span aria-hidden>{count}</span>
-      <Hidden>{translate('form.problems', { smart_count: count })}</Hidden>
+      <VisuallyHidden>{translate('form.problems', { smart_count: count })}</VisuallyHidden>
     </Badge>
   )
 }

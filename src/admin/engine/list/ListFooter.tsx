@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { useNumber } from '../../shell/ui/formats.ts'
+import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 import styles from './footer.module.css'
 import { useRows } from './rows.ts'
 import { Select } from './Select.tsx'
@@ -34,7 +35,7 @@ function PageSize() {
     <span className={styles.pageSize}>
       <label htmlFor={id}>
         {t('list.rows')}
-        <span className={styles.hidden}>{t('list.rowsPerPage')}</span>
+        <VisuallyHidden>{t('list.rowsPerPage')}</VisuallyHidden>
       </label>
       <Select quiet id={id} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
         {pageSizes.map((size) => (

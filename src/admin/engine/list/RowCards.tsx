@@ -3,13 +3,13 @@ import { useSection } from '../../shell/context.tsx'
 import { Thumbnail } from '../cells/UploadCell.tsx'
 import { ColumnCell } from './ColumnCell.tsx'
 import type { Column } from './columns.ts'
+import { ListRow } from './ListRow.tsx'
 import { useOrdering } from './ordering.ts'
-import { PlainItem } from './PlainItem.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { SelectRow } from './RowsTable.tsx'
 import { pictureOf, type Row } from './row.ts'
 import styles from './rows.module.css'
-import { useRowClick, useRows, useRowTitle, walkRows } from './rows.ts'
+import { useRows, useRowsLabel, useRowTitle } from './rows.ts'
+import { SelectRow } from './SelectRow.tsx'
 import { TitleCell } from './TitleCell.tsx'
 
 interface RowCardsProps {
@@ -19,13 +19,10 @@ interface RowCardsProps {
 
 /** The rows on a narrow screen: a card each, with the same columns under one another. */
 export function RowCards({ columns, selectable }: RowCardsProps) {
-  const section = useSection()
-  const t = useTranslate()
-  const { rows, page, isPlaceholderData } = useRows()
+  const { rows } = useRows()
   const ordering = useOrdering()
-  const label = t('list.table.label', { section: t(`resources.${section.name}.name`), page })
   return (
-    <ul className={styles.cards} aria-label={label} aria-busy={isPlaceholderData}>
+    <ul className={styles.cards} {...useRowsLabel()}>
       {(ordering?.rows ?? rows).map((row) => (
         <Card key={row.id} row={row} columns={columns} selectable={selectable} />
       ))}
@@ -36,24 +33,16 @@ export function RowCards({ columns, selectable }: RowCardsProps) {
 function Card({ row, columns, selectable }: RowCardsProps & { readonly row: Row }) {
   const section = useSection()
   const t = useTranslate()
-  const { selected, isTrash } = useRows()
+  const { isTrash } = useRows()
   const title = useRowTitle()(row)
-  const open = useRowClick()(row)
-  const isSelected = selected.includes(row.id)
-  const { Item = PlainItem, Handle } = useOrdering() ?? {}
+  const { Handle } = useOrdering() ?? {}
   return (
-    <Item
-      as='li'
-      id={row.id}
-      data-selected={isSelected || undefined}
-      onClick={isTrash ? undefined : open}
-      onKeyDown={walkRows}
-    >
+    <ListRow as='li' row={row}>
       <div className={styles.cardHead}>
         {Handle && <Handle row={row} title={title} />}
-        {selectable && <SelectRow row={row} title={title} checked={isSelected} />}
+        {selectable && <SelectRow row={row} title={title} />}
         {section.picture && <Thumbnail file={pictureOf(section, row)} width={54} height={40} />}
-        <TitleCell row={row} deleted={isTrash} />
+        <TitleCell row={row} />
         <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
       </div>
       <dl className={styles.cardFacts}>
@@ -68,6 +57,6 @@ function Card({ row, columns, selectable }: RowCardsProps & { readonly row: Row 
             </div>
           ))}
       </dl>
-    </Item>
+    </ListRow>
   )
 }

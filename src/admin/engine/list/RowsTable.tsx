@@ -1,18 +1,18 @@
-import type { MouseEvent } from 'react'
-import { useDataTableCallbacksContext } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 import { Thumbnail } from '../cells/UploadCell.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { ColumnCell } from './ColumnCell.tsx'
 import type { Column } from './columns.ts'
 import { HeadCell } from './HeadCell.tsx'
+import { ListRow } from './ListRow.tsx'
 import { useOrdering } from './ordering.ts'
-import { PlainItem } from './PlainItem.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { pictureOf, type Row } from './row.ts'
 import styles from './rows.module.css'
-import { useRowClick, useRows, useRowTitle, walkRows } from './rows.ts'
+import { useRows, useRowsLabel, useRowTitle } from './rows.ts'
+import { SelectRow } from './SelectRow.tsx'
 import { TitleCell } from './TitleCell.tsx'
 import { besides, leastWidth, widthOf } from './widths.ts'
 
@@ -24,14 +24,12 @@ interface RowsTableProps {
 /** The rows as a table: check box, picture, the columns, and a menu at the end. */
 export function RowsTable({ columns, selectable }: RowsTableProps) {
   const section = useSection()
-  const t = useTranslate()
-  const { rows, page, isPlaceholderData } = useRows()
+  const { rows } = useRows()
   const ordering = useOrdering()
-  const label = t('list.table.label', { section: t(`resources.${section.name}.name`), page })
   const minInlineSize = leastWidth(columns, section)
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} style={{ minInlineSize }} aria-label={label} aria-busy={isPlaceholderData}>
+      <table className={styles.table} style={{ minInlineSize }} {...useRowsLabel()}>
         <colgroup>
           {ordering?.Handle && <col style={{ width: besides.handle }} />}
           {selectable && <col style={{ width: besides.select }} />}
@@ -62,7 +60,7 @@ function HeadRow({ columns, selectable }: RowsTableProps) {
     <tr>
       {ordering?.Handle && (
         <th scope='col'>
-          <span className={styles.hidden}>{t('order.column')}</span>
+          <VisuallyHidden>{t('order.column')}</VisuallyHidden>
         </th>
       )}
       {selectable && (
@@ -72,14 +70,14 @@ function HeadRow({ columns, selectable }: RowsTableProps) {
       )}
       {section.picture && (
         <th scope='col'>
-          <span className={styles.hidden}>{t('list.table.picture')}</span>
+          <VisuallyHidden>{t('list.table.picture')}</VisuallyHidden>
         </th>
       )}
       {columns.map((column) => (
         <HeadCell key={column.name} column={column} />
       ))}
       <th scope='col'>
-        <span className={styles.hidden}>{t('list.table.actions')}</span>
+        <VisuallyHidden>{t('list.table.actions')}</VisuallyHidden>
       </th>
     </tr>
   )
@@ -109,19 +107,11 @@ interface BodyRowProps extends RowsTableProps {
 
 function BodyRow({ row, columns, selectable }: BodyRowProps) {
   const section = useSection()
-  const { selected, isTrash } = useRows()
+  const { isTrash } = useRows()
   const title = useRowTitle()(row)
-  const open = useRowClick()(row)
-  const isSelected = selected.includes(row.id)
-  const { Item = PlainItem, Handle } = useOrdering() ?? {}
+  const { Handle } = useOrdering() ?? {}
   return (
-    <Item
-      as='tr'
-      id={row.id}
-      data-selected={isSelected || undefined}
-      onClick={isTrash ? undefined : open}
-      onKeyDown={walkRows}
-    >
+    <ListRow as='tr' row={row}>
       {Handle && (
         <td>
           <Handle row={row} title={title} />
@@ -129,7 +119,7 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
       )}
       {selectable && (
         <td>
-          <SelectRow row={row} title={title} checked={isSelected} />
+          <SelectRow row={row} title={title} />
         </td>
       )}
       {section.picture && (
@@ -139,36 +129,12 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
       )}
       {columns.map((column) => (
         <td key={column.name}>
-          {column.name === section.title ? (
-            <TitleCell row={row} deleted={isTrash} />
-          ) : (
-            <ColumnCell column={column} row={row} />
-          )}
+          {column.name === section.title ? <TitleCell row={row} /> : <ColumnCell column={column} row={row} />}
         </td>
       ))}
       <td>
         <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
       </td>
-    </Item>
-  )
-}
-
-interface SelectRowProps {
-  readonly row: Row
-  readonly title: string
-  readonly checked: boolean
-}
-
-/** With Shift, all the rows since the one chosen before. */
-export function SelectRow({ row, title, checked }: SelectRowProps) {
-  const t = useTranslate()
-  const { handleToggleItem } = useDataTableCallbacksContext()
-  return (
-    <Checkbox
-      aria-label={t('list.table.select', { title })}
-      checked={checked}
-      onChange={() => undefined}
-      onClick={(event: MouseEvent<HTMLInputElement>) => handleToggleItem?.(row.id, event)}
-    />
+    </ListRow>
   )
 }

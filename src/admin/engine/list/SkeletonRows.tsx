@@ -1,4 +1,5 @@
 import { useTranslate } from '../../providers/i18n.ts'
+import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 import styles from './rows.module.css'
 
 const lines = ['72%', '58%', '66%', '48%', '70%', '62%', '54%', '68%']
@@ -9,7 +10,7 @@ export function SkeletonRows() {
   const t = useTranslate()
   return (
     <div className={styles.skeleton} role='status'>
-      <span className={styles.hidden}>{t('list.loading')}</span>
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
       {lines.map((width) => (
         <div key={width}>
           {bars.map((bar) => (

@@ -7,18 +7,19 @@ import { Masked } from './ColumnCell.tsx'
 import { useOrdering } from './ordering.ts'
 import { keyOf, type Row } from './row.ts'
 import styles from './rows.module.css'
-import { useRowPage, useRowTitle } from './rows.ts'
+import { useRowPage, useRows, useRowTitle } from './rows.ts'
 
 /** A record's title as the way to it, and its slug beneath. A deleted record leads nowhere. */
-export function TitleCell({ row, deleted }: { readonly row: Row; readonly deleted: boolean }) {
+export function TitleCell({ row }: { readonly row: Row }) {
   const section = useSection()
+  const { isTrash } = useRows()
   const page = useRowPage()
   const title = useRowTitle()(row)
   const { Lead, Trail } = useOrdering() ?? {}
   const words = <Clipped dir='auto'>{title}</Clipped>
   const own = (
     <span className={styles.title}>
-      {deleted ? (
+      {isTrash ? (
         words
       ) : (
         <SectionLink section={section} action={page} slug={keyOf(row)} title={title}>

@@ -14,13 +14,15 @@ export function useRowPage(): PageAction {
   return hasPage(section, 'show') ? 'show' : 'edit'
 }
 
-/** Opens a record when its row is clicked anywhere but on something that does something itself. */
-export function useRowClick(): (row: Row) => (event: MouseEvent<HTMLElement>) => void {
+/** Opens a record, unless it is deleted, when its row is clicked anywhere but on something that does something itself. */
+export function useRowClick(row: Row): ((event: MouseEvent<HTMLElement>) => void) | undefined {
   const section = useSection()
+  const { isTrash } = useRows()
   const page = useRowPage()
   const navigate = useNavigate()
   const local = useLocalPath()
-  return (row) => (event) => {
+  if (isTrash) return undefined
+  return (event) => {
     const isOwn = event.target instanceof Element && event.target.closest('a, button, input, label, [role=menu]')
     const path = pathTo(section, page, keyOf(row))
     if (isOwn || event.defaultPrevented || window.getSelection()?.toString() || !path) return
@@ -53,6 +55,15 @@ export function useRowTitle(): (row: Row) => string {
 }
 
 const choicesOf = (field: Field | undefined) => (field?.kind === 'choice' ? field.choices : undefined)
+
+/** What the rows are called as a whole, and whether others are on their way. */
+export function useRowsLabel() {
+  const { name } = useSection()
+  const t = useTranslate()
+  const { page, isPlaceholderData } = useRows()
+  const label = t('list.table.label', { section: t(`resources.${name}.name`), page })
+  return { 'aria-label': label, 'aria-busy': isPlaceholderData }
+}
 
 /** The list's rows and the numbers around them, in this engine's types. */
 export function useRows() {

@@ -2,6 +2,7 @@ import { createContext, lazy, Suspense, useContext } from 'react'
 import { isEmpty, type Leaf } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 import { Nothing } from '../cells/Clipped.tsx'
 import { cellOf } from '../cells.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -28,7 +29,7 @@ export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
     return (
       <span className={styles.nothing}>
         <Nothing />
-        <span className={styles.hidden}>{t('list.table.empty')}</span>
+        <VisuallyHidden>{t('list.table.empty')}</VisuallyHidden>
       </span>
     )
   }

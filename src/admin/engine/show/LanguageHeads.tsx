@@ -45,8 +45,7 @@ interface LanguageTabsProps {
 export function LanguageTabs({ chosen, choose }: LanguageTabsProps) {
   const t = useTranslate()
   return (
-    <fieldset className={styles.tabs}>
-      <legend className={styles.hidden}>{t('list.show.languages')}</legend>
+    <fieldset className={styles.tabs} aria-label={t('list.show.languages')}>
       {useLanguageOrder().map((locale) => (
         <button
           key={locale}

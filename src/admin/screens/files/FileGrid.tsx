@@ -9,24 +9,21 @@ import { FailedRows } from '../../engine/list/FailedRows.tsx'
 import { NoRows } from '../../engine/list/NoRows.tsx'
 import { RowMenu } from '../../engine/list/RowMenu.tsx'
 import type { Row } from '../../engine/list/row.ts'
-import { useRowClick, useRows, useRowTitle, walkRows } from '../../engine/list/rows.ts'
+import { useRowClick, useRows, useRowsLabel, useRowTitle, walkRows } from '../../engine/list/rows.ts'
 import { SkeletonRows } from '../../engine/list/SkeletonRows.tsx'
 import { TitleCell } from '../../engine/list/TitleCell.tsx'
-import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import styles from './library.module.css'
 
 /** The files as pictures of themselves. */
 export function FileGrid() {
-  const section = useSection()
-  const t = useTranslate()
-  const { rows, page, error, isPending, isPlaceholderData } = useRows()
+  const { rows, error, isPending } = useRows()
+  const label = useRowsLabel()
   if (error && rows.length === 0) return <FailedRows error={error} />
   if (isPending) return <SkeletonRows />
   if (rows.length === 0) return <NoRows />
-  const label = t('list.table.label', { section: t(`resources.${section.name}.name`), page })
   return (
-    <ul className={styles.grid} aria-label={label} aria-busy={isPlaceholderData}>
+    <ul className={styles.grid} {...label}>
       {rows.map((row) => (
         <FileCard key={row.id} row={row} />
       ))}
@@ -37,15 +34,14 @@ export function FileGrid() {
 function FileCard({ row }: { readonly row: Row }) {
   const { isTrash } = useRows()
   const title = useRowTitle()(row)
-  const open = useRowClick()(row)
   const facts = useFileFacts()
   const value = valueAt(row, fileLeafOf(useSection())?.path ?? '')
   const file = isStoredFile(value) ? value : undefined
   return (
-    <li onClick={isTrash ? undefined : open} onKeyDown={walkRows}>
+    <li onClick={useRowClick(row)} onKeyDown={walkRows}>
       <Preview file={file} />
       <div className={styles.cardText}>
-        <TitleCell row={row} deleted={isTrash} />
+        <TitleCell row={row} />
         {file && <small>{facts(file)}</small>}
       </div>
       <div className={styles.cardButtons}>

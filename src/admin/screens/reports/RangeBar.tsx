@@ -9,8 +9,7 @@ export function RangeBar({ range }: { readonly range: Range }) {
   const t = useTranslate()
   const { from, to, preset, choosePreset, chooseDays } = range
   return (
-    <fieldset className={styles.range}>
-      <legend>{t('reports.range.label')}</legend>
+    <fieldset className={styles.range} aria-label={t('reports.range.label')}>
       <div className={styles.presets}>
         {presets.map((days) => (
           <button key={days} type='button' aria-pressed={days === preset} onClick={() => choosePreset(days)}>

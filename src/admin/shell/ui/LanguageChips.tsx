@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../../schema/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import styles from './ui.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type LanguageState = 'complete' | 'missing' | 'outdated'
 
@@ -22,7 +23,7 @@ export function LanguageChips({ languages }: { readonly languages: Readonly<Reco
               {t(`languages.short.${locale}`)}
               {state === 'outdated' && ` ${t('languages.outdated')}`}
             </span>
-            <span className={styles.hidden}>{t(`languages.states.${locale}.${state}`)}</span>
+            <VisuallyHidden>{t(`languages.states.${locale}.${state}`)}</VisuallyHidden>
           </span>
         )
       })}

@@ -4,13 +4,13 @@ import { type DataProvider, useDataProvider } from 'react-admin'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { useSection } from '../../../shell/context.tsx'
 import { useNumber } from '../../../shell/ui/formats.ts'
+import { VisuallyHidden } from '../../../shell/ui/VisuallyHidden.tsx'
 import { Sortable, useSortableItem } from '../../inputs/sorting.tsx'
 import { type ItemProps, type Ordering, OrderingContext, type Step } from '../ordering.ts'
 import type { Row } from '../row.ts'
 import { useRows } from '../rows.ts'
 import { firstSort } from '../view.ts'
 import styles from './order.module.css'
-import { Said } from './Said.tsx'
 import { stepIcons } from './step-icons.tsx'
 import { useMove } from './use-move.ts'
 
@@ -32,7 +32,7 @@ export default function DragRows({ children }: { readonly children: ReactNode })
       >
         {children}
       </Sortable>
-      <Said text={said} />
+      <VisuallyHidden role='status'>{said}</VisuallyHidden>
     </OrderingContext>
   )
 }

@@ -5,12 +5,12 @@ import { mayDo } from '../../../../schema/access.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { usePerson, useSection } from '../../../shell/context.tsx'
 import { useNumber } from '../../../shell/ui/formats.ts'
+import { VisuallyHidden } from '../../../shell/ui/VisuallyHidden.tsx'
 import { type Ordering, OrderingContext, type Step } from '../ordering.ts'
 import type { Row } from '../row.ts'
 import { useRows, useRowTitle } from '../rows.ts'
 import { useListKey } from '../view.ts'
 import styles from './order.module.css'
-import { Said } from './Said.tsx'
 import { stepIcons } from './step-icons.tsx'
 import { TreeHandle, TreeItem } from './TreeHandle.tsx'
 import { type Branch, branchesOf, moved, type Node, stepsFor, type Target } from './tree.ts'
@@ -45,7 +45,7 @@ export default function TreeRows({ children }: { readonly children: ReactNode })
           {children}
         </div>
       </TreeContext>
-      <Said text={said} />
+      <VisuallyHidden role='status'>{said}</VisuallyHidden>
     </OrderingContext>
   )
 }
