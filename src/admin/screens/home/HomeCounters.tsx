@@ -3,6 +3,7 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
 import { menuIcons } from '../../shell/icons.ts'
 import { useNumber } from '../../shell/ui/formats.ts'
+import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
 import type { Counter } from './home-answer.ts'
 
@@ -11,10 +12,10 @@ const most = 4
 /** The first numbers of the unit, each with its change since the days before. */
 export function HomeCounters({ counters }: { readonly counters: readonly Counter[] | undefined }) {
   return (
-    <ul className={styles.counters}>
+    <ul className={panel.cards}>
       {counters?.slice(0, most).map((counter) => <CounterCard key={counter.name} counter={counter} />) ??
         Array.from({ length: most }, (_, index) => index).map((index) => (
-          <li key={index} className={styles.card}>
+          <li key={index} className={`${panel.card} ${styles.card}`}>
             <Skeleton width='50%' />
             <Skeleton width='35%' height={36} />
             <Skeleton width='60%' />
@@ -31,12 +32,12 @@ function CounterCard({ counter }: { readonly counter: Counter }) {
   if (!section) return null
   const Icon = menuIcons[section.menu?.icon ?? (section.kind === 'inbox' ? 'inbox' : 'file')]
   return (
-    <li className={styles.card}>
+    <li className={`${panel.card} ${styles.card}`}>
       <SectionLink section={section} className={styles.counter}>
         <Icon size={17} aria-hidden />
         {t(`sections.${section.name}.counter`, { _: t(`resources.${section.name}.name`) })}
       </SectionLink>
-      <p className={styles.value}>{number(counter.value)}</p>
+      <p className={panel.value}>{number(counter.value)}</p>
       <Change counter={counter} isInbox={section.kind === 'inbox'} />
     </li>
   )
@@ -63,7 +64,7 @@ function Change({ counter, isInbox }: { readonly counter: Counter; readonly isIn
   const number = useNumber()
   const { key, amount, tone } = changeOf(counter, isInbox)
   return (
-    <p className={styles.change} data-tone={tone}>
+    <p className={panel.change} data-tone={tone}>
       <span aria-hidden>{signs[key]}</span>
       {t(`home.change.${key}`, { value: number(amount) })}
     </p>

@@ -6,6 +6,7 @@ import { readSession } from '../../providers/session.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
 import { menuIcons } from '../../shell/icons.ts'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
 import type { RecentRecord } from './home-answer.ts'
 
@@ -15,8 +16,8 @@ const most = 5
 export function Recent({ records }: { readonly records: readonly RecentRecord[] | undefined }) {
   const t = useTranslate()
   return (
-    <section className={styles.panel} aria-labelledby='home-recent'>
-      <header className={styles.panelHead}>
+    <section className={panel.panel} aria-labelledby='home-recent'>
+      <header className={panel.panelHead}>
         <h2 id='home-recent'>{t('home.recent.title')}</h2>
       </header>
       {records?.length === 0 && <p className={styles.none}>{t('home.recent.none')}</p>}

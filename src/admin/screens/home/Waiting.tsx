@@ -8,6 +8,7 @@ import { SectionLink, useSections } from '../../shell/context.tsx'
 import { menuIcons } from '../../shell/icons.ts'
 import { useNumber } from '../../shell/ui/formats.ts'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
 import type { WaitingItem } from './home-answer.ts'
 
@@ -27,8 +28,8 @@ export function Waiting({ waiting }: { readonly waiting: readonly WaitingItem[] 
   const t = useTranslate()
   const number = useNumber()
   return (
-    <section className={`${styles.panel} ${styles.waitingPanel}`} aria-labelledby='home-waiting'>
-      <header className={styles.panelHead}>
+    <section className={`${panel.panel} ${styles.waitingPanel}`} aria-labelledby='home-waiting'>
+      <header className={panel.panelHead}>
         <h2 id='home-waiting'>{t('home.waiting.title')}</h2>
         {waiting && waiting.length > 0 && <span>{number(waiting.length)}</span>}
       </header>

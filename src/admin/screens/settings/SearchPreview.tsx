@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLanguageOrder } from '../../engine/form/columns.ts'
 import { nameIn, type PreviewProps } from '../../engine/form/FieldPreview.tsx'
 import { inputId } from '../../engine/form/use-field-input.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { SocialCard } from './SocialCard.tsx'
 import styles from './search-preview.module.css'
@@ -20,13 +21,9 @@ export default function SearchPreview(props: PreviewProps) {
   const translate = useTranslate()
   const order = useLanguageOrder()
   const [place, setPlace] = useState<Place>('search')
-  const title = useId()
   useFollowing(props, setPlace)
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
-        {translate('settings.preview.label')}
-      </h2>
+    <PreviewPanel title={translate('settings.preview.label')}>
       <fieldset className={styles.places} aria-label={translate('settings.preview.which')}>
         {(Object.keys(places) as Place[]).map((name) => (
           <button key={name} type='button' aria-pressed={name === place} onClick={() => setPlace(name)}>
@@ -43,7 +40,7 @@ export default function SearchPreview(props: PreviewProps) {
           ),
         )}
       </div>
-    </section>
+    </PreviewPanel>
   )
 }
 

@@ -1,5 +1,4 @@
 import { ImageOff } from 'lucide-react'
-import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { directionOf, type Locale } from '../../../schema/words.ts'
@@ -7,6 +6,7 @@ import { useLanguageOrder } from '../../engine/form/columns.ts'
 import { nameIn, type PreviewProps } from '../../engine/form/FieldPreview.tsx'
 import { fileAddress } from '../../engine/inputs/file-address.ts'
 import { Bidi } from '../../shell/ui/Bidi.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
 import styles from './slide-preview.module.css'
 import { usePicture, useTexts } from './written.ts'
 
@@ -14,18 +14,14 @@ import { usePicture, useTexts } from './written.ts'
 export default function SlidePreview(props: PreviewProps) {
   const translate = useTranslate()
   const order = useLanguageOrder()
-  const title = useId()
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <h2 id={title} className={styles.heading}>
-        {translate('settings.preview.slide')}
-      </h2>
+    <PreviewPanel title={translate('settings.preview.slide')}>
       <div className={styles.slides}>
         {order.map((locale) => (
           <Slide key={locale} {...props} locale={locale} />
         ))}
       </div>
-    </section>
+    </PreviewPanel>
   )
 }
 
