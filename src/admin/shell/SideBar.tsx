@@ -98,28 +98,19 @@ function SectionFilter({ open, onOpen, words, onWords }: SectionFilterProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      onOpen()
-      setWanted(true)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [onOpen])
+  const find = () => {
+    onOpen()
+    setWanted(true)
+  }
+  useSlashKey(find)
   useEffect(() => {
     if (!isWanted || !open) return
     input.current?.focus()
     setWanted(false)
   }, [isWanted, open])
   if (!open) {
-    const expand = () => {
-      onOpen()
-      setWanted(true)
-    }
     return (
-      <button type='button' className={styles.entry} aria-label={t('shell.menu.find')} onClick={expand}>
+      <button type='button' className={styles.entry} aria-label={t('shell.menu.find')} onClick={find}>
         <Search size={18} aria-hidden />
       </button>
     )
@@ -141,6 +132,19 @@ function SectionFilter({ open, onOpen, words, onWords }: SectionFilterProps) {
       <kbd className={styles.key}>/</kbd>
     </search>
   )
+}
+
+/** Does something when the key is pressed anywhere but where one types. */
+function useSlashKey(act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [act])
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

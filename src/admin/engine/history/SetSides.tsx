@@ -1,12 +1,20 @@
 import { assignmentsIn } from '../../../schema/kinds/access.ts'
 import type { Locale } from '../../../schema/words.ts'
-import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { useTranslate } from '../../providers/i18n.ts'
 import styles from './history.module.css'
 import { Pair } from './Pair.tsx'
 import type { SidesProps } from './Sides.tsx'
 
+interface Named {
+  readonly id: string
+  readonly name: string | undefined
+}
+interface Naming extends Pick<SidesProps, 'changed' | 'names'> {
+  readonly locale: Locale
+}
+
 /** The names of what a value with several parts holds; nothing for a value with one. */
-export function namesOf({ changed: { leaf }, names }: SidesProps, value: unknown): readonly Named[] | undefined {
+export function namesOf({ changed: { leaf }, names, locale }: Naming, value: unknown): readonly Named[] | undefined {
   const values = Array.isArray(value) ? value : []
   switch (leaf?.field.kind) {
     case 'references':
@@ -16,16 +24,11 @@ export function namesOf({ changed: { leaf }, names }: SidesProps, value: unknown
     case 'assignments':
       return assignmentsIn(values).map(({ businessUnit, role, unitName, roleName }) => ({
         id: `${businessUnit} ${role}`,
-        name: (locale) => [unitName?.[locale], roleName].filter(Boolean).join(': '),
+        name: [unitName?.[locale], roleName].filter(Boolean).join(': '),
       }))
     default:
       return undefined
   }
-}
-
-interface Named {
-  readonly id: string
-  readonly name: string | ((locale: Locale) => string) | undefined
 }
 
 interface SetSidesProps {
@@ -49,11 +52,10 @@ interface ThingsProps {
 
 function Things({ own, others, mark: Mark }: ThingsProps) {
   const t = useTranslate()
-  const locale = useLocale()
   return (
     <ul className={styles.things}>
       {own.map(({ id, name }) => {
-        const said = (typeof name === 'function' ? name(locale) : name) || t('history.unknown')
+        const said = name || t('history.unknown')
         const isKept = others.some((other) => other.id === id)
         return <li key={id}>{isKept ? <bdi>{said}</bdi> : <Mark dir='auto'>{said}</Mark>}</li>
       })}

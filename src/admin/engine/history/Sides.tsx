@@ -3,7 +3,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, isEmpty } from '../../../schema/fields.ts'
 import { plainText } from '../../../schema/kinds/rich-text.ts'
 import type { Locale } from '../../../schema/words.ts'
-import { useTranslate } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import type { ChangedField } from './fields.ts'
 import styles from './history.module.css'
 import type { Names } from './history.ts'
@@ -26,14 +26,15 @@ const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', '
 /** A value before and after, each marked by what the other does not have. */
 export function Sides(props: SidesProps) {
   const { changed, before, after } = props
+  const locale = useLocale()
   const kind = changed.leaf?.field.kind
   if (kind === 'richText')
     return <RichTextSides locale={changed.locale} before={textOf(before)} after={textOf(after)} />
   if (changed.name === 'notes' || (kind && textKinds.includes(kind)))
     return <TextSides locale={changed.locale} marked={markedWords(textOf(before), textOf(after))} />
   if (changed.leaf?.field.kind === 'list') return <RowsDifference {...props} field={changed.leaf.field} />
-  const sets = [namesOf(props, before), namesOf(props, after)]
-  if (sets[0] && sets[1]) return <SetSides before={sets[0]} after={sets[1]} />
+  const [old, now] = [before, after].map((value) => namesOf({ ...props, locale }, value))
+  if (old && now) return <SetSides before={old} after={now} />
   return (
     <Pair
       before={isEmpty(before) ? null : <ValueText {...props} value={before} />}

@@ -2,8 +2,12 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { FieldValue } from '../show/FieldValue.tsx'
 import type { SidesProps } from './Sides.tsx'
 
+interface ValueTextProps extends Omit<SidesProps, 'before' | 'after'> {
+  readonly value: unknown
+}
+
 /** A value that is compared as a whole, in words; a file as what is known of it. */
-export function ValueText({ section, changed, names, value }: SidesProps & { readonly value: unknown }) {
+export function ValueText({ section, changed, names, value }: ValueTextProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { name, leaf } = changed

@@ -6,6 +6,7 @@ import { FieldValue } from '../../engine/show/FieldValue.tsx'
 import { MissingRecord } from '../../engine/show/MissingRecord.tsx'
 import { type ShownRecord, useRecord } from '../../engine/show/record.ts'
 import { Fact } from '../../engine/show/SidePanel.tsx'
+import { HttpError } from '../../providers/http-error.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useProfile, useSection, useSections } from '../../shell/context.tsx'
 import { ErrorState } from '../../shell/ui/ErrorState.tsx'
@@ -22,11 +23,8 @@ export default function AuditEntry() {
   const { data, error, isPending, refetch } = useRecord(slug)
   if (data) return <EntryPage entry={data} />
   if (isPending) return <Skeleton variant='rounded' height={160} />
-  return error && Reflect.get(error, 'status') === 404 ? (
-    <MissingRecord />
-  ) : (
-    <ErrorState onRetry={() => void refetch()} />
-  )
+  if (error instanceof HttpError && error.status === 404) return <MissingRecord />
+  return <ErrorState onRetry={() => void refetch()} />
 }
 
 function EntryPage({ entry }: { readonly entry: ShownRecord }) {
