@@ -1,12 +1,11 @@
-import Drawer from '@mui/material/Drawer'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
-import { DrawerContext } from '../../shell/ui/drawer.ts'
 import { FormBody, type FormBodyProps } from '../form/FormBody.tsx'
 import SectionForm from '../SectionForm.tsx'
 import type { DrawerPlace } from './drawer-place.ts'
+import { SideDrawer } from './SideDrawer.tsx'
 
 interface Props {
   readonly place: DrawerPlace
@@ -17,7 +16,6 @@ interface Props {
 export default function RecordDrawer({ place, onClose }: Props) {
   const section = useSection()
   const translate = useTranslate()
-  const drawer = useMemo(() => ({ close: onClose }), [onClose])
   const label = translate(place.action === 'edit' ? 'form.edit' : `sections.${section.name}.create`, {
     _: translate('form.newRecord'),
   })
@@ -27,26 +25,11 @@ export default function RecordDrawer({ place, onClose }: Props) {
     if (label && !paper.current?.contains(document.activeElement)) paper.current?.focus()
   }, [label])
   return (
-    <Drawer
-      open
-      anchor='right'
-      onClose={onClose}
-      slotProps={{ paper: { ref: paper, role: 'dialog', 'aria-label': label, sx: sheet } }}
-    >
-      <DrawerContext value={drawer}>
-        <SectionForm {...place} Body={BodyBesideList} />
-      </DrawerContext>
-    </Drawer>
+    <SideDrawer ref={paper} label={label} width={860} paddingBlockEnd='12px' onClose={onClose}>
+      <SectionForm {...place} Body={BodyBesideList} />
+    </SideDrawer>
   )
 }
-
-const sheet = {
-  inlineSize: 'min(860px, 100vw)',
-  paddingInline: { xs: '12px', md: '24px' },
-  paddingBlockEnd: '12px',
-  background: 'var(--canvas)',
-  backgroundImage: 'none',
-} as const
 
 /** What is saved is seen in the list at once. */
 function BodyBesideList(props: FormBodyProps) {

@@ -1,12 +1,13 @@
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { addressOf } from '../../providers/api.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { isolated } from '../../shell/ui/formats.ts'
 import { CopyButton } from '../show/CopyButton.tsx'
 
 /** Puts the whole address of a file on the clipboard, as it is sent to somebody or put into a text. */
 export function CopyLink({ file }: { readonly file: Pick<StoredFile, 'url' | 'name'> }) {
   const t = useTranslate()
-  return <CopyButton text={linkOf(file)} label={t('list.uses.copy', { name: `\u2068${file.name}\u2069` })} />
+  return <CopyButton text={linkOf(file)} label={t('list.uses.copy', { name: isolated(file.name) })} />
 }
 
 const linkOf = ({ url }: Pick<StoredFile, 'url'>): string =>

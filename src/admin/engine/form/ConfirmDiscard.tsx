@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
+import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 
 interface Props {
   readonly onConfirm: () => void
@@ -14,17 +11,21 @@ interface Props {
 export function ConfirmDiscard({ onConfirm, onClose }: Props) {
   const translate = useTranslate()
   return (
-    <Dialog open onClose={onClose} aria-labelledby='discard-title'>
-      <DialogTitle id='discard-title'>{translate('form.discardTitle')}</DialogTitle>
-      <DialogContent>{translate('form.discardText')}</DialogContent>
-      <DialogActions>
-        <Button variant='outlined' autoFocus onClick={onClose}>
-          {translate('form.leave.stay')}
-        </Button>
-        <Button variant='contained' color='error' onClick={onConfirm}>
-          {translate('form.discard')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate('form.discardTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant='outlined' autoFocus onClick={onClose}>
+            {translate('form.leave.stay')}
+          </Button>
+          <Button variant='contained' color='error' onClick={onConfirm}>
+            {translate('form.discard')}
+          </Button>
+        </>
+      }
+    >
+      {translate('form.discardText')}
+    </TitledDialog>
   )
 }

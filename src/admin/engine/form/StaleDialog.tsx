@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { isRecord } from '../../../schema/fields.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
-import { useDateFormat } from '../../shell/ui/formats.ts'
+import { isolated, useDateFormat } from '../../shell/ui/formats.ts'
+import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { exactly } from './DraftOffer.tsx'
 import { differences, mergedOver, type Versions } from './merge.ts'
-import { isolated, useRecordForm } from './record-form.ts'
+import { useRecordForm } from './record-form.ts'
 import { type Values, valuesOf } from './values.ts'
 
 interface Props {
@@ -35,42 +32,46 @@ export function StaleDialog({ base, theirs, onTake, onKeepMine, onClose }: Props
   }
   const found = differences(section, versions)
   return (
-    <Dialog open onClose={onClose} maxWidth='md' fullWidth aria-labelledby='stale-title'>
-      <DialogTitle id='stale-title'>{translate('form.stale.title')}</DialogTitle>
-      <DialogContent>
-        <p>{useWho(theirs)}</p>
-        {found.length === 0 ? (
-          <p>{translate('form.stale.same')}</p>
-        ) : (
-          <Table>
-            <thead>
-              <tr>
-                <th>{translate('form.stale.field')}</th>
-                <th>{translate('form.stale.theirs')}</th>
-                <th>{translate('form.stale.mine')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map((difference) => (
-                <DifferenceRow key={difference.path} difference={difference} />
-              ))}
-            </tbody>
-          </Table>
-        )}
-        <small>{translate('form.stale.explain')}</small>
-      </DialogContent>
-      <DialogActions>
-        <Button color='inherit' onClick={onClose}>
-          {translate('form.stale.continue')}
-        </Button>
-        <Button variant='outlined' onClick={() => onTake(theirs)}>
-          {translate('form.stale.take')}
-        </Button>
-        <Button variant='contained' onClick={() => onKeepMine(mergedOver(section, versions), theirs)}>
-          {translate('form.stale.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate('form.stale.title')}
+      onClose={onClose}
+      maxWidth='md'
+      fullWidth
+      actions={
+        <>
+          <Button color='inherit' onClick={onClose}>
+            {translate('form.stale.continue')}
+          </Button>
+          <Button variant='outlined' onClick={() => onTake(theirs)}>
+            {translate('form.stale.take')}
+          </Button>
+          <Button variant='contained' onClick={() => onKeepMine(mergedOver(section, versions), theirs)}>
+            {translate('form.stale.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{useWho(theirs)}</p>
+      {found.length === 0 ? (
+        <p>{translate('form.stale.same')}</p>
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th>{translate('form.stale.field')}</th>
+              <th>{translate('form.stale.theirs')}</th>
+              <th>{translate('form.stale.mine')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((difference) => (
+              <DifferenceRow key={difference.path} difference={difference} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <small>{translate('form.stale.explain')}</small>
+    </TitledDialog>
   )
 }
 

@@ -6,6 +6,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { Profile } from '../../../schema/profiles.ts'
 import type { Row } from '../../providers/data-provider.ts'
+import { isolated } from '../../shell/ui/formats.ts'
 import type { FormStore, Target } from './form-store.ts'
 
 /** What the parts of a form share beside its values. */
@@ -37,6 +38,11 @@ export function useVisibleProblems(): readonly Problem[] {
   return useSyncExternalStore(store.subscribe, () => store.get().visible)
 }
 
+/** How many of the problems shown are inside a part of the form, such as a row: `certificates.0`. */
+export function useProblemCount(name: string): number {
+  return useVisibleProblems().filter(({ path }) => path.startsWith(`${name}.`)).length
+}
+
 export function useTarget(): Target | undefined {
   const { store } = useRecordForm()
   return useSyncExternalStore(store.subscribe, () => store.get().target)
@@ -63,6 +69,3 @@ export function useProblemText(): (problem: Pick<Problem, 'key' | 'values'>) => 
       ),
     )
 }
-
-/** A text that keeps its own direction inside a sentence of either. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`

@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import { Difference } from './Difference.tsx'
 import type { HistoryButtonProps } from './HistoryButton.tsx'
 import styles from './history.module.css'
@@ -25,32 +21,35 @@ interface Props extends Pick<HistoryButtonProps, 'record' | 'page'> {
 export function RestoreDialog({ record, page, version, changes, names, onCancel, onRestored }: Props) {
   const t = useTranslate()
   const section = useSection()
-  const title = useId()
   const { busy, refusals, restore } = useRestoring({ record, page, onRestored })
   const isSame = Object.keys(changes).length === 0
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={title} maxWidth='md' fullWidth>
-      <DialogTitle id={title}>{t('history.confirm', { version })}</DialogTitle>
-      <DialogContent>
-        <p className={styles.explain}>{t(isSame ? 'history.same' : 'history.explain')}</p>
-        {refusals.length > 0 && (
-          <div role='alert' className={styles.refused}>
-            <p>{t('history.refused')}</p>
-            <ul>
-              {refusals.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Difference section={section} changes={changes} names={names} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel}>{t('history.cancel')}</Button>
-        <Button variant='contained' disabled={busy} autoFocus onClick={() => void restore(version)}>
-          {t('history.restore')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={t('history.confirm', { version })}
+      onClose={onCancel}
+      maxWidth='md'
+      fullWidth
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('history.cancel')}</Button>
+          <Button variant='contained' disabled={busy} autoFocus onClick={() => void restore(version)}>
+            {t('history.restore')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.explain}>{t(isSame ? 'history.same' : 'history.explain')}</p>
+      {refusals.length > 0 && (
+        <div role='alert' className={styles.refused}>
+          <p>{t('history.refused')}</p>
+          <ul>
+            {refusals.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Difference section={section} changes={changes} names={names} />
+    </TitledDialog>
   )
 }

@@ -1,8 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
@@ -10,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import Cropper from 'react-easy-crop'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { ratioOf } from '../../../schema/kinds/upload.ts'
+import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import type { Cutting } from './ImageInput.tsx'
 import { type Area, cropped, loaded } from './picture.ts'
 
@@ -41,44 +38,48 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
     }
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth='sm' aria-labelledby='crop-title'>
-      <DialogTitle id='crop-title'>{translate('form.cropTitle')}</DialogTitle>
-      <DialogContent>
-        <Stage dir='ltr'>
-          <Cropper
-            image={cutting.address}
-            crop={position}
-            zoom={zoom}
-            aspect={ratioOf(field) ?? own ?? 4 / 3}
-            onCropChange={setPosition}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            onMediaLoaded={({ naturalWidth, naturalHeight }) => setOwn(naturalWidth / naturalHeight)}
-            mediaProps={{ crossOrigin: 'anonymous' }}
-          />
-        </Stage>
-        <Zoom>
-          <span id='crop-zoom'>{translate('form.zoom')}</span>
-          <Slider
-            value={zoom}
-            min={1}
-            max={4}
-            step={0.05}
-            aria-labelledby='crop-zoom'
-            onChange={(_, value) => setZoom(Number(value))}
-          />
-        </Zoom>
-        {state === 'failed' && <p role='alert'>{translate('form.cropFailed')}</p>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color='inherit'>
-          {translate('form.cancel')}
-        </Button>
-        <Button variant='contained' onClick={() => void crop()} disabled={!area || state === 'working'}>
-          {translate('form.useCrop')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={translate('form.cropTitle')}
+      onClose={onClose}
+      fullWidth
+      maxWidth='sm'
+      actions={
+        <>
+          <Button onClick={onClose} color='inherit'>
+            {translate('form.cancel')}
+          </Button>
+          <Button variant='contained' onClick={() => void crop()} disabled={!area || state === 'working'}>
+            {translate('form.useCrop')}
+          </Button>
+        </>
+      }
+    >
+      <Stage dir='ltr'>
+        <Cropper
+          image={cutting.address}
+          crop={position}
+          zoom={zoom}
+          aspect={ratioOf(field) ?? own ?? 4 / 3}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          onMediaLoaded={({ naturalWidth, naturalHeight }) => setOwn(naturalWidth / naturalHeight)}
+          mediaProps={{ crossOrigin: 'anonymous' }}
+        />
+      </Stage>
+      <Zoom>
+        <span id='crop-zoom'>{translate('form.zoom')}</span>
+        <Slider
+          value={zoom}
+          min={1}
+          max={4}
+          step={0.05}
+          aria-labelledby='crop-zoom'
+          onChange={(_, value) => setZoom(Number(value))}
+        />
+      </Zoom>
+      {state === 'failed' && <p role='alert'>{translate('form.cropFailed')}</p>}
+    </TitledDialog>
   )
 }
 

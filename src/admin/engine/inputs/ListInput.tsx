@@ -2,10 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { valueAt } from '../../../schema/fields.ts'
-import { limitOf } from '../../../schema/kinds/kind.ts'
 import { OutlineButton } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { useRecordForm } from '../form/record-form.ts'
@@ -13,55 +10,35 @@ import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { rowValues, type Values } from '../form/values.ts'
 import { Row } from './Row.tsx'
 import { Sortable } from './sorting.tsx'
+import { useFieldRows } from './use-field-rows.ts'
 
 /** Rows of fields inside a record: added, copied, put in order, taken away. */
 export default function ListInput(props: InputProps<FieldOfKind<'list'>>) {
   const { field, name, path } = props
-  const { section, store } = useRecordForm()
+  const { section } = useRecordForm()
   const translate = useTranslate()
   const input = useFieldInput<readonly Values[]>(props)
-  const { getValues } = useFormContext()
-  const rows = useFieldArray({ name })
+  const { rows, max, full, add, move } = useFieldRows({ field, name, focusCopies: true })
   const [chosen, choose] = useState<string>()
-  const current = rows.fields.find(({ id }) => id === chosen) ?? rows.fields[0]
-  const max = limitOf(field.max)
-  const full = max !== undefined && rows.fields.length >= max
-  const add = field.add ? translate(`sections.${section.name}.add.${path}`) : translate('form.rows.add')
-  const copyOf = (index: number) => structuredClone(valueAt(getValues(), `${name}.${index}`)) as Values
-  const changed = (change: () => void) => {
-    change()
-    store.forgive(name)
-  }
+  const current = rows.find(({ id }) => id === chosen) ?? rows[0]
+  const addLabel = field.add ? translate(`sections.${section.name}.add.${path}`) : translate('form.rows.add')
   return (
     <FieldFrame
       input={input}
       grouped
       strong
-      aside={
-        max === undefined ? rows.fields.length || undefined : <bdi dir='ltr'>{`${rows.fields.length} / ${max}`}</bdi>
-      }
+      aside={max === undefined ? rows.length || undefined : <bdi dir='ltr'>{`${rows.length} / ${max}`}</bdi>}
     >
-      <Sortable
-        vertical
-        ids={rows.fields.map(({ id }) => id)}
-        onMove={({ from, to }) => changed(() => rows.move(from, to))}
-      >
+      <Sortable vertical ids={rows.map(({ id }) => id)} onMove={move}>
         <Rows aria-labelledby={input.labelId}>
-          {rows.fields.map(({ id }, index) => (
+          {rows.map((row) => (
             <Row
-              key={id}
-              id={id}
-              index={index}
-              last={index === rows.fields.length - 1}
+              key={row.id}
+              {...row}
               field={field}
-              name={`${name}.${index}`}
               path={path}
-              full={full}
-              current={id === current?.id}
-              onCurrent={() => choose(id)}
-              onMove={(to) => changed(() => rows.move(index, to))}
-              onCopy={() => changed(() => rows.insert(index + 1, copyOf(index), { focusIndex: index + 1 }))}
-              onRemove={() => changed(() => rows.remove(index))}
+              current={row === current}
+              onCurrent={() => choose(row.id)}
             />
           ))}
         </Rows>
@@ -71,10 +48,10 @@ export default function ListInput(props: InputProps<FieldOfKind<'list'>>) {
         disabled={full || input.disabled}
         sx={{ alignSelf: 'flex-start' }}
         aria-describedby={input.describedBy}
-        onClick={() => changed(() => rows.append(rowValues(field.fields, {}), { shouldFocus: false }))}
+        onClick={() => add(rowValues(field.fields, {}))}
       >
         <Plus size={16} aria-hidden />
-        {add}
+        {addLabel}
       </OutlineButton>
     </FieldFrame>
   )

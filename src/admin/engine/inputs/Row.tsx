@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { ArrowDown, ArrowUp, ChevronDown, CopyPlus, GripVertical, Trash2 } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { ChevronDown, GripVertical } from 'lucide-react'
+import { useContext } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { type FieldOfKind, type Fields, isEmpty, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
@@ -9,25 +9,19 @@ import { IconAction } from '../form/controls.tsx'
 import { FieldPreview, PreviewPlace } from '../form/FieldPreview.tsx'
 import { FieldRows } from '../form/FieldRows.tsx'
 import { ProblemCount } from '../form/ProblemCount.tsx'
-import { useTarget, useVisibleProblems } from '../form/record-form.ts'
+import { useProblemCount } from '../form/record-form.ts'
+import { RowActions } from './RowActions.tsx'
 import { useRowTitle } from './row-title.ts'
 import { useSortableItem } from './sorting.tsx'
+import type { FieldRow } from './use-field-rows.ts'
+import { useUnfolded } from './use-unfolded.ts'
 
-interface Props {
-  readonly id: string
-  readonly index: number
-  readonly last: boolean
+interface Props extends FieldRow {
   readonly field: FieldOfKind<'list'>
-  /** Where the row stands in the form: `certificates.0`. */
-  readonly name: string
   readonly path: string
-  readonly full: boolean
   /** The row that is being written, or was last. */
   readonly current: boolean
   readonly onCurrent: () => void
-  readonly onMove: (to: number) => void
-  readonly onCopy: () => void
-  readonly onRemove: () => void
 }
 
 /** One row of a list: a line that names it, and its fields below. */
@@ -35,8 +29,8 @@ export function Row(props: Props) {
   const { id, index, field, name, path, onCurrent } = props
   const translate = useTranslate()
   const { ref, style, handle } = useSortableItem(id)
-  const [open, setOpen] = useOpen(props)
-  const count = useVisibleProblems().filter((problem) => problem.path.startsWith(`${name}.`)).length
+  const [open, setOpen] = useUnfolded(name, useIsOpenAtFirst(props))
+  const count = useProblemCount(name)
   const title = useRowTitle(props)
   const number = index + 1
   return (
@@ -51,7 +45,7 @@ export function Row(props: Props) {
           <bdi data-title>{title || translate('form.rows.untitled')}</bdi>
           <ProblemCount count={count} />
         </Fold>
-        <RowActions {...props} number={number} />
+        <RowActions {...props} label={(action) => translate(`form.rows.${action}`, { number })} />
       </Head>
       {open && (
         <Body>
@@ -69,34 +63,6 @@ export function Row(props: Props) {
   )
 }
 
-function RowActions({ index, last, full, number, onMove, onCopy, onRemove }: Props & { readonly number: number }) {
-  const translate = useTranslate()
-  return (
-    <>
-      <IconAction
-        aria-label={translate('form.rows.up', { number })}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
-        <ArrowUp size={16} aria-hidden />
-      </IconAction>
-      <IconAction
-        aria-label={translate('form.rows.down', { number })}
-        disabled={last}
-        onClick={() => onMove(index + 1)}
-      >
-        <ArrowDown size={16} aria-hidden />
-      </IconAction>
-      <IconAction aria-label={translate('form.rows.copy', { number })} disabled={full} onClick={onCopy}>
-        <CopyPlus size={16} aria-hidden />
-      </IconAction>
-      <IconAction data-tone='bad' aria-label={translate('form.rows.remove', { number })} onClick={onRemove}>
-        <Trash2 size={16} aria-hidden />
-      </IconAction>
-    </>
-  )
-}
-
 /** Beside the form for the row that is being written, otherwise below the fields of the row. */
 function RowPreview({ field, name, path, current, open }: Props & { readonly open: boolean }) {
   const beside = useContext(PreviewPlace) !== null
@@ -105,15 +71,10 @@ function RowPreview({ field, name, path, current, open }: Props & { readonly ope
   return beside ? preview : <Body>{preview}</Body>
 }
 
-/** Open at first, and whenever the person is taken to something inside; rows with a preview only when it is theirs, or they are new. */
-function useOpen({ name, field, current }: Props): [boolean, (open: boolean) => void] {
+/** All are; of rows with a preview only the one whose preview is shown, and those that are new. */
+function useIsOpenAtFirst({ name, field, current }: Props): () => boolean {
   const { getValues } = useFormContext()
-  const [open, setOpen] = useState(() => !field.preview || current || isBlank(field.fields, valueAt(getValues(), name)))
-  const target = useTarget()
-  useEffect(() => {
-    if (target?.path.startsWith(`${name}.`)) setOpen(true)
-  }, [target, name])
-  return [open, setOpen]
+  return () => !field.preview || current || isBlank(field.fields, valueAt(getValues(), name))
 }
 
 const isBlank = (fields: Fields, row: unknown): boolean =>

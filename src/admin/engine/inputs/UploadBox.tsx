@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { formats, formatsOf, maxBytes, type StoredFile } from '../../../schema/kinds/upload.ts'
-import { isolated } from '../form/record-form.ts'
+import { isolated } from '../../shell/ui/formats.ts'
 import type { FieldInput } from '../form/use-field-input.ts'
 import { DropArea } from './DropArea.tsx'
 

@@ -2,8 +2,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Crop, X } from 'lucide-react'
 import { useTranslate } from 'react-admin'
+import { isolated } from '../../shell/ui/formats.ts'
 import { IconAction, OutlineButton } from '../form/controls.tsx'
-import { isolated } from '../form/record-form.ts'
 import type { useUpload } from './use-upload.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { formats, type StoredFile } from '../../../schema/kinds/upload.ts'
-import { isolated } from '../form/record-form.ts'
+import { isolated } from '../../shell/ui/formats.ts'
 
 /** `1600 × 900 · webp · 214 kB`, left to right in either language. */
 export function useFileFacts(): (file: StoredFile) => string {

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
 import { hasPage } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
+import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import type { Referrer } from './failure.ts'
 import styles from './list.module.css'
 
@@ -20,26 +16,27 @@ interface ReferencedDialogProps {
 /** Why something was not deleted: the records that use it, each a way to where that can be changed. */
 export default function ReferencedDialog({ referrers, many, close }: ReferencedDialogProps) {
   const t = useTranslate()
-  const title = useId()
   return (
-    <Dialog open onClose={close} aria-labelledby={title} maxWidth='xs' fullWidth>
-      <DialogTitle id={title}>{t('list.referenced.title')}</DialogTitle>
-      <DialogContent>
-        {t(many ? 'list.referenced.bodyMany' : 'list.referenced.body')}
-        <ul className={styles.referrers}>
-          {referrers.map((referrer) => (
-            <li key={referrer.id}>
-              <ReferrerLink {...referrer} />
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={t('list.referenced.title')}
+      onClose={close}
+      maxWidth='xs'
+      fullWidth
+      actions={
         <Button variant='contained' autoFocus onClick={close}>
           {t('list.actions.close')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {t(many ? 'list.referenced.bodyMany' : 'list.referenced.body')}
+      <ul className={styles.referrers}>
+        {referrers.map((referrer) => (
+          <li key={referrer.id}>
+            <ReferrerLink {...referrer} />
+          </li>
+        ))}
+      </ul>
+    </TitledDialog>
   )
 }
 

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { readSession } from '../../providers/session.ts'
-import { Labelled } from '../../screens/profile/Labelled.tsx'
-import { useSubmitting } from '../../screens/profile/problems.ts'
+import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
+import { Labelled } from '../form/Labelled.tsx'
+import { useSubmitting } from '../form/use-submitting.ts'
 import styles from './personal.module.css'
 
 /** What the server asks for before it lays personal data open or erases it. */
@@ -34,11 +31,9 @@ const empty: Confirmation = { reason: '', password: '' }
 /** Asks for a reason and for the person's password, and says at them what is wrong. */
 export function ReasonDialog({ title, text, action, done, tone, work, close, other }: ReasonDialogProps) {
   const t = useTranslate()
-  const id = useId()
   const { busy, problems, submit } = useSubmitting()
   const [values, setValues] = useState(empty)
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = async () => {
     if (await submit(() => work(values), done)) close()
   }
   const box = (name: keyof Confirmation) => ({
@@ -48,16 +43,13 @@ export function ReasonDialog({ title, text, action, done, tone, work, close, oth
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   })
   return (
-    <Dialog open onClose={busy ? () => undefined : close} aria-labelledby={id}>
-      <form noValidate onSubmit={(event) => void onSubmit(event)}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent className={styles.form}>
-          <p>{text}</p>
-          <input type='email' hidden readOnly autoComplete='username' value={readSession().userInfo?.email ?? ''} />
-          <Labelled {...box('reason')} dir='auto' maxLength={300} autoFocus hint={t('personal.reasonHint')} />
-          <Labelled {...box('password')} type='password' dir='ltr' autoComplete='current-password' />
-        </DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={title}
+      className={styles.form}
+      onClose={busy ? undefined : close}
+      onSubmit={onSubmit}
+      actions={
+        <>
           <Button onClick={close} disabled={busy}>
             {t('personal.cancel')}
           </Button>
@@ -65,8 +57,13 @@ export function ReasonDialog({ title, text, action, done, tone, work, close, oth
           <Button type='submit' variant='contained' disabled={busy} {...(tone ? { color: tone } : {})}>
             {action}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <input type='email' hidden readOnly autoComplete='username' value={readSession().userInfo?.email ?? ''} />
+      <Labelled {...box('reason')} dir='auto' maxLength={300} autoFocus hint={t('personal.reasonHint')} />
+      <Labelled {...box('password')} type='password' dir='ltr' autoComplete='current-password' />
+    </TitledDialog>
   )
 }

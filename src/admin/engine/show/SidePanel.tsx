@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { leavesOf } from '../../../schema/fields.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import { isolated } from '../../shell/ui/formats.ts'
 import { LanguageChips } from '../../shell/ui/LanguageChips.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -68,6 +69,3 @@ export const Fact = ({ label, children }: { readonly label: string; readonly chi
     <dd>{children}</dd>
   </div>
 )
-
-/** A name of unknown direction inside a sentence. */
-const isolated = (name: string): string => `\u2068${name}\u2069`

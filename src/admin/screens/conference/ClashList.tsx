@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { isolated } from '../../engine/form/record-form.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { isolated } from '../../shell/ui/formats.ts'
 import type { Clash } from './clashes.ts'
 import { clock, type Session, textIn } from './sessions.ts'
 import styles from './timetable.module.css'

@@ -3,9 +3,9 @@ import { CloudUpload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { formats, formatsOf, maxBytes } from '../../../schema/kinds/upload.ts'
 import { fileLeafOf } from '../../engine/files/uses.ts'
-import { isolated } from '../../engine/form/record-form.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import { isolated } from '../../shell/ui/formats.ts'
 import styles from './library.module.css'
 
 interface DropZoneProps {

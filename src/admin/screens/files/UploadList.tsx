@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { CircleAlert, CircleCheck, CircleSlash, Clock, RefreshCw, X } from 'lucide-react'
 import { IconAction, QuietButton } from '../../engine/form/controls.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useNumber } from '../../shell/ui/formats.ts'
+import { isolated, useNumber } from '../../shell/ui/formats.ts'
 import styles from './library.module.css'
 import type { Sending, Uploads } from './use-uploads.ts'
 
@@ -43,7 +43,7 @@ const icons = { waiting: Clock, sending: Clock, done: CircleCheck, failed: Circl
 function UploadRow({ one, uploads }: { readonly one: Sending; readonly uploads: Uploads }) {
   const t = useTranslate()
   const { id, file, state } = one
-  const name = `\u2068${file.name}\u2069`
+  const name = isolated(file.name)
   const Icon = icons[state]
   const isOpen = state === 'waiting' || state === 'sending'
   const isOver = state === 'failed' || state === 'cancelled'
@@ -83,7 +83,7 @@ function Progress({ one: { file, state, share, reason } }: { readonly one: Sendi
       <LinearProgress
         variant='determinate'
         value={share * 100}
-        aria-label={t('library.sending.label', { name: `\u2068${file.name}\u2069` })}
+        aria-label={t('library.sending.label', { name: isolated(file.name) })}
       />
       <bdi dir='ltr'>{Math.round(share * 100)}%</bdi>
     </span>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
+import { Labelled } from '../../engine/form/Labelled.tsx'
+import { useSubmitting } from '../../engine/form/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { storeOwn } from '../../providers/session.ts'
 import { Avatar } from './Avatar.tsx'
 import { type Account, useChanging, useWhose } from './account.ts'
-import { Labelled } from './Labelled.tsx'
-import { useSubmitting } from './problems.ts'
 import styles from './profile.module.css'
 
 /** Name, address and picture. */

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
+import { Labelled } from '../../engine/form/Labelled.tsx'
+import { useSubmitting } from '../../engine/form/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { isolated } from '../../shell/ui/formats.ts'
 import { Page } from '../../shell/ui/Page.tsx'
 import { type Account, useChanging, useWhose } from './account.ts'
-import { Labelled } from './Labelled.tsx'
-import { useSubmitting } from './problems.ts'
 import styles from './profile.module.css'
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
@@ -37,7 +38,7 @@ export function ChangePassword({ account }: { readonly account: Account }) {
     />
   )
   return (
-    <Page title={own ? t('profile.password.title') : t('profile.password.of', { name: `\u2068${name}\u2069` })}>
+    <Page title={own ? t('profile.password.title') : t('profile.password.of', { name: isolated(name) })}>
       {!mayChange && <p className={styles.note}>{t('profile.everyUnit')}</p>}
       <section className={styles.card} data-narrow>
         <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>

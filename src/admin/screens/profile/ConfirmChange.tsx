@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { useSubmitting } from '../../engine/form/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { isolated } from '../../shell/ui/formats.ts'
+import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import { RecoveryCodes } from '../verification/RecoveryCodes.tsx'
 import styles from '../verification/verification.module.css'
 import { type Account, useChanging, useWhose } from './account.ts'
 import { OwnPassword } from './OwnPassword.tsx'
-import { useSubmitting } from './problems.ts'
 import type { Change } from './SecondFactor.tsx'
 
 interface Props {
@@ -21,7 +19,6 @@ interface Props {
 /** Asks before a second factor is changed; for one's own, for the password too. */
 export default function ConfirmChange({ account, change, onClose }: Props) {
   const t = useTranslate()
-  const titleId = useId()
   const whose = useWhose()
   const send = useChanging(whose)
   const { busy, problems, submit } = useSubmitting()
@@ -34,26 +31,22 @@ export default function ConfirmChange({ account, change, onClose }: Props) {
     if (change === 'switchOff') await send(`${path}/off`, 'POST', { password })
     if (change === 'renew') setCodes((await send(`${path}/recovery-codes`, 'POST', { password })).recoveryCodes)
   }
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function onSubmit(): Promise<void> {
     if (codes) return onClose()
     const isDone = await submit(apply, change === 'renew' ? undefined : 'verification.doneOff')
     if (isDone && change !== 'renew') onClose()
   }
-  const name = `\u2068${account.name}\u2069`
+  const title = change === 'reset' ? 'verification.resetTitle' : `verification.${change}`
   return (
-    <Dialog open onClose={codes ? undefined : onClose} aria-labelledby={titleId} maxWidth='xs' fullWidth>
-      <form noValidate onSubmit={(event) => void onSubmit(event)}>
-        <DialogTitle id={titleId}>
-          {t(change === 'reset' ? 'verification.resetTitle' : `verification.${change}`, { name })}
-        </DialogTitle>
-        <DialogContent className={styles.steps}>
-          {codes ? <RecoveryCodes codes={codes} /> : <p>{t(`verification.${change}Text`)}</p>}
-          {!codes && change !== 'reset' && (
-            <OwnPassword value={password} onChange={setPassword} problem={problems.password} />
-          )}
-        </DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={t(title, { name: isolated(account.name) })}
+      className={styles.steps}
+      maxWidth='xs'
+      fullWidth
+      onClose={codes ? undefined : onClose}
+      onSubmit={onSubmit}
+      actions={
+        <>
           {!codes && <Button onClick={onClose}>{t('verification.cancel')}</Button>}
           <Button
             type='submit'
@@ -64,8 +57,13 @@ export default function ConfirmChange({ account, change, onClose }: Props) {
           >
             {t(codes ? 'verification.kept' : `verification.${change}`)}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      {codes ? <RecoveryCodes codes={codes} /> : <p>{t(`verification.${change}Text`)}</p>}
+      {!codes && change !== 'reset' && (
+        <OwnPassword value={password} onChange={setPassword} problem={problems.password} />
+      )}
+    </TitledDialog>
   )
 }

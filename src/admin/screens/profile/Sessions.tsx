@@ -1,9 +1,9 @@
 import { OutlineButton, QuietButton } from '../../engine/form/controls.tsx'
+import { useSubmitting } from '../../engine/form/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import { type Account, type Session, useChanging, useWhose } from './account.ts'
 import { browserName } from './browser-name.ts'
-import { useSubmitting } from './problems.ts'
 import styles from './profile.module.css'
 
 /** Where somebody is signed in, each of which can be ended. */

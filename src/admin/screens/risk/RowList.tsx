@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFieldArray, useFormContext } from 'react-hook-form'
-import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
-import { limitOf } from '../../../schema/kinds/kind.ts'
+import { useFormContext } from 'react-hook-form'
+import type { FieldOfKind } from '../../../schema/fields.ts'
 import { OutlineButton } from '../../engine/form/controls.tsx'
 import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
 import { useRecordForm, useTarget } from '../../engine/form/record-form.ts'
 import { useFieldInput } from '../../engine/form/use-field-input.ts'
 import { rowValues, type Values } from '../../engine/form/values.ts'
 import { Sortable } from '../../engine/inputs/sorting.tsx'
+import { useFieldRows } from '../../engine/inputs/use-field-rows.ts'
 import { completed } from './completed.ts'
 import styles from './outline.module.css'
 import { RowDialog } from './RowDialog.tsx'
@@ -26,23 +26,16 @@ interface Props {
 
 /** The rows of one list, put in order by hand; each is added and changed in a dialog. */
 export function RowList({ field, name, path, level }: Props) {
-  const { section, store } = useRecordForm()
+  const { section } = useRecordForm()
   const translate = useTranslate()
   const input = useFieldInput<readonly Values[]>({ field, name, path })
-  const { getValues, setValue } = useFormContext()
-  const rows = useFieldArray({ name })
+  const { setValue } = useFormContext()
+  const { rows, full, rowAt, add, move } = useFieldRows({ field, name, focusCopies: false })
   const [writing, write] = useWriting(field, name)
-  const max = limitOf(field.max)
-  const full = max !== undefined && rows.fields.length >= max
-  const rowAt = (index: number) => valueAt(getValues(), `${name}.${index}`) as Values | undefined
-  const changed = (change: () => void) => {
-    change()
-    store.forgive(name)
-  }
   /** Adds when not editing, updates at the index when editing; then the dialog closes and the index is forgotten. */
   const save = (row: Values) => {
     const whole = completed(row)
-    if (writing?.index === undefined) changed(() => rows.append(whole, { shouldFocus: false }))
+    if (writing?.index === undefined) add(whole)
     else {
       for (const { path: at, value } of changesOf(field, rowAt(writing.index), whole))
         setValue(`${name}.${writing.index}.${at}`, value, { shouldDirty: true })
@@ -50,30 +43,17 @@ export function RowList({ field, name, path, level }: Props) {
     write(undefined)
   }
   return (
-    <FieldFrame input={input} grouped strong={level === 0} aside={rows.fields.length || undefined}>
-      <Sortable
-        vertical
-        ids={rows.fields.map(({ id }) => id)}
-        onMove={({ from, to }) => changed(() => rows.move(from, to))}
-      >
+    <FieldFrame input={input} grouped strong={level === 0} aside={rows.length || undefined}>
+      <Sortable vertical ids={rows.map(({ id }) => id)} onMove={move}>
         <ol className={styles.rows} aria-labelledby={input.labelId}>
-          {rows.fields.map(({ id }, index) => (
+          {rows.map((row) => (
             <RowItem
-              key={id}
-              id={id}
-              index={index}
-              last={index === rows.fields.length - 1}
+              key={row.id}
+              {...row}
               field={field}
-              name={`${name}.${index}`}
               path={path}
               level={level}
-              full={full}
-              onEdit={() => write({ index })}
-              onMove={(to) => changed(() => rows.move(index, to))}
-              onCopy={() =>
-                changed(() => rows.insert(index + 1, structuredClone(rowAt(index)), { shouldFocus: false }))
-              }
-              onRemove={() => changed(() => rows.remove(index))}
+              onEdit={() => write({ index: row.index })}
             />
           ))}
         </ol>
@@ -91,7 +71,7 @@ export function RowList({ field, name, path, level }: Props) {
       {writing && (
         <RowDialog
           field={field}
-          name={`${name}.${writing.index ?? rows.fields.length}`}
+          name={`${name}.${writing.index ?? rows.length}`}
           path={path}
           row={writing.index === undefined ? rowValues(field.fields, {}) : (rowAt(writing.index) ?? {})}
           isNew={writing.index === undefined}

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { Labelled } from '../../engine/form/Labelled.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { readSession, storeLoginAgain } from '../../providers/session.ts'
 import type { SignedIn } from '../../providers/sign-in.ts'
 import type { Question } from '../../providers/sign-in-again.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { Labelled } from '../profile/Labelled.tsx'
+import { isolated } from '../../shell/ui/formats.ts'
+import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import { AppSecret } from '../verification/AppSecret.tsx'
 import { CodeField } from '../verification/CodeField.tsx'
 import { RecoveryCodes } from '../verification/RecoveryCodes.tsx'
@@ -33,11 +31,11 @@ export default function SignInAgainDialog(props: Props) {
 
 function Asking({ question }: Props) {
   const t = useTranslate()
-  const titleId = useId()
   const [me] = useState(() => readSession().userInfo)
+  const email = me?.email ?? ''
   const [entered, setEntered] = useState({ password: '', code: '' })
   const [done, setDone] = useState<SignedIn>()
-  const { stage, busy, submit } = useSignIn(me?.email ?? '')
+  const { stage, busy, submit } = useSignIn(email)
   const { refusal, answer } = question
 
   function finish({ token, userInfo }: SignedIn): void {
@@ -45,9 +43,7 @@ function Asking({ question }: Props) {
     if (isSame) storeLoginAgain(token, userInfo)
     answer(isSame)
   }
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    event.stopPropagation()
+  async function onSubmit(): Promise<void> {
     if (done) return finish(done)
     const signedIn = await submit(entered)
     if (signedIn?.recoveryCodes) setDone(signedIn)
@@ -56,28 +52,31 @@ function Asking({ question }: Props) {
   }
   const title = refusal === 'forbidden' ? 'session.forbiddenTitle' : 'session.title'
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth='xs' fullWidth>
-      <form noValidate onSubmit={(event) => void onSubmit(event)}>
-        <DialogTitle id={titleId}>{t(title)}</DialogTitle>
-        <DialogContent className={styles.steps}>
-          {done?.recoveryCodes ? (
-            <RecoveryCodes codes={done.recoveryCodes} />
-          ) : (
-            <>
-              {!stage.secondStep && <p>{t(`session.${refusal}`)}</p>}
-              <input type='email' hidden readOnly autoComplete='username' value={me?.email ?? ''} />
-              <Step stage={stage} email={me?.email ?? ''} entered={entered} onChange={setEntered} />
-            </>
-          )}
-        </DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={t(title)}
+      className={styles.steps}
+      maxWidth='xs'
+      fullWidth
+      onSubmit={onSubmit}
+      actions={
+        <>
           {!done && <Button onClick={() => answer(false)}>{t('session.decline')}</Button>}
           <Button type='submit' variant='contained' disabled={busy && !done}>
             {t(done ? 'verification.kept' : busy ? 'session.busy' : 'session.submit')}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      {done?.recoveryCodes ? (
+        <RecoveryCodes codes={done.recoveryCodes} />
+      ) : (
+        <>
+          {!stage.secondStep && <p>{t(`session.${refusal}`)}</p>}
+          <input type='email' hidden readOnly autoComplete='username' value={email} />
+          <Step stage={stage} email={email} entered={entered} onChange={setEntered} />
+        </>
+      )}
+    </TitledDialog>
   )
 }
 
@@ -99,7 +98,7 @@ function Step({ stage: { secondStep, setUp, problem }, email, entered, onChange 
   if (!secondStep)
     return (
       <Labelled
-        label={t('session.password', { email: `\u2068${email}\u2069` })}
+        label={t('session.password', { email: isolated(email) })}
         type='password'
         dir='ltr'
         autoFocus

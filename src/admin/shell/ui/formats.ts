@@ -23,3 +23,6 @@ export function useDateFormat(options: Intl.DateTimeFormatOptions): (moment: Dat
     return (moment) => format.format(moment)
   }, [locale, key])
 }
+
+/** A text that keeps its own direction inside a sentence of either. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`

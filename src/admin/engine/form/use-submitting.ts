@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useFailureText } from '../../engine/list/failure.ts'
 import { HttpError } from '../../providers/http-error.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { useFailureText } from '../list/failure.ts'
 
 /** Runs a call and says that it is done, where there is something to say; what it refuses is said at its field, anything else above the page. */
 export function useSubmitting() {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
-import { Control } from '../../engine/form/controls.tsx'
-import styles from './profile.module.css'
+import { Control } from './controls.tsx'
+import styles from './labelled.module.css'
 
 interface Props extends ComponentProps<'input'> {
   readonly label: string

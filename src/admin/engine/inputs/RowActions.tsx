@@ -1,0 +1,29 @@
+import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconAction } from '../form/controls.tsx'
+import type { FieldRow } from './use-field-rows.ts'
+
+interface RowActionsProps extends Omit<FieldRow, 'id' | 'name'> {
+  readonly label: (action: 'up' | 'down' | 'copy' | 'remove') => string
+  /** What else can be done with the row. */
+  readonly children?: ReactNode
+}
+
+/** What can be done with a row of a list. */
+export const RowActions = ({ index, last, full, label, onMove, onCopy, onRemove, children }: RowActionsProps) => (
+  <>
+    <IconAction data-wide disabled={index === 0} aria-label={label('up')} onClick={() => onMove(index - 1)}>
+      <ArrowUp size={16} aria-hidden />
+    </IconAction>
+    <IconAction data-wide disabled={last} aria-label={label('down')} onClick={() => onMove(index + 1)}>
+      <ArrowDown size={16} aria-hidden />
+    </IconAction>
+    {children}
+    <IconAction disabled={full} aria-label={label('copy')} onClick={onCopy}>
+      <CopyPlus size={16} aria-hidden />
+    </IconAction>
+    <IconAction data-tone='bad' aria-label={label('remove')} onClick={onRemove}>
+      <Trash2 size={16} aria-hidden />
+    </IconAction>
+  </>
+)

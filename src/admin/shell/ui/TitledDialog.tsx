@@ -1,0 +1,47 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type FormEvent, type ReactNode, useId } from 'react'
+
+interface TitledDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> {
+  readonly title: string
+  /** Of what stands between the title and the buttons. */
+  readonly className?: string | undefined
+  /** The buttons. */
+  readonly actions: ReactNode
+  /** Left out where only the buttons close it. */
+  readonly onClose?: (() => void) | undefined
+  /** Given where the dialog is a form. */
+  readonly onSubmit?: () => Promise<void>
+  readonly children: ReactNode
+}
+
+/** A dialog that is called by its title. */
+export function TitledDialog({ title, className, actions, onClose, onSubmit, children, ...size }: TitledDialogProps) {
+  const id = useId()
+  const parts = (
+    <>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent className={className}>{children}</DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </>
+  )
+  // A form of its own, even if the dialog was opened from within another.
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void onSubmit?.()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} {...size}>
+      {onSubmit ? (
+        <form noValidate onSubmit={submit}>
+          {parts}
+        </form>
+      ) : (
+        parts
+      )}
+    </Dialog>
+  )
+}
