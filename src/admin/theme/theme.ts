@@ -32,6 +32,14 @@ function create(locale: Locale): Theme {
       text: { primary: 'var(--ink)', secondary: 'var(--ink-2)', disabled: 'var(--ink-3)' },
       background: { default: 'var(--canvas)', paper: 'var(--surface)' },
       divider: 'var(--line)',
+      action: {
+        active: 'var(--ink-2)',
+        hover: veil(5),
+        selected: veil(8),
+        focus: veil(12),
+        disabled: 'var(--ink-3)',
+        disabledBackground: veil(10),
+      },
     },
     typography: {
       fontFamily: 'var(--font)',
@@ -47,6 +55,11 @@ function create(locale: Locale): Theme {
     },
     components,
   })
+}
+
+/** Ink so thin that what lies beneath shows through. */
+function veil(percent: number): string {
+  return `color-mix(in srgb, var(--ink) ${percent}%, transparent)`
 }
 
 function tone(main: string, light: string, dark = main, contrastText = 'var(--surface)') {

@@ -71,6 +71,6 @@ function useSearchWords(): [string, (words: string) => void] {
 function searchedFields(section: EffectiveSection, locale: Locale, t: (key: string) => string): string {
   const names = (section.list.search ?? []).map((path) => t(`resources.${section.name}.fields.${path}`))
   const language = locale === 'en' ? 'en-GB' : 'ar'
-  const inside = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.toLowerCase() : name)
+  const inside = (name: string) => (/^\p{Lu}[\p{Ll}-]/u.test(name) ? name.toLowerCase() : name)
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map(inside))
 }

@@ -41,7 +41,7 @@ function Profile({ account }: { readonly account: Account }) {
       {!account.mayChange && <p className={styles.note}>{t('profile.everyUnit')}</p>}
       <div className={styles.columns}>
         <AccountForm account={account} />
-        <section className={styles.card} aria-labelledby='profile-work'>
+        <section className={styles.card} data-beside aria-labelledby='profile-work'>
           <h2 id='profile-work'>{t('profile.work')}</h2>
           <dl className={styles.facts}>
             {account.posts.map(({ unit, role }) => (

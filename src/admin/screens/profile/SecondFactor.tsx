@@ -28,7 +28,7 @@ function Panel({ account }: { readonly account: Account }) {
   const { own, mayChange, secondFactor } = account
   const close = () => setChange(undefined)
   return (
-    <section className={styles.card} data-wide aria-labelledby='profile-verification'>
+    <section className={styles.card} aria-labelledby='profile-verification'>
       <h2 id='profile-verification'>{t('verification.title')}</h2>
       <State account={account} />
       <div className={styles.actions}>
