@@ -66,6 +66,7 @@ export const components: Components<Theme> = {
     styleOverrides: { paper: { border: hairline, borderRadius: 'var(--radius-l)', boxShadow: 'var(--shadow-pop)' } },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
   MuiTooltip: {
     defaultProps: { arrow: false, enterDelay: 400 },
     styleOverrides: { tooltip: { background: 'var(--ink)', color: 'var(--surface)', fontSize: 12, fontWeight: 400 } },

@@ -1,5 +1,5 @@
 /** Light or dark: what the person chose, or else what their system prefers. */
-export type Scheme = 'light' | 'dark'
+type Scheme = 'light' | 'dark'
 
 const key = 'scheme'
 const listeners = new Set<() => void>()
