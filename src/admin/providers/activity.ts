@@ -1,5 +1,5 @@
 /** How the requests of the page are going: the progress bar and the logging-out spinner watch it. */
-export interface Activity {
+interface Activity {
   readonly running: number
   readonly failed: boolean
   readonly loggingOut: boolean

@@ -43,11 +43,11 @@ export interface ListMeta {
   /** The titles of the records that the rows refer to, by id. */
   readonly titles?: Readonly<Record<string, string>>
 }
-export interface ListAnswer {
+interface ListAnswer {
   readonly data: readonly Row[]
   readonly meta?: ListMeta
 }
-export interface OptionsQuery {
+interface OptionsQuery {
   readonly q?: string
   readonly ids?: readonly string[]
   readonly page?: number
@@ -177,7 +177,7 @@ export const dataProvider: AdminDataProvider = {
 }
 
 /** The language of the page, by its path. */
-export const pageLocale = (): Locale => splitLocale(window.location.pathname).locale
+const pageLocale = (): Locale => splitLocale(window.location.pathname).locale
 
 /** The query string of a list, as exports need it too. */
 export function listQuery({ pagination, sort, filter = {}, meta }: Partial<GetListParams>): Query {

@@ -7,7 +7,7 @@ import type { CellProps } from './cell.ts'
 import styles from './cells.module.css'
 
 /** The widths, in pixels, that the server makes small pictures in. */
-export type PictureWidth = 64 | 160 | 320 | 640 | 1280
+type PictureWidth = 64 | 160 | 320 | 640 | 1280
 
 /** The address of a picture at a width; vector and foreign ones come as they are. */
 export const pictureAddress = (file: Pick<StoredFile, 'url'>, width: PictureWidth): string =>

@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** Whose work on what: drafts of two people or units on one device never meet. */
-export interface DraftOwner {
+interface DraftOwner {
   readonly person: string
   readonly unit: string
   readonly section: string

@@ -6,7 +6,7 @@ import styles from './history.module.css'
 import type { Change, Changes, Names } from './history.ts'
 import { Sides } from './Sides.tsx'
 
-export interface DifferenceProps {
+interface DifferenceProps {
   readonly section: EffectiveSection
   readonly changes: Changes
   readonly names: Names

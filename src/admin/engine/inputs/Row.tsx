@@ -71,7 +71,7 @@ function RowPreview({ field, name, path, current, open }: Props & { readonly ope
   return beside ? preview : <Body>{preview}</Body>
 }
 
-/** All are; of rows with a preview only the one whose preview is shown, and those that are new. */
+/** All rows are, but of those with a preview only new ones and the one that it shows. */
 function useIsOpenAtFirst({ name, field, current }: Props): () => boolean {
   const { getValues } = useFormContext()
   return () => !field.preview || current || isBlank(field.fields, valueAt(getValues(), name))

@@ -11,7 +11,7 @@ import { Select } from './Select.tsx'
 import { useTotalText } from './total.ts'
 import { mostInTree } from './view.ts'
 
-export const pageSizes = [10, 25, 50, 100] as const
+const pageSizes = [10, 25, 50, 100] as const
 
 /** How many rows a page has, which ones these are, and the way to the others. */
 export function ListFooter() {

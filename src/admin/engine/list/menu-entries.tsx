@@ -90,7 +90,7 @@ function useStatusEntries(record: MenuRecord): readonly MenuEntry[] {
 }
 
 /** What bringing a record into a state is called: *Publish*, or where there is no such word, *Mark as “Contacted”*. */
-export function useStatusVerb(section: EffectiveSection): (status: string) => string {
+function useStatusVerb(section: EffectiveSection): (status: string) => string {
   const t = useTranslate()
   const locale = useLocale()
   return (status) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../providers/api.ts'
 
-export interface StaffMember {
+interface StaffMember {
   readonly id: string
   readonly name: string
 }

@@ -6,7 +6,7 @@ import { type Column, type Columns, columnsOf, shownColumns } from './columns.ts
 import type { FilterValues } from './filters.ts'
 
 /** A way of looking at a list that a person gave a name to. */
-export interface SavedView {
+interface SavedView {
   readonly name: string
   readonly filter: FilterValues
   readonly sort: SortPayload

@@ -83,7 +83,7 @@ function DayLine({ day, index, onRemove }: DayLineProps) {
 }
 
 /** How many sessions, from when until when, and how many of them clash. */
-export function DayFacts({ day }: { readonly day: unknown }) {
+function DayFacts({ day }: { readonly day: unknown }) {
   const translate = useTranslate()
   const sessions = sessionsOf(day)
   const clashes = clashesOf(sessions).length

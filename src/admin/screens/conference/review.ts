@@ -6,7 +6,7 @@ import { type Locale, locales, otherLocale } from '../../../schema/words.ts'
 import { bodyOf, type Values } from '../../engine/form/values.ts'
 
 /** Something that one language says and the other does not. */
-export interface Gap {
+interface Gap {
   /** Where it is missing: `ar.description`, `days.0.sessions.1.en.room`. */
   readonly path: string
   readonly locale: Locale

@@ -48,7 +48,6 @@ export function useWhose() {
   const isOwn = id === undefined || id === own
   const suffix = isOwn ? '' : `/${encodeURIComponent(id)}`
   return {
-    isOwn,
     isAllowed: isOwn || person.permissions.includes('Access Admin'),
     profile: `${dashboard}/profile${suffix}`,
     password: `${dashboard}/change-password${suffix}`,

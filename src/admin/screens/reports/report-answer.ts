@@ -9,7 +9,7 @@ export interface ReportAnswer {
   readonly by: Readonly<Record<string, Shares>>
   readonly table?: readonly TableRow[]
 }
-export interface DayCount {
+interface DayCount {
   readonly day: string
   readonly count: number
   readonly previous: number

@@ -25,7 +25,7 @@ export interface Question extends Placed {
   readonly type: string
   readonly answers: readonly Answer[]
 }
-export interface QuestionSection extends Placed {
+interface QuestionSection extends Placed {
   readonly title: Texts
   readonly questions: readonly Question[]
 }

@@ -37,14 +37,14 @@ export function resultOf(assessment: Assessment, replies: Replies): Result {
 }
 
 /** The answers that a reply stands for; of a number, the first that it lies in. */
-export function chosenOf({ type, answers }: Question, reply: Reply | undefined): readonly Answer[] {
+function chosenOf({ type, answers }: Question, reply: Reply | undefined): readonly Answer[] {
   if (reply === undefined) return []
   if (typeof reply === 'number') return type === 'number' ? answers.filter((one) => covers(one, reply)).slice(0, 1) : []
   return answers.filter((_, index) => reply.includes(index))
 }
 
 /** The range that a percentage lies in. */
-export const rangeAt = (ranges: readonly Range[], percentage: number): Range | undefined =>
+const rangeAt = (ranges: readonly Range[], percentage: number): Range | undefined =>
   ranges.find(({ from, to }) => from <= percentage && percentage <= to)
 
 const covers = ({ from, to }: Answer, number: number): boolean =>

@@ -10,7 +10,7 @@ export interface PermissionEntry {
   readonly label: string
 }
 /** Permissions that stand together; those that open nothing in this unit's menu come last, without a group. */
-export interface PermissionGroup {
+interface PermissionGroup {
   readonly group: MenuGroup | undefined
   readonly entries: readonly PermissionEntry[]
 }

@@ -8,12 +8,12 @@ import { useDrawer } from './drawer.ts'
 import { useNumber } from './formats.ts'
 import styles from './ui.module.css'
 
-export interface Crumb {
+interface Crumb {
   readonly label: string
   /** An English path; the last crumb, the page itself, has none. */
   readonly to?: string | undefined
 }
-export interface PageProps {
+interface PageProps {
   readonly title: string
   readonly count?: number | undefined
   /** Said after the count instead of nothing, for example that it was not counted to the end. */
