@@ -1,6 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
-import { ListBase } from 'react-admin'
-import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from '../providers/i18n.ts'
 import { useSection } from '../shell/context.tsx'
 import { Page } from '../shell/ui/Page.tsx'
 import { TitlesProvider } from './cells/cell.ts'
@@ -10,38 +9,22 @@ import { ColumnsButton } from './list/ColumnsButton.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListFooter } from './list/ListFooter.tsx'
+import { ListProvider } from './list/ListProvider.tsx'
 import styles from './list/list.module.css'
 import { CreateButton } from './list/NoRows.tsx'
-import { RecordActionsProvider } from './list/RecordActions.tsx'
 import { Rows } from './list/Rows.tsx'
-import type { Row, Titles } from './list/row.ts'
+import type { Titles } from './list/row.ts'
 import { useRows } from './list/rows.ts'
 import { TrashNote } from './list/TrashNote.tsx'
 import { useIsExact } from './list/total.ts'
 import { ViewsButton } from './list/ViewsButton.tsx'
-import { firstSort, mostInTree, useListKey } from './list/view.ts'
 
 /** The list of a section's records. Its query stands in the address, so that a list can be sent to somebody. */
 export default function SectionList() {
-  const section = useSection()
-  const locale = useLocale()
-  const key = useListKey()
-  const sort = useMemo(() => firstSort(section), [section])
-  // A failure is shown where the rows would be, so it is not announced as well.
-  const queryOptions = useMemo(() => ({ meta: { locale }, onError: () => undefined }), [locale])
   return (
-    <ListBase<Row>
-      key={key}
-      storeKey={key}
-      perPage={section.list.tree === undefined ? 25 : mostInTree}
-      sort={sort}
-      exporter={false}
-      queryOptions={queryOptions}
-    >
-      <RecordActionsProvider>
-        <ListPage />
-      </RecordActionsProvider>
-    </ListBase>
+    <ListProvider>
+      <ListPage />
+    </ListProvider>
   )
 }
 

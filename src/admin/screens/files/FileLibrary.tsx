@@ -1,22 +1,21 @@
 import { LayoutGrid, List } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { ListBase, useRefresh, useStore } from 'react-admin'
+import { type ReactNode, useCallback } from 'react'
+import { useRefresh, useStore } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import { BulkBar, SelectionKeeper } from '../../engine/list/BulkBar.tsx'
 import { ColumnsButton } from '../../engine/list/ColumnsButton.tsx'
 import { ExportButton } from '../../engine/list/ExportButton.tsx'
 import { FilterBar } from '../../engine/list/FilterBar.tsx'
 import { ListFooter } from '../../engine/list/ListFooter.tsx'
+import { ListProvider } from '../../engine/list/ListProvider.tsx'
 import list from '../../engine/list/list.module.css'
 import { CreateButton } from '../../engine/list/NoRows.tsx'
-import { RecordActionsProvider } from '../../engine/list/RecordActions.tsx'
 import { Rows } from '../../engine/list/Rows.tsx'
-import type { Row } from '../../engine/list/row.ts'
 import { useRows } from '../../engine/list/rows.ts'
 import { TrashNote } from '../../engine/list/TrashNote.tsx'
 import { ViewsButton } from '../../engine/list/ViewsButton.tsx'
-import { firstSort, useListKey } from '../../engine/list/view.ts'
-import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { useListKey } from '../../engine/list/view.ts'
+import { useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
 import { Page } from '../../shell/ui/Page.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -29,17 +28,10 @@ type View = 'grid' | 'list'
 
 /** The files of the unit, to be looked at, sent by the dozen, and linked to. */
 export default function FileLibrary() {
-  const section = useSection()
-  const locale = useLocale()
-  const key = useListKey()
-  const sort = useMemo(() => firstSort(section), [section])
-  const queryOptions = useMemo(() => ({ meta: { locale }, onError: () => undefined }), [locale])
   return (
-    <ListBase<Row> key={key} storeKey={key} perPage={25} sort={sort} exporter={false} queryOptions={queryOptions}>
-      <RecordActionsProvider>
-        <LibraryPage />
-      </RecordActionsProvider>
-    </ListBase>
+    <ListProvider>
+      <LibraryPage />
+    </ListProvider>
   )
 }
 
