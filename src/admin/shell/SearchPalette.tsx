@@ -1,39 +1,12 @@
 import Dialog from '@mui/material/Dialog'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CornerDownLeft, Search } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { hasPage, pathTo } from '../../schema/paths.ts'
-import { request } from '../providers/api.ts'
-import { useLocale, useTranslate } from '../providers/i18n.ts'
-import { useLocalPath, usePerson, useSections } from './context.tsx'
+import { useTranslate } from '../providers/i18n.ts'
+import { useLocalPath } from './context.tsx'
 import { menuIcons } from './icons.ts'
-import { findInMenu, type MenuEntry, menuOf } from './menu.ts'
 import styles from './search-palette.module.css'
-
-interface Found {
-  readonly section: string
-  readonly id: string
-  readonly slug: string | null
-  readonly title: string
-  readonly status: string | null
-}
-interface Choice {
-  readonly key: string
-  readonly label: string
-  readonly beside: string
-  readonly icon: keyof typeof menuIcons
-  readonly path: string
-}
+import { type Choice, useChoices } from './use-choices.ts'
 
 const longest = 50
 
@@ -69,8 +42,8 @@ function Palette({ onClose }: PaletteProps) {
   const { sections, records, isWaiting } = useChoices(words)
   const choices = [...sections, ...records]
   const current = Math.min(marked, choices.length - 1)
-  const open = (choice: Choice | undefined) => {
-    if (!choice) return
+  const idOf = (choice: Choice) => `${id}-${choice.key}`
+  const open = (choice: Choice) => {
     onClose()
     navigate(local(choice.path))
   }
@@ -80,22 +53,9 @@ function Palette({ onClose }: PaletteProps) {
       event.preventDefault()
       setMarked((current + step + choices.length) % choices.length)
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(choices[current])
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && choices[current]) open(choices[current])
   }
-  const group = (title: string, some: readonly Choice[]) =>
-    some.length > 0 && (
-      <Group title={title}>
-        {some.map((choice) => (
-          <Option
-            key={choice.key}
-            id={`${id}-${choice.key}`}
-            choice={choice}
-            isMarked={choice === choices[current]}
-            onOpen={() => open(choice)}
-          />
-        ))}
-      </Group>
-    )
+  const group = { current: choices[current], idOf, onOpen: open }
   return (
     <>
       <div className={styles.head}>
@@ -107,7 +67,7 @@ function Palette({ onClose }: PaletteProps) {
           aria-label={t('shell.search.label')}
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={choices[current] ? `${id}-${choices[current].key}` : undefined}
+          aria-activedescendant={choices[current] && idOf(choices[current])}
           aria-autocomplete='list'
           placeholder={t('shell.search.placeholder')}
           maxLength={longest}
@@ -126,8 +86,8 @@ function Palette({ onClose }: PaletteProps) {
         aria-label={t('shell.search.label')}
         aria-busy={isWaiting}
       >
-        {group(t('shell.search.sections'), sections)}
-        {group(t('shell.search.records'), records)}
+        <Group {...group} title={t('shell.search.sections')} choices={sections} />
+        <Group {...group} title={t('shell.search.records')} choices={records} />
       </div>
       {choices.length === 0 && !isWaiting && (
         <p className={styles.none}>{words ? t('shell.search.none', { q: words }) : t('shell.search.start')}</p>
@@ -137,14 +97,31 @@ function Palette({ onClose }: PaletteProps) {
   )
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string
+  readonly choices: readonly Choice[]
+  readonly current: Choice | undefined
+  readonly idOf: (choice: Choice) => string
+  readonly onOpen: (choice: Choice) => void
+}
+
+function Group({ title, choices, current, idOf, onOpen }: GroupProps) {
   const id = useId()
+  if (choices.length === 0) return null
   return (
     <fieldset className={styles.group} aria-labelledby={id}>
       <div id={id} className={styles.title} role='presentation'>
         {title}
       </div>
-      {children}
+      {choices.map((choice) => (
+        <Option
+          key={choice.key}
+          id={idOf(choice)}
+          choice={choice}
+          isMarked={choice === current}
+          onOpen={() => onOpen(choice)}
+        />
+      ))}
     </fieldset>
   )
 }
@@ -198,60 +175,4 @@ function Hints() {
       </span>
     </p>
   )
-}
-
-function useChoices(words: string) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const all = useSections()
-  const person = usePerson()
-  const menu = useMemo(() => menuOf(all, person, locale), [all, person, locale])
-  const sections = findInMenu(menu, words).flatMap(({ group, entries }) =>
-    entries.flatMap((entry) => choicesOf(entry, t(`shell.groups.${group}`))),
-  )
-  const { data: found, isFetching } = useFound(words)
-  const records = found.flatMap((record): Choice[] => {
-    const section = all.find(({ name }) => name === record.section)
-    const path = section && pathTo(section, hasPage(section, 'show') ? 'show' : 'edit', record.slug ?? record.id)
-    if (!path) return []
-    const icon = section.menu?.icon ?? 'file'
-    return [{ key: record.id, label: record.title, beside: section.label[locale], icon, path }]
-  })
-  return { sections: words ? sections.slice(0, 6) : sections.slice(0, 8), records, isWaiting: isFetching }
-}
-
-/** What the server finds, once the person has stopped typing for a moment. */
-function useFound(words: string) {
-  const locale = useLocale()
-  const q = useSettled(useDeferredValue(words.trim()))
-  const { data = [], isFetching } = useQuery({
-    queryKey: ['search', { q, locale }],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ data: readonly Found[] }>('/api/v1/dashboard/search', {
-          query: { q, lang: locale },
-          signal,
-          quiet: true,
-        })
-      ).data,
-    enabled: q.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  return { data: q && words ? data : [], isFetching: isFetching || (words.trim() !== q && words !== '') }
-}
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), 180)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
-}
-
-function choicesOf({ section, label, children }: MenuEntry, group: string): Choice[] {
-  const path = pathTo(section, section.kind === 'singleton' ? 'edit' : 'list')
-  const icon = section.menu?.icon ?? 'file'
-  const own = path ? [{ key: section.name, label, beside: group, icon, path }] : []
-  return [...own, ...children.flatMap((child) => choicesOf(child, label))]
 }
