@@ -6,7 +6,7 @@ import type { NamedSection } from '../schema/section.ts'
 import { buildApp } from './app.ts'
 import { type Log, openDatabase } from './database/open.ts'
 import type { Database } from './database/tables.ts'
-import { folderStore } from './files/store.ts'
+import { openFiles } from './files/store.ts'
 import { type Filled, fillEmpty } from './fill.ts'
 import { daily } from './personal/daily.ts'
 import { forgetOld } from './personal/retention.ts'
@@ -32,7 +32,7 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
   const early = earlyLog()
   const database = await openDatabase({ ...settings, log: early.log })
   try {
-    const files = await folderStore(settings.filesDir)
+    const files = await openFiles(settings.files)
     const drift = await database.sync(sections)
     for (const sentence of drift.left) early.log.warn({}, sentence)
     const lostKey = await lostKeySentence(database.db, settings.secretKey)

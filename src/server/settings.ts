@@ -13,8 +13,8 @@ export interface Settings {
   readonly seed: 'demo' | 'none'
   /** The first person of an empty database. */
   readonly admin?: { readonly email: string; readonly password: string }
-  /** The folder of the uploaded files; absolute. */
-  readonly filesDir: string
+  /** Where the uploaded files are kept: an absolute folder, or a bucket such as `s3://bucket/folder`. */
+  readonly files: string
   /** The folder of the built browser application; absolute. */
   readonly browserDir: string
   /** How long somebody stays signed in: without doing anything, and at most. In seconds. */
@@ -52,7 +52,7 @@ export function settingsFrom(env: Environment): Settings {
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     seed: read.oneOf('SEED', ['demo', 'none'], databaseUrl === undefined && !admin ? 'demo' : 'none'),
     ...(admin === undefined ? {} : { admin }),
-    filesDir: read.folder('FILES') ?? resolve(dataDir, './files'),
+    files: read.filesAt('FILES') ?? resolve(dataDir, './files'),
     browserDir: resolve('dist/browser'),
     session: {
       idle: 60 * read.whole('SESSION_IDLE_MINUTES', { min: 5, max: 1440, standard: 30 }),
@@ -105,10 +105,13 @@ function readerOf(env: Environment, mistakes: string[]) {
     return undefined
   }
 
-  function folder(name: string): string | undefined {
+  function filesAt(name: string): string | undefined {
     const given = text(name)
     if (given === undefined || !/^[a-z][a-z0-9+.-]+:\/\//i.test(given)) return given && resolve(given)
-    mistakes.push(`${name} must be a folder: this version keeps uploaded files on a disk only, not at "${given}".`)
+    if (isBucket(given)) return given
+    mistakes.push(
+      `${name} must be a folder, or a bucket such as s3://bucket/folder?region=eu-south-1 (and &endpoint=https://… where it is not Amazon's), but it is "${given}".`,
+    )
     return undefined
   }
 
@@ -128,5 +131,13 @@ function readerOf(env: Environment, mistakes: string[]) {
     return email && password ? { email: email.toLowerCase(), password } : undefined
   }
 
-  return { text, whole, oneOf, databaseUrl, folder, secret, admin }
+  return { text, whole, oneOf, databaseUrl, filesAt, secret, admin }
+}
+
+function isBucket(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname)) return false
+  const endpoint = url.searchParams.get('endpoint')
+  const isKnown = [...url.searchParams.keys()].every((key) => key === 'endpoint' || key === 'region')
+  return isKnown && (endpoint === null || /^https?:\/\/./.test(endpoint))
 }

@@ -10,7 +10,7 @@ import { profileOf } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
 import { buildApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/database/tables.ts'
-import { folderStore } from '../../src/server/files/store.ts'
+import { openFiles } from '../../src/server/files/store.ts'
 import { hashPassword } from '../../src/server/passwords.ts'
 import { settingsFrom } from '../../src/server/settings.ts'
 import { addAdmin, addRole, assign } from '../../src/server/store/people.ts'
@@ -59,7 +59,7 @@ export async function openOffice(database: Database): Promise<Office> {
   const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', PASSWORD_MIN: '6', ...tireless })
   await database.sync(sections)
   const { units, roles } = await settle(database)
-  const app = await buildApp({ database, sections, settings, files: await folderStore(settings.filesDir) })
+  const app = await buildApp({ database, sections, settings, files: await openFiles(settings.files) })
   const tokens = {
     boss: await signIn(app, 'boss'),
     worker: await signIn(app, 'worker'),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -14,7 +14,8 @@ import { inMemory } from '../../src/server/database/pglite.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoUnits } from '../../src/server/demo/units.ts'
-import { type FileStore, folderStore } from '../../src/server/files/store.ts'
+import { folderStore } from '../../src/server/files/folder-store.ts'
+import type { FileStore } from '../../src/server/files/store.ts'
 import { isPassword } from '../../src/server/passwords.ts'
 import { findRecord, type StoredRecord } from '../../src/server/store/find.ts'
 import { listRecords } from '../../src/server/store/list.ts'
@@ -183,7 +184,7 @@ describe('the demonstration', () => {
     const { rows } = await sql<{ key: string; bytes: number }>`select key, bytes from core.files`.execute(database.db)
     expect(rows.length).toBeGreaterThan(100)
     for (const { key, bytes } of rows) {
-      expect((await stat(files.pathOf(key))).size).toBe(bytes)
+      expect((await files.find(key))?.bytes).toBe(bytes)
       expect(bytes).toBeLessThan(100_000)
     }
   })

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/store.ts'
 import { type AddEntry, type Manifest, type TableInArchive, writeArchive } from './archive.ts'
 import { type StoredTable, sqlName, sqlNames, storedTables } from './tables.ts'
 
-/** What is backed up: the database and the folder of files beside it. */
+/** What is backed up: the database and the files beside it. */
 export interface Store {
   readonly db: Kysely<Tables>
   readonly files: FileStore
@@ -58,7 +58,7 @@ async function addFiles(db: Kysely<Tables>, files: FileStore, add: AddEntry): Pr
   const rows = await db.selectFrom('core.files').select(['key', 'name']).distinct().orderBy('key').execute()
   for (const { key, name } of rows) {
     const content = await files.find(key)
-    if (!content) throw new Error(`The file "${name}" (${key}) is in the database, but not in the folder of files.`)
+    if (!content) throw new Error(`The file "${name}" (${key}) is in the database, but not where the files are.`)
     await add(`files/${key}`, await buffer(content.read()))
   }
   return rows.length

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { NamedSection } from '../../schema/section.ts'
 import { openDatabase } from '../database/open.ts'
-import { folderStore } from '../files/store.ts'
+import { openFiles } from '../files/store.ts'
 import type { Settings } from '../settings.ts'
 import type { Manifest } from './archive.ts'
 import { backUp } from './backup.ts'
@@ -24,11 +24,11 @@ export async function run(
     throw new Error(command === 'restore' ? `There is no archive ${archive}.` : `${archive} is there already.`)
   const database = await openDatabase(settings)
   try {
-    const files = await folderStore(settings.filesDir)
+    const files = await openFiles(settings.files)
     const manifest =
       command === 'backup'
         ? await backUp({ db: database.db, files }, archive)
-        : await restore({ database, files, filesDir: settings.filesDir, sections }, archive)
+        : await restore({ database, files, sections }, archive)
     return sentenceOf(command, manifest, archive)
   } finally {
     await database.close()

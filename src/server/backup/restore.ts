@@ -1,5 +1,3 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
 import { quoted } from '../database/names.ts'
@@ -12,12 +10,11 @@ import { sqlName, sqlNames, storedTables } from './tables.ts'
 export interface EmptyPlace {
   readonly database: Database
   readonly files: FileStore
-  readonly filesDir: string
   readonly sections: readonly NamedSection[]
 }
 
 /**
- * Puts the contents of an archive into an empty database and an empty folder of files, after the whole of it has been checked.
+ * Puts the contents of an archive into an empty database and an empty place for files, after the whole of it has been checked.
  * Throws a sentence for people when the archive is damaged, knows more than this version's definitions, or the place is not empty;
  * nothing is left behind then.
  */
@@ -40,21 +37,21 @@ export async function restore(place: EmptyPlace, path: string): Promise<Manifest
   }
 }
 
-async function assertEmpty({ database: { db }, filesDir }: EmptyPlace): Promise<void> {
+async function assertEmpty({ database: { db }, files }: EmptyPlace): Promise<void> {
   for (const { name } of await storedTables(db)) {
     const { rows } = await sql`select 1 from ${sqlName(name)} limit 1`.execute(db)
     if (rows.length > 0)
       throw new Error(`The database is not empty (${name} has rows): a backup is restored into an empty one only.`)
   }
-  if ((await readdir(filesDir)).length > 0)
-    throw new Error(`The folder ${filesDir} is not empty: a backup is restored into an empty one only.`)
+  if (!(await files.isEmpty()))
+    throw new Error('The place of the files is not empty: a backup is restored into an empty one only.')
 }
 
 /** Only ever called for a place that was empty before. */
-async function empty({ database: { db }, filesDir }: EmptyPlace): Promise<void> {
+async function empty({ database: { db }, files }: EmptyPlace): Promise<void> {
   await sql`drop schema if exists content cascade`.execute(db)
   await sql`drop schema if exists core cascade`.execute(db)
-  for (const name of await readdir(filesDir)) await rm(join(filesDir, name), { recursive: true })
+  await files.clear()
 }
 
 /** A column that nobody would read any more is not dropped in silence. */

@@ -18,8 +18,8 @@ export async function sizeOfPicture(content: Uint8Array): Promise<{ width: numbe
 }
 
 /** A smaller WebP of a picture, upright, at most `width` pixels wide; nothing when it cannot be decoded. */
-export async function thumbnail(path: string, width: number): Promise<Uint8Array | undefined> {
-  return sharp(path, { limitInputPixels: maxPixels, failOn: 'none' })
+export async function thumbnail(content: Uint8Array, width: number): Promise<Uint8Array | undefined> {
+  return sharp(content, { limitInputPixels: maxPixels, failOn: 'none' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 78 })

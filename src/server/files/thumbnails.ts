@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { thumbnail } from './picture.ts'
 import type { FileStore } from './store.ts'
 
@@ -13,7 +14,8 @@ export function thumbnailsIn(files: FileStore) {
   const making = new Map<string, Promise<boolean>>()
 
   async function make(key: string, width: Width, small: string): Promise<boolean> {
-    const content = await thumbnail(files.pathOf(key), width)
+    const whole = await files.find(key)
+    const content = whole && (await thumbnail(await buffer(whole.read()), width))
     if (!content) return false
     await files.write(small, content)
     return true

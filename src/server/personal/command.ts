@@ -1,6 +1,6 @@
 import type { NamedSection } from '../../schema/section.ts'
 import { openDatabase } from '../database/open.ts'
-import { folderStore } from '../files/store.ts'
+import { openFiles } from '../files/store.ts'
 import type { Settings } from '../settings.ts'
 import { forgetOld } from './retention.ts'
 
@@ -15,7 +15,7 @@ export async function runForget({
   const database = await openDatabase(settings)
   try {
     await database.sync(sections)
-    const files = await folderStore(settings.filesDir)
+    const files = await openFiles(settings.files)
     const done = await forgetOld({ database, files, sections })
     return `Forgot the people of ${done.records} records that were older than their retention, and removed ${done.files} files.`
   } finally {

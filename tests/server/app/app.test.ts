@@ -10,7 +10,7 @@ import { buildApp } from '../../../src/server/app.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { inMemory } from '../../../src/server/database/pglite.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { folderStore } from '../../../src/server/files/store.ts'
+import { folderStore } from '../../../src/server/files/folder-store.ts'
 import { settingsFrom } from '../../../src/server/settings.ts'
 
 describe('the server', () => {

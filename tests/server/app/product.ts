@@ -8,7 +8,7 @@ import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections as allSections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type FileStore, folderStore } from '../../../src/server/files/store.ts'
+import { type FileStore, openFiles } from '../../../src/server/files/store.ts'
 import { hashPassword } from '../../../src/server/passwords.ts'
 import { type Settings, settingsFrom } from '../../../src/server/settings.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
@@ -56,7 +56,7 @@ export async function product(
   const sections = options.sections ?? allSections
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
   const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env })
-  const files = await folderStore(settings.filesDir)
+  const files = await openFiles(settings.files)
   await database.sync(sections)
   const units = await addPeople(database)
   const app = await buildApp({ database, sections, files, settings })

@@ -17,7 +17,7 @@ describe('the settings', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
-      filesDir: resolve('data/files'),
+      files: resolve('data/files'),
       seed: 'demo',
       session: { idle: 1800, absolute: 43_200 },
       passwordMin: 12,
@@ -32,6 +32,13 @@ describe('the settings', () => {
     expect(settingsFrom({ ...env, SEED: 'demo' }).seed).toBe('demo')
   })
 
+  it('keep files in a folder or in a bucket', () => {
+    const bucket = 's3://office/files?region=eu-south-1&endpoint=https://s3.example'
+
+    expect(settingsFrom({ FILES: 'kept' }).files).toBe(resolve('kept'))
+    expect(settingsFrom({ FILES: bucket }).files).toBe(bucket)
+  })
+
   it('make a first admin instead of demonstration data where one is named', () => {
     const settings = settingsFrom({ ADMIN_EMAIL: 'Me@Example.com', ADMIN_PASSWORD: 'long-enough' })
 
@@ -43,7 +50,9 @@ describe('the settings', () => {
     [{ PORT: '70000' }, 'PORT must be'],
     [{ SEED: 'yes' }, 'SEED must be demo or none, but it is "yes".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as'],
-    [{ FILES: 's3://bucket' }, 'FILES must be a folder'],
+    [{ FILES: 'ftp://bucket' }, 'FILES must be a folder, or a bucket'],
+    [{ FILES: 's3://bucket?endpoint=minio' }, 'FILES must be a folder, or a bucket'],
+    [{ FILES: 's3://bucket?key=secret' }, 'FILES must be a folder, or a bucket'],
     [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_PASSWORD must have at most 200 characters.'],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64'],
     [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 60 to'],

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,8 @@ import { backUp } from '../../../src/server/backup/backup.ts'
 import { restore } from '../../../src/server/backup/restore.ts'
 import { sqlName, storedTables } from '../../../src/server/backup/tables.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { folderStore } from '../../../src/server/files/store.ts'
+import { folderStore } from '../../../src/server/files/folder-store.ts'
+import type { FileStore } from '../../../src/server/files/store.ts'
 import { type Product, product, signIn } from '../app/product.ts'
 import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
@@ -38,7 +40,7 @@ eachDatabase((open) => {
     expect(await contentsOf(there.database)).toEqual(await contentsOf(from.database))
     expect(manifest.files).toBe(1)
     const [key = ''] = await filesIn(there.filesDir)
-    expect(await readFile(there.files.pathOf(key))).toEqual(await readFile(from.files.pathOf(key)))
+    expect(await bytesOf(there.files, key)).toEqual(await bytesOf(from.files, key))
   })
 
   test('what was written down is there again, and cannot be changed there either', async () => {
@@ -61,7 +63,7 @@ eachDatabase((open) => {
 
   test('a place that is not empty is left as it is', async () => {
     const before = await contentsOf(from.database)
-    const place = { database: from.database, files: from.files, filesDir: from.settings.filesDir, sections }
+    const place = { database: from.database, files: from.files, sections }
     await expect(restore(place, archive)).rejects.toThrow('The database is not empty')
     expect(await contentsOf(from.database)).toEqual(before)
     const there = await emptyPlace(await open(), join(folder, 'full'))
@@ -119,6 +121,13 @@ async function fill({ as, app, database }: Product): Promise<void> {
 
 async function emptyPlace(database: Database, filesDir: string) {
   return { database, files: await folderStore(filesDir), filesDir, sections }
+}
+
+/** What is kept under a key. */
+async function bytesOf(files: FileStore, key: string): Promise<Buffer> {
+  const content = await files.find(key)
+  if (!content) throw new Error(`there is no ${key}`)
+  return await buffer(content.read())
 }
 
 /** All rows of all tables that have some, as the database writes them. */

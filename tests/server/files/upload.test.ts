@@ -16,8 +16,7 @@ eachDatabase((open) => {
     })
     afterAll(() => all.end())
 
-    const kept = async () =>
-      (await readdir(all.settings.filesDir, { recursive: true })).filter((name) => /\./.test(name))
+    const kept = async () => (await readdir(all.settings.files, { recursive: true })).filter((name) => /\./.test(name))
     const upload = async (
       content: Uint8Array,
       name: string,

@@ -16,7 +16,7 @@ eachDatabase((open) => {
     afterAll(() => all.end())
 
     const kept = async () =>
-      (await readdir(all.settings.filesDir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+      (await readdir(all.settings.files, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
 
     async function send({ name, content }: HostileUpload) {
       const form = new FormData()

@@ -31,7 +31,7 @@ eachDatabase((open) => {
     return (await all.app.inject({ ...request, remoteAddress: freshAddress() })).json().data.id
   }
   const stored = async () =>
-    (await readdir(all.settings.filesDir, { recursive: true })).filter((name) => name.endsWith('.pdf'))
+    (await readdir(all.settings.files, { recursive: true })).filter((name) => name.endsWith('.pdf'))
   const run = (days: number) => forgetOld({ ...all, sections }, new Date(Date.now() + days * day))
   const row = async (table: string, id: string) =>
     (

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import type { FileStore } from './store.ts'
+
+/** A store in a folder, two levels deep so that no folder grows beyond what file systems like. */
+export async function folderStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true })
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+
+  return {
+    async write(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await writeThrough(`${path}.${uuidv7()}.part`, path, content)
+    },
+    async find(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined)
+      return found && { bytes: found.size, read: (range) => createReadStream(pathOf(key), range) }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    isEmpty: async () => (await readdir(folder)).length === 0,
+    async clear() {
+      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+    },
+  }
+}
+
+/** Written aside and renamed when it is whole, so that nobody ever reads half a file. */
+async function writeThrough(part: string, path: string, content: Uint8Array): Promise<void> {
+  const file = await open(part, 'wx')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(part, path)
+}

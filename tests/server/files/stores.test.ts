@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { backUp } from '../../../src/server/backup/backup.ts'
+import { restore } from '../../../src/server/backup/restore.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { inMemory } from '../../../src/server/database/pglite.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { type FileStore, openFiles } from '../../../src/server/files/store.ts'
+import { type Product, product } from '../app/product.ts'
+import { multipart } from './multipart.ts'
+
+let folder: string
+let s3: S3rver
+let endpoint: string
+const places = {
+  'a folder': (name: string) => join(folder, name),
+  'a bucket': (name: string) => `s3://office/${name}?endpoint=${endpoint}`,
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stores-'))
+  const options = { address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 's3') }
+  s3 = new S3rver({ ...options, configureBuckets: [{ name: 'office', configs: [] }] })
+  endpoint = `http://127.0.0.1:${(await s3.run()).port}`
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
+  const key = 'ab12.txt'
+  let files: FileStore
+  beforeAll(async () => {
+    files = await openFiles(places[kind]('contract'))
+  })
+
+  it('are found as they were written, whole and in part, until they are removed', async () => {
+    expect(await files.isEmpty()).toBe(true)
+    expect(await files.find(key)).toBeUndefined()
+    await files.write(key, Buffer.from('أهلا hello'))
+    const found = await files.find(key)
+
+    expect(found?.bytes).toBe(14)
+    expect(found && (await buffer(found.read())).toString()).toBe('أهلا hello')
+    expect(found && (await buffer(found.read({ start: 9, end: 11 }))).toString()).toBe('hel')
+    expect(await files.isEmpty()).toBe(false)
+
+    await files.remove(key)
+    await files.remove(key)
+    expect(await files.find(key)).toBeUndefined()
+  })
+
+  it('are gone all at once, and nobody else’s with them', async () => {
+    const neighbour = await openFiles(places[kind]('contract-2'))
+    await neighbour.write(key, Buffer.from('mine'))
+    await files.write(key, Buffer.from('one'))
+    await files.write('cd34.txt', Buffer.from('two'))
+
+    await files.clear()
+
+    expect(await files.isEmpty()).toBe(true)
+    expect((await neighbour.find(key))?.bytes).toBe(4)
+  })
+})
+
+describe('the product on a bucket', () => {
+  let database: Database
+  let all: Product
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: inMemory })
+    all = await product(database, { env: { FILES: places['a bucket']('product') } })
+  })
+  afterAll(async () => {
+    await all.end()
+    await database.close()
+  })
+
+  it('takes pictures, hands them out whole, small and in part, and backs them up', async () => {
+    const content = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0b7a75' } })
+      .png()
+      .toBuffer()
+    const form = await multipart({}, { name: 'wall.png', content }, all.as('admin').headers)
+    const { url } = (await all.app.inject({ method: 'POST', url: '/api/v1/dashboard/files', ...form })).json().data
+    const get = (path: string, headers = {}) => all.app.inject({ method: 'GET', url: path, headers })
+    const small = await get(`${url}?w=64`)
+    const part = await get(url, { range: 'bytes=1-3' })
+
+    expect((await get(url)).rawPayload).toEqual(content)
+    expect([small.headers['content-type'], (await sharp(small.rawPayload).metadata()).width]).toEqual([
+      'image/webp',
+      64,
+    ])
+    expect([part.statusCode, part.body]).toEqual([206, 'PNG'])
+
+    const archive = join(folder, 'whole.tar.gz')
+    await backUp({ db: database.db, files: all.files }, archive)
+    const empty = await openDatabase({ dataDir: inMemory })
+    const files = await openFiles(places['a bucket']('restored'))
+    await restore({ database: empty, files, sections }, archive)
+    await empty.close()
+    expect((await files.find(url.replace('/files/', '')))?.bytes).toBe(content.length)
+  })
+
+  it('does not start where there is no such bucket', async () => {
+    await expect(openFiles(`s3://nowhere?endpoint=${endpoint}`)).rejects.toThrow(
+      'The bucket nowhere of FILES cannot be reached.',
+    )
+  })
+})
