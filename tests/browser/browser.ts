@@ -57,9 +57,9 @@ export async function openWindow(
 }
 
 /** Keeps a picture of what a failed test saw, in `shots/`. */
-export function pictureOnFailure({ page }: Window): void {
+export function pictureOnFailure({ page, locale }: Window): void {
   onTestFailed(async ({ task }) => {
-    await page.screenshot({ path: `shots/${slugify(`${task.suite?.name ?? ''} ${task.name}`)}.png` })
+    await page.screenshot({ path: `shots/${slugify(`${task.suite?.name ?? ''} ${task.name}`)}-${locale}.png` })
   })
 }
 

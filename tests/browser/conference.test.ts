@@ -1,45 +1,30 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/conference.ts'
 import { words as english } from '../../i18n/en/screens/conference.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { type Locale, locales } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { type Window, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
-const folder = temporaryFolder()
+const product = runProduct()
+const client = product.client('main-hospital')
 const conferences = sectionNamed('conferences')
 const conferencesHere = effective(conferences, profileOf('main-hospital'))
 const screens = { en: english, ar: arabic }
 const speaker = { en: 'Dr. Huda Samy', ar: 'د. هدى سامي' }
 const topic = { en: 'Stroke care', ar: 'رعاية السكتة' }
-let server: Server
-let browser: Browser
-let client: Client
 
 beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'main-hospital')
   await create('presenters', speaker)
   await create('conferenceTopics', topic)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
 })
 
 describe('a conference in English', () => {
-  let window: Window
-  beforeAll(async () => {
-    window = await enter('en')
-  })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const window = product.window({ locale: 'en', client })
 
   test('does not end before it begins, and is saved on the way to its days', async () => {
     const { page } = window
@@ -183,12 +168,7 @@ describe('a conference in English', () => {
 })
 
 describe('a conference in Arabic', () => {
-  let window: Window
-  beforeAll(async () => {
-    window = await enter('ar')
-  })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const window = product.window({ locale: 'ar', client })
 
   test('is made, gets its day, and is published', async () => {
     const { page } = window
@@ -228,13 +208,6 @@ describe('a conference in Arabic', () => {
     expect(window.complaints).toEqual([])
   })
 })
-
-async function enter(locale: Locale): Promise<Window> {
-  const window = await openWindow(browser, { url: server.url, locale })
-  await signIn(window, firstAdmin)
-  await chooseUnit(window, client.unitWords[locale])
-  return window
-}
 
 async function create(sectionName: string, name: Readonly<Record<Locale, string>>): Promise<void> {
   const [en, ar] = locales.map((locale) => ({ name: name[locale] }))

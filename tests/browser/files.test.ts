@@ -1,43 +1,26 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/library.ts'
 import { words as english } from '../../i18n/en/screens/library.ts'
 import { valueAt } from '../../src/schema/fields.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { type Window, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
-const folder = temporaryFolder()
+const product = runProduct()
+const client = product.client('main-hospital')
 const files = sectionNamed('files')
 const screens = { en: english, ar: arabic }
 const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj << >> endobj') }
-let server: Server
-let browser: Browser
-let client: Client
 
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'main-hospital')
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
-
-async function enter(locale: Locale): Promise<Window> {
-  const window = await openWindow(browser, {
-    url: server.url,
-    locale,
-    permissions: ['clipboard-read', 'clipboard-write'],
+/** A window on the files, during the tests of the suite. */
+function libraryIn(locale: Locale): Window {
+  const window = product.window({ locale, client, permissions: ['clipboard-read', 'clipboard-write'] })
+  beforeAll(async () => {
+    await window.open('/fileuploader')
+    await window.page.getByRole('heading', { name: 'words' in files.label ? '' : files.label[locale] }).waitFor()
   })
-  await signIn(window, firstAdmin)
-  await chooseUnit(window, client.unitWords[locale])
-  await window.open('/fileuploader')
-  await window.page.getByRole('heading', { name: 'words' in files.label ? '' : files.label[locale] }).waitFor()
   return window
 }
 
@@ -65,12 +48,7 @@ const openMenu = ({ page, locale }: Window, name: string) =>
   page.getByRole('button', { name: words[locale].list.table.rowActions.replace('%{title}', name) }).click()
 
 describe('files in English', () => {
-  let window: Window
-  beforeAll(async () => {
-    window = await enter('en')
-  })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const window = libraryIn('en')
 
   test('are dropped many at once: each that may be becomes a record, each that may not is named with its reason', async () => {
     const { page } = window
@@ -112,7 +90,7 @@ describe('files in English', () => {
     await page.getByText(words.en.messages.copied, { exact: true }).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
 
-    expect(link).toBe(`${server.url}${(await stored('guide'))?.url}`)
+    expect(link).toBe(`${product.url}${(await stored('guide'))?.url}`)
     expect((await fetch(link)).headers.get('content-type')).toBe('application/pdf')
   })
 
@@ -167,12 +145,7 @@ describe('files in English', () => {
 })
 
 describe('files in Arabic', () => {
-  let window: Window
-  beforeAll(async () => {
-    window = await enter('ar')
-  })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const window = libraryIn('ar')
 
   test('are uploaded, linked to and deleted', async () => {
     const { page } = window

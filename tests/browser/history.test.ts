@@ -1,5 +1,5 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicEntry } from '../../i18n/ar/screens/entry.ts'
 import { words as arabicHistory } from '../../i18n/ar/screens/history.ts'
 import { words as englishEntry } from '../../i18n/en/screens/entry.ts'
@@ -9,32 +9,19 @@ import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { type Locale, locales } from '../../src/schema/words.ts'
 import { sections } from '../../src/sections.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { type Window, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
 const spoken = {
   en: { history: englishHistory, entry: englishEntry },
   ar: { history: arabicHistory, entry: arabicEntry },
 }
-const folder = temporaryFolder()
+const product = runProduct()
+const client = product.client('ventures')
 const here = (name: string) => effective(sectionNamed(name), profileOf('ventures'))
 const faq = here('faq')
 const log = sections.find(({ kind }) => kind === 'log')
-let server: Server
-let browser: Browser
-let client: Client
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'ventures')
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
 
 /** A question that was written, and then changed twice: its answer, and where it stands. */
 async function changedTwice(): Promise<string> {
@@ -55,16 +42,11 @@ async function changedTwice(): Promise<string> {
 
 describe.each(locales)('the history of a record, in %s', (locale) => {
   const said = { ...words[locale], ...spoken[locale] }
-  let window: Window
   let id: string
   beforeAll(async () => {
     id = await changedTwice()
-    window = await openWindow(browser, { url: server.url, locale })
-    await signIn(window, firstAdmin)
-    await chooseUnit(window, client.unitWords[locale])
   })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const window = product.window({ locale, client })
 
   test('tells who changed what and marks the words that differ, in the direction of their language', async () => {
     const drawer = await openHistory(window, pathTo(faq, 'show', id))

@@ -1,56 +1,36 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { effective } from '../../src/schema/effective.ts'
 import { isRecord } from '../../src/schema/fields.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { directionOf, locales } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, send, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
-const folder = temporaryFolder()
+const product = runProduct()
 /** A unit for each language, so that each begins with nothing. */
 const units = { en: 'ventures', ar: 'main-hospital' }
 const visitors = ['Mona Adel', 'Karim Fathy', 'Lina Haddad']
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
 
 describe.each(locales)('home in %s', (locale) => {
   const said = words[locale].home
   const here = (name: string) => effective(sectionNamed(name), profileOf(units[locale]))
   const [contacts, categories] = [here('contacts'), here('postCategories')]
-  let window: Window
-  let client: Client
+  const client = product.client(units[locale])
 
   beforeAll(async () => {
-    client = await signInToApi(server.url, firstAdmin, units[locale])
     for (const name of visitors) {
       const letter = { name, email: 'visitor@example.com', phone: '+20 100 123 4567', message: 'Please call me.' }
-      const address = `${server.url}/api/v1/website/${contacts.api ?? contacts.name}`
-      expect((await send(address, 'POST', { 'bu-id': units[locale] }, letter)).status).toBe(201)
+      expect((await product.visitor(units[locale], contacts.api ?? contacts.name, letter)).status).toBe(201)
     }
     const base = apiBaseOf(categories)
     const created = await client.call('POST', base, { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } })
     expect(created.status).toBe(201)
     const changed = await client.call('PATCH', `${base}/${created.at('data.id')}`, { en: { name: 'Healthy food' } })
     expect(changed.status).toBe(200)
-    window = await openWindow(browser, { url: server.url, locale })
-    await signIn(window, firstAdmin)
-    await chooseUnit(window, client.unitWords[locale])
   })
-  beforeEach(() => pictureOnFailure(window))
-  afterAll(() => window?.close())
+  const window = product.window({ locale, client })
 
   const main = () => window.page.getByRole('main')
   const waiting = () => main().getByRole('region', { name: said.waiting.title }).getByRole('listitem')

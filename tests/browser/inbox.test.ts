@@ -1,36 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, send, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
-const folder = temporaryFolder()
+const product = runProduct()
+const client = product.client('ventures')
+const window = product.window({ locale: 'en', client })
 const leads = effective(sectionNamed('leads'), profileOf('ventures'))
-let server: Server
-let browser: Browser
-let window: Window
-let client: Client
 
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'ventures')
-  browser = await openBrowser()
-  window = await openWindow(browser, { url: server.url, locale: 'en' })
-  await signIn(window, firstAdmin)
-  await chooseUnit(window, client.unitWords.en)
-})
-beforeEach(() => pictureOnFailure(window))
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
-
-const ask = (unit: string, body: object) =>
-  send(`${server.url}/api/v1/website/${leads.api ?? leads.name}`, 'POST', { 'bu-id': unit }, body)
+const ask = (unit: string, body: object) => product.visitor(unit, leads.api ?? leads.name, body)
 
 test('a lead from the website appears with its count beside the section, without a reload', async () => {
   const { page } = window

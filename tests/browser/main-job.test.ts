@@ -1,34 +1,25 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { type Locale, locales, otherLocale } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { chooseUnit, signIn, type Window, words } from './browser.ts'
+import { type Client, sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
+import { firstAdmin } from './server.ts'
 
-const folder = temporaryFolder()
+const product = runProduct()
+const client = product.client('ventures')
 const posts = effective(sectionNamed('posts'), profileOf('ventures'))
 const category = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
 const tag = { en: { name: 'Diabetes' }, ar: { name: 'السكري' } }
-let server: Server
-let browser: Browser
-let client: Client
 
 beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'ventures')
   const categoryId = await create(client, 'postCategories', category)
   await create(client, 'postTags', tag)
   await create(client, 'posts', { category: categoryId, en: { title: 'Sleep' }, ar: { title: 'النوم الصحي' } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
 })
 
 const titles = {
@@ -41,12 +32,7 @@ const typed = { en: 'اطعمه مفيده', ar: 'اسس العنايه بصحه
 describe.each(locales)('the main job in %s', (locale) => {
   const said = words[locale]
   const title = titles[locale]
-  let window: Window
-  beforeAll(async () => {
-    window = await openWindow(browser, { url: server.url, locale })
-  })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const window = product.window({ locale })
 
   test('sign in, choose a unit, write a post in both languages', async () => {
     const { page } = window

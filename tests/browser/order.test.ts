@@ -1,23 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/order.ts'
 import { words as english } from '../../i18n/en/screens/order.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { pictureOnFailure, words } from './browser.ts'
+import { runProduct } from './product.ts'
 
-const folder = temporaryFolder()
-let server: Server
-let browser: Browser
-let client: Client
+const product = runProduct()
+const client = product.client('ventures')
 const faqs = '/api/v1/dashboard/faqs'
 const menus = '/api/v1/dashboard/navigationMenus'
 const values = '/api/v1/dashboard/coreValues'
 
 beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'ventures')
-  browser = await openBrowser()
   for (const name of ['A', 'B', 'C', 'D']) {
     const said = { question: `Question ${name}`, answer: 'Yes.' }
     const created = await client.call('POST', faqs, { en: said, ar: said })
@@ -26,18 +20,7 @@ beforeAll(async () => {
     expect((await client.call('POST', menus, { link: 'https://example.com', en: label, ar: label })).status).toBe(201)
   }
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
 
-async function enter(locale: 'en' | 'ar'): Promise<Window> {
-  const window = await openWindow(browser, { url: server.url, locale })
-  await signIn(window, firstAdmin)
-  await chooseUnit(window, client.unitWords[locale])
-  return window
-}
 const orderOf = async (path: string, field: string) =>
   (await client.call('GET', `${path}?lang=en`)).rows.map((row) => String(row[field]).at(-1)).join('')
 const handle = (page: Page, text: string): Locator => page.getByRole('button', { name: text, exact: true })
@@ -56,7 +39,7 @@ describe('a list that is ordered by hand, in English', () => {
   const grip = (page: Page, name: string) => handle(page, english.handle.replace('%{title}', `Question ${name}`))
 
   test('is put in order by mouse, by keyboard and by the menu of a row', async () => {
-    const window = await enter('en')
+    const window = await product.open({ locale: 'en', client })
     pictureOnFailure(window)
     const { page } = window
     await window.open('/faq')
@@ -89,7 +72,7 @@ describe('a tree, in Arabic', () => {
   }
 
   test('is put in order by mouse, a level in being to the left, and by the arrow keys', async () => {
-    const window = await enter('ar')
+    const window = await product.open({ locale: 'ar', client })
     pictureOnFailure(window)
     const { page } = window
     await window.open('/navigation-menu')
@@ -117,7 +100,7 @@ describe('what has no page of its own, in Arabic', () => {
   const form = words.ar.form
 
   test('is created and edited beside its list, a bad value said at its field', async () => {
-    const window = await enter('ar')
+    const window = await product.open({ locale: 'ar', client })
     pictureOnFailure(window)
     const { page } = window
     await window.open('/about-us/core-values?sort=title&order=DESC')

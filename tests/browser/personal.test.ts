@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
 import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
 import { effective } from '../../src/schema/effective.ts'
@@ -8,33 +8,20 @@ import { apiBaseOf } from '../../src/schema/paths.ts'
 import { forgottenTitle } from '../../src/schema/personal.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import type { Locale } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, send, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { pictureOnFailure, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
+import { firstAdmin } from './server.ts'
 
 const personal = { en: englishPersonal, ar: arabicPersonal } as const
 const said = { en: 'The patient asked for a copy', ar: 'طلب المريض نسخة من بياناته' } as const
-const folder = temporaryFolder()
+const product = runProduct()
+const client = product.client('ventures')
 const inUnit = (name: string) => effective(sectionNamed(name), profileOf('ventures'))
 const [leads, careers] = [inUnit('leads'), inUnit('careers')]
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
-let server: Server
-let browser: Browser
-let client: Client
 
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'ventures')
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
-
-const website = (path: string, body: object) =>
-  send(`${server.url}/api/v1/website/${path}`, 'POST', { 'bu-id': 'ventures' }, body)
+const website = (path: string, body: object) => product.visitor('ventures', path, body)
 /** What was written down, the latest first. */
 const written = async (action: string) => {
   const { rows } = await client.call('GET', `${apiBaseOf(inUnit('audit'))}?lang=en&filter[action]=${action}`)
@@ -51,10 +38,11 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
   const name = locale === 'en' ? 'Mona Adel' : 'منى عادل'
   const phone = locale === 'en' ? '+20 100 123 4567' : '+20 122 765 4321'
   const masked = `••• ••${phone.slice(-2)}`
-  let window: Window
+  const window = product.window({ locale, client, acceptDownloads: true })
   let page: Page
 
   beforeAll(async () => {
+    page = window.page
     await website('leads', {
       name,
       phone,
@@ -62,13 +50,7 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
       message: 'Asthma since May',
       campaign: `Spring ${locale}`,
     })
-    window = await openWindow(browser, { url: server.url, locale, acceptDownloads: true })
-    page = window.page
-    await signIn(window, firstAdmin)
-    await chooseUnit(window, client.unitWords[locale])
   })
-  beforeEach(() => pictureOnFailure(window))
-  afterAll(() => window?.close())
 
   const confirm = async (action: string, password = firstAdmin.password) => {
     const dialog = page.getByRole('dialog')
@@ -184,7 +166,7 @@ test('a CV that a visitor sends is fetched from the list, and by its address by 
   const form = new FormData()
   form.append('field', 'cv')
   form.append('file', new Blob([pdf]), 'Omar.pdf')
-  const sent = await fetch(`${server.url}/api/v1/website/careers/files`, {
+  const sent = await fetch(`${product.url}/api/v1/website/careers/files`, {
     method: 'POST',
     headers: { 'bu-id': 'ventures' },
     body: form,
@@ -193,10 +175,8 @@ test('a CV that a visitor sends is fetched from the list, and by its address by 
   const applicant = { name: 'Omar Farouk', phone: '01112223344', email: 'omar@example.com', cv: data.id }
   expect((await website('careers', applicant)).status).toBe(201)
 
-  const window = await openWindow(browser, { url: server.url, locale: 'en', acceptDownloads: true })
+  const window = await product.open({ locale: 'en', client, acceptDownloads: true })
   pictureOnFailure(window)
-  await signIn(window, firstAdmin)
-  await chooseUnit(window, client.unitWords.en)
   await window.open('/careers/careers')
   const row = window.page.getByRole('row').filter({ hasText: applicant.name })
   await row.getByRole('button', { name: filled(englishPersonal.showOf, { title: applicant.name }) }).click()

@@ -1,53 +1,41 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { locales } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { sectionNamed, signIn as signInToApi } from './client.ts'
-import { type Server, startServer, temporaryFolder } from './server.ts'
+import { chooseUnit, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
+import { demoAdmin } from './server.ts'
 
 // Takes the pictures of docs/ from the built product with its demonstration data: `npm run pictures`.
 
 const docs = join(import.meta.dirname, '../../docs')
-const admin = { email: 'admin@example.com', password: 'admin-demo-1' }
-const unitName = 'main-hospital'
-const folder = temporaryFolder()
-let server: Server
-let browser: Browser
+const product = runProduct('demo')
+const client = product.client('main-hospital')
 
-beforeAll(async () => {
-  mkdirSync(docs, { recursive: true })
-  server = await startServer({ dataDir: folder.path, environment: { SEED: 'demo' } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
+beforeAll(() => mkdirSync(docs, { recursive: true }))
 
 const combinations = locales.flatMap((locale) =>
   (['light', 'dark'] as const).flatMap((scheme) => [1440, 390].map((width) => ({ locale, scheme, width }))),
 )
 
 test.each(combinations)('$locale $scheme $width', async ({ locale, scheme, width }) => {
-  const client = await signInToApi(server.url, admin, unitName)
   const posts = await client.call(
     'GET',
     `${apiBaseOf(sectionNamed('posts'))}?lang=en&page=1&per_page=1&filter[status]=published`,
   )
   const viewport = { width, height: width < 600 ? 844 : 900 }
-  const window = await openWindow(browser, { url: server.url, locale, colorScheme: scheme, viewport })
+  const window = await product.open({ locale, colorScheme: scheme, viewport })
   const { page } = window
   pictureOnFailure(window)
   const take = (screen: string) => picture(page, `${screen}-${locale}-${width}-${scheme}.png`)
 
   await window.open('/login')
   await take('login')
-  await signIn(window, admin)
+  await signIn(window, demoAdmin)
   await chooseUnit(window, client.unitWords[locale])
   await window.open('/')
   await take('home')

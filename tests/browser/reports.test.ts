@@ -1,34 +1,20 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Download, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Download, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicReports } from '../../i18n/ar/screens/reports.ts'
 import { words as englishReports } from '../../i18n/en/screens/reports.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { dayAfter } from '../../src/schema/reports.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Answer, type Client, dashboard, sectionNamed, send, signIn as signInToApi } from './client.ts'
-import { type Server, startServer, temporaryFolder } from './server.ts'
+import { words } from './browser.ts'
+import { type Answer, dashboard, sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
-const admin = { email: 'admin@example.com', password: 'admin-demo-1' }
 const unitName = 'main-hospital'
-const folder = temporaryFolder()
+const product = runProduct('demo')
+const client = product.client(unitName)
 const sectionOf = (name: string) => effective(sectionNamed(name), profileOf(unitName))
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())
-let server: Server
-let browser: Browser
-let client: Client
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: { SEED: 'demo' } })
-  client = await signInToApi(server.url, admin, unitName)
-  browser = await openBrowser()
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
 
 const figuresOf = (path: string, from: string, to: string, lang = 'en'): Promise<Answer> =>
   client.call('GET', `${dashboard}/${path}/report?from=${from}&to=${to}&lang=${lang}`)
@@ -37,16 +23,11 @@ const contentOf = async (download: Download): Promise<Buffer> => readFileSync(aw
 
 describe('a report in English', () => {
   const said = englishReports
-  let window: Window
+  const window = product.window({ locale: 'en', client, viewport: { width: 1440, height: 1700 } })
   let page: Page
-  beforeAll(async () => {
-    window = await openWindow(browser, { url: server.url, locale: 'en', viewport: { width: 1440, height: 1700 } })
+  beforeAll(() => {
     page = window.page
-    await signIn(window, admin)
-    await chooseUnit(window, client.unitWords.en)
   })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
 
   async function expectFigures(from: string, to: string): Promise<Answer> {
     const figures = await figuresOf('cta/whatsapp', from, to)
@@ -114,7 +95,7 @@ describe('a report in English', () => {
     await window.open('/cta/whatsapp?days=7')
     const before = Number((await expectFigures(dayAfter(today, -6), today)).at('data.total'))
     const click = { page: '/offers/night-shift', source: 'a-colleague', locale: 'en' }
-    const sent = await send(`${server.url}/api/v1/website/cta/whatsapp`, 'POST', { 'bu-id': unitName }, click)
+    const sent = await product.visitor(unitName, 'cta/whatsapp', click)
     await page.reload()
 
     expect(sent.status).toBe(201)
@@ -146,16 +127,11 @@ describe('a report in English', () => {
 describe('the usage of offers in Arabic', () => {
   const said = arabicReports
   const usage = sectionOf('offersReport')
-  let window: Window
+  const window = product.window({ locale: 'ar', client })
   let page: Page
-  beforeAll(async () => {
-    window = await openWindow(browser, { url: server.url, locale: 'ar' })
+  beforeAll(() => {
     page = window.page
-    await signIn(window, admin)
-    await chooseUnit(window, client.unitWords.ar)
   })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
 
   test('stands beside the offers in the menu, and speaks Arabic', async () => {
     await page.getByRole('link', { name: usage.label.ar, exact: true }).click()

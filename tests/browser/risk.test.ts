@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { words as arabicAssessment } from '../../i18n/ar/screens/assessment.ts'
 import { words as englishAssessment } from '../../i18n/en/screens/assessment.ts'
 import { effective } from '../../src/schema/effective.ts'
@@ -8,11 +8,11 @@ import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { type Locale, locales } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, send, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { type Window, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
-const folder = temporaryFolder()
+const product = runProduct()
 const risk = effective(sectionNamed('risk'), profileOf('ventures'))
 const base = apiBaseOf(risk)
 const screen = { en: englishAssessment, ar: arabicAssessment }
@@ -21,32 +21,12 @@ const own = { en: messagesOf(risk, 'en', words.en), ar: messagesOf(risk, 'ar', w
 const units = { en: 'ventures', ar: 'main-hospital' }
 const slug = 'heart-check'
 const question = { smoke: { en: 'Do you smoke?', ar: 'هل تدخن؟' }, age: { en: 'How old are you?', ar: 'كم عمرك؟' } }
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
 
 describe.each(locales)('a risk assessment in %s', (locale) => {
   const said = words[locale]
   const our = screen[locale]
-  let window: Window
-  let client: Client
-  beforeAll(async () => {
-    client = await signInToApi(server.url, firstAdmin, units[locale])
-    window = await openWindow(browser, { url: server.url, locale, acceptDownloads: true })
-    await signIn(window, firstAdmin)
-    await chooseUnit(window, client.unitWords[locale])
-  })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const client = product.client(units[locale])
+  const window = product.window({ locale, client, acceptDownloads: true })
 
   const word = (key: string) => own[locale][key] ?? ''
   const button = (name: string, within: Locator | Window['page'] = window.page) =>
@@ -240,7 +220,7 @@ describe.each(locales)('a risk assessment in %s', (locale) => {
     const { page } = window
     const { id } = await read()
     const result = { name: 'Mona Adel', assessment: id, percentage: 72, locale: 'ar' }
-    const sent = await send(`${server.url}/api/v1/website/risks/export`, 'POST', { 'bu-id': client.unitId }, result)
+    const sent = await product.visitor(client.unitId, 'risks/export', result)
     expect(sent.status).toBe(201)
     await window.open('/risk/export')
     await page.getByRole('button', { name: said.list.export.button }).last().click()

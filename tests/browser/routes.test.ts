@@ -1,49 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localPath } from '../../src/schema/paths.ts'
 import { directionOf, type Locale, locales } from '../../src/schema/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, signIn as signInToApi } from './client.ts'
+import { signIn, type Window, words } from './browser.ts'
+import { runProduct } from './product.ts'
 import { otherPages, unitOf, withoutSection } from './routes.ts'
-import { type Server, startServer, temporaryFolder } from './server.ts'
 import { filled, recordsOf, type Shown, visit } from './visit.ts'
 
-const admin = { email: 'admin@example.com', password: 'admin-demo-1' }
 const units = ['main-hospital', 'AWP', 'AHA-EG', 'ventures'] as const
-const folder = temporaryFolder()
-let server: Server
-let browser: Browser
-const clients = new Map<string, Client>()
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: { SEED: 'demo' } })
-  for (const unit of units) clients.set(unit, await signInToApi(server.url, admin, unit))
-  browser = await openBrowser()
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
+const product = runProduct('demo')
 
 /** Both languages at once: what is tried in one is tried in the other. */
 describe.each(units)('a master-admin of %s', (unit) => {
-  const windows = new Map<Locale, Window>()
-  let client: Client
-  beforeAll(async () => {
-    const known = clients.get(unit)
-    if (!known) throw new Error(`nobody has signed in to ${unit}`)
-    client = known
-    for (const locale of locales) windows.set(locale, await enter(locale, admin, client))
-  })
-  afterAll(async () => {
-    for (const window of windows.values()) await window.close()
-  })
-  beforeEach(() => {
-    for (const window of windows.values()) pictureOnFailure(window)
-  })
-  const inBoth = (work: (window: Window) => Promise<void>) => Promise.all([...windows.values()].map(work))
+  const client = product.client(unit)
+  const windows = locales.map((locale) => product.window({ locale, client }))
+  const inBoth = (work: (window: Window) => Promise<void>) => Promise.all(windows.map(work))
 
   const sections = catalogue.filter((row) => row.pages.length > 0 && unitOf(row) === unit)
   test.each(sections.map((row) => [row.name, row] as const))('opens every page of %s', async (_name, row) => {
@@ -111,14 +82,6 @@ async function opens(window: Window, shown: Shown): Promise<void> {
   })
 }
 
-async function enter(locale: Locale, person: typeof admin, client: Client): Promise<Window> {
-  const window = await openWindow(browser, { url: server.url, locale })
-  await signIn(window, person)
-  if (person === admin) await chooseUnit(window, client.unitWords[locale])
-  await window.page.getByRole('heading', { level: 1 }).waitFor()
-  return window
-}
-
 /** The permissions of the demonstration's editor in the main hospital, as the catalogue's menu shows them. */
 const editorSees = {
   en: [
@@ -184,9 +147,9 @@ const editorSees = {
 
 describe.each(locales)('the editor, in %s', (locale) => {
   test('sees exactly the menu of their permissions', async () => {
-    const client = clients.get('main-hospital')
-    if (!client) throw new Error('nobody has signed in')
-    const window = await enter(locale, { email: 'editor@example.com', password: 'editor-demo-1' }, client)
+    const window = await product.open({ locale })
+    await signIn(window, { email: 'editor@example.com', password: 'editor-demo-1' })
+    await window.page.getByRole('heading', { level: 1 }).waitFor()
     const menu = window.page.getByRole('navigation', { name: words[locale].shell.menu.label }).getByRole('link')
     await expect.poll(() => menu.count()).toBeGreaterThan(1)
     const entries = (await menu.allInnerTexts()).map((text) => text.trim())

@@ -1,33 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { locales } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
-import { type Server, startServer, temporaryFolder } from './server.ts'
+import { chooseUnit, signIn, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
+import { demoAdmin } from './server.ts'
 
-const admin = { email: 'admin@example.com', password: 'admin-demo-1' }
 const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
-const folder = temporaryFolder()
-let server: Server
-let browser: Browser
-let client: Client
+const product = runProduct('demo')
+const client = product.client('ventures')
 let slug: string
 
 beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: { SEED: 'demo' } })
-  client = await signInToApi(server.url, admin, 'ventures')
   const { rows } = await client.call('GET', `${apiBaseOf(sectionNamed('posts'))}?lang=en&page=1&per_page=1`)
   slug = String(rows[0]?.slug)
-  browser = await openBrowser()
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
 })
 
 const screens = [
@@ -43,19 +33,14 @@ const screens = [
 const combinations = locales.flatMap((locale) => (['light', 'dark'] as const).map((scheme) => ({ locale, scheme })))
 
 describe.each(combinations)('in $locale, $scheme', ({ locale, scheme }) => {
-  let window: Window
-  beforeAll(async () => {
-    window = await openWindow(browser, { url: server.url, locale, colorScheme: scheme })
-  })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const window = product.window({ locale, colorScheme: scheme })
 
   test('the login page and the unit picker are accessible, translated and fit', async () => {
     const { page } = window
     await window.open('/login')
     await page.getByRole('button', { name: words[locale].login.submit }).waitFor()
     await expectSound(page)
-    await signIn(window, admin)
+    await signIn(window, demoAdmin)
     await page.getByRole('button', { name: client.unitWords[locale] }).waitFor()
     await expectSound(page)
     await chooseUnit(window, client.unitWords[locale])

@@ -20,6 +20,8 @@ interface ServerOptions {
 export const project = join(import.meta.dirname, '../..')
 
 export const firstAdmin = { email: 'first@example.com', password: 'right-horse-1' }
+/** The one of the demonstration data who has every unit. */
+export const demoAdmin = { email: 'admin@example.com', password: 'admin-demo-1' }
 export const emptyDatabase = { SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
 
 /** Starts the built server on a free port. Rejects with what it said when it ends instead. */

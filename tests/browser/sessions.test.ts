@@ -1,42 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
 import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
 import { words as englishSession } from '../../i18n/en/screens/session.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import type { Locale } from '../../src/schema/words.ts'
 import { codeAt } from '../../src/server/second-factor/totp.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, dashboard, send, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { chooseUnit, signIn, type Window, words } from './browser.ts'
+import { dashboard, send } from './client.ts'
+import { runProduct } from './product.ts'
+import { firstAdmin } from './server.ts'
 
 const session = { en: englishSession, ar: arabicSession }
 const steps = { en: englishSteps, ar: arabicSteps }
-const folder = temporaryFolder()
-let server: Server
-let browser: Browser
-let english: Window
-let arabic: Window
-let client: Client
+const product = runProduct()
+const client = product.client('ventures')
+const english = product.window({ locale: 'en' })
+const arabic = product.window({ locale: 'ar' })
 let secret = ''
 let recoveryCodes: readonly string[] = []
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'ventures')
-  browser = await openBrowser()
-  english = await openWindow(browser, { url: server.url, locale: 'en' })
-  arabic = await openWindow(browser, { url: server.url, locale: 'ar' })
-})
-beforeEach(() => {
-  pictureOnFailure(english)
-  pictureOnFailure(arabic)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
 
 const endSessions = () => client.call('DELETE', `${dashboard}/profile/sessions`)
 const dialogOf = ({ page, locale }: Window) => page.getByRole('dialog', { name: session[locale].title })
@@ -84,7 +66,7 @@ test('signing in again in one tab frees the other', async () => {
   await english.open('/faq/create')
   await writeQuestion(english, 'When is it open?')
   const other = await page.context().newPage()
-  await other.goto(`${server.url}/faq`)
+  await other.goto(`${product.url}/faq`)
   await other.getByText('Where is the clinic?').waitFor()
   await endSessions()
   await save(english)
@@ -108,7 +90,7 @@ test('who declines is signed out', async () => {
   await endSessions()
   await page.reload()
   await dialogOf(english).getByRole('button', { name: session.en.decline }).click()
-  await page.waitForURL(`${server.url}/login`)
+  await page.waitForURL(`${product.url}/login`)
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })
 
@@ -137,7 +119,7 @@ test('from then on the code is asked for, and a recovery code does without the p
   const signOut = async () => {
     await page.getByRole('button', { name: /first/ }).click()
     await page.getByRole('menuitem', { name: words.en.shell.person.logout }).click()
-    await page.waitForURL(`${server.url}/login`)
+    await page.waitForURL(`${product.url}/login`)
   }
   await signOut()
   await signIn(english, firstAdmin)
@@ -193,7 +175,7 @@ test('in Arabic a role asks for a second factor, which is set up before there is
 
   await page.getByRole('button', { name: /first/ }).click()
   await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
-  await page.waitForURL(`${server.url}/ar/login`)
+  await page.waitForURL(`${product.url}/ar/login`)
   await signIn(arabic, nadia)
   await page.getByText(steps.ar.required).waitFor()
   secret = await keyIn(page)
@@ -203,7 +185,7 @@ test('in Arabic a role asks for a second factor, which is set up before there is
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.getByRole('button', { name: steps.ar.kept }).click()
   await page.getByRole('navigation', { name: words.ar.shell.menu.label }).waitFor()
-  const again = await send(`${server.url}${dashboard}/login`, 'POST', {}, nadia)
+  const again = await send(`${product.url}${dashboard}/login`, 'POST', {}, nadia)
   expect([again.at('secondFactor'), again.at('access_token')]).toEqual(['code', undefined])
 })
 

@@ -1,6 +1,6 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { words as arabicSettings } from '../../i18n/ar/screens/settings.ts'
 import { words as englishSettings } from '../../i18n/en/screens/settings.ts'
 import { effective } from '../../src/schema/effective.ts'
@@ -8,40 +8,20 @@ import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { type Locale, locales } from '../../src/schema/words.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, sectionNamed, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { type Window, words } from './browser.ts'
+import { type Client, sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
-const folder = temporaryFolder()
+const product = runProduct()
 const screenWords = { en: englishSettings, ar: arabicSettings }
 /** A unit for each language, so that each begins with nothing. */
 const units = { en: 'ventures', ar: 'main-hospital' }
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
 
 describe.each(locales)('the settings in %s', (locale) => {
   const said = words[locale]
   const limits = profileOf(units[locale]).limits
-  let window: Window
-  let client: Client
-  beforeAll(async () => {
-    client = await signInToApi(server.url, firstAdmin, units[locale])
-    window = await openWindow(browser, { url: server.url, locale })
-    await signIn(window, firstAdmin)
-    await chooseUnit(window, client.unitWords[locale])
-  })
-  afterAll(() => window?.close())
-  beforeEach(() => pictureOnFailure(window))
+  const client = product.client(units[locale])
+  const window = product.window({ locale, client })
 
   test('a hero with a title that is too long is refused, and saved once it fits', async () => {
     const { page } = window

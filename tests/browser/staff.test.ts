@@ -1,51 +1,21 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { words as arabicProfile } from '../../i18n/ar/screens/profile.ts'
 import { words as arabicStaff } from '../../i18n/ar/screens/staff.ts'
 import { words as englishProfile } from '../../i18n/en/screens/profile.ts'
 import { words as englishStaff } from '../../i18n/en/screens/staff.ts'
 import { valueAt } from '../../src/schema/fields.ts'
-import { openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { type Client, dashboard, send, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { chooseUnit, signIn, type Window, words } from './browser.ts'
+import { dashboard, send, signIn as signInToApi } from './client.ts'
+import { runProduct } from './product.ts'
 
 const profile = { en: englishProfile, ar: arabicProfile }
 const staff = { en: englishStaff, ar: arabicStaff }
-const folder = temporaryFolder()
 const person = { email: 'nadia@example.com', password: 'left-horse-1' }
-let server: Server
-let browser: Browser
-let english: Window
-let arabic: Window
-let client: Client
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'ventures')
-  browser = await openBrowser()
-  english = await enter('en')
-  arabic = await enter('ar')
-})
-beforeEach(() => pictureOnFailure(english))
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
-
-async function enter(locale: 'en' | 'ar', who = firstAdmin): Promise<Window> {
-  const window = await openWindow(browser, { url: server.url, locale })
-  await signIn(window, who)
-  const { page } = window
-  const picker = page.getByRole('heading', { name: words[locale].shell.units.title })
-  const home = page.getByRole('navigation', { name: words[locale].shell.menu.label })
-  await picker.or(home).first().waitFor()
-  if (await picker.isVisible()) {
-    await page.getByRole('main').getByRole('button', { name: client.unitWords[locale] }).click()
-    await home.waitFor()
-  }
-  return window
-}
+const product = runProduct()
+const client = product.client('ventures')
+const english = product.window({ locale: 'en', client })
+const arabic = product.window({ locale: 'ar', client })
 
 const rowsOf = async (section: string) => (await client.call('GET', `${dashboard}/${section}?lang=en`)).rows
 const named = async (section: string, name: string) => (await rowsOf(section)).find((row) => row.name === name)
@@ -115,9 +85,11 @@ test('an admin without a role is not saved, and with one in two units is', async
 })
 
 test('people change their name, end their other sessions and take another password', async () => {
-  const own = await enter('en', person)
+  const own = await product.open({ locale: 'en' })
+  await signIn(own, person)
+  await chooseUnit(own, client.unitWords.en)
   const { page, open } = own
-  await signInToApi(server.url, person, 'ventures')
+  await signInToApi(product.url, person, 'ventures')
   await page.getByRole('button', { name: /Nadia Khalil/ }).click()
   await page.getByRole('menuitem', { name: words.en.shell.person.profile }).click()
   await page.getByRole('heading', { level: 1, name: profile.en.title }).waitFor()
@@ -140,7 +112,7 @@ test('people change their name, end their other sessions and take another passwo
   await page.getByText(profile.en.password.done).waitFor()
   await own.close()
   const login = (password: string) =>
-    send(`${server.url}${dashboard}/login`, 'POST', {}, { email: person.email, password })
+    send(`${product.url}${dashboard}/login`, 'POST', {}, { email: person.email, password })
   expect([(await login(person.password)).status, (await login('left-horse-2')).status]).toEqual([401, 200])
   expect(await named('admins', 'Nadia K. Khalil')).toBeDefined()
 })
@@ -148,7 +120,7 @@ test('people change their name, end their other sessions and take another passwo
 test('in Arabic an admin is deactivated and shut out at once', async () => {
   const { page, open } = arabic
   const admin = await named('admins', 'Nadia K. Khalil')
-  const session = await signInToApi(server.url, { ...person, password: 'left-horse-2' }, 'ventures')
+  const session = await signInToApi(product.url, { ...person, password: 'left-horse-2' }, 'ventures')
   await open(`/profile/${admin?.id}`)
   await page.getByRole('button', { name: profile.ar.endAll }).waitFor()
   await open(`/admins/edit/${admin?.id}`)

@@ -1,31 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { effective } from '../../src/schema/effective.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
-import { sectionNamed, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
 
-const folder = temporaryFolder()
+const product = runProduct()
+const client = product.client('ventures')
+const window = product.window({ locale: 'en', client })
 const faq = effective(sectionNamed('faq'), profileOf('ventures'))
-let server: Server
-let browser: Browser
-let window: Window
-
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  const { unitWords } = await signInToApi(server.url, firstAdmin, 'ventures')
-  browser = await openBrowser()
-  window = await openWindow(browser, { url: server.url, locale: 'en' })
-  await signIn(window, firstAdmin)
-  await chooseUnit(window, unitWords.en)
-})
-beforeEach(() => pictureOnFailure(window))
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
 
 test('a switch of language keeps the page, its direction follows, and nothing typed is lost', async () => {
   const { page } = window
@@ -42,7 +25,7 @@ test('a switch of language keeps the page, its direction follows, and nothing ty
     .getByRole('button', { name: 'العربية' })
     .or(page.getByRole('link', { name: 'العربية' }))
     .click()
-  await page.waitForURL(`${server.url}/ar/faq/create`)
+  await page.waitForURL(`${product.url}/ar/faq/create`)
   const inArabic = page.getByRole('textbox', {
     name: `${words.ar.fields.question} (${words.ar.languages.en})`,
     exact: true,
@@ -70,7 +53,7 @@ test('unsaved work is not left without a question', async () => {
     .getByRole('link', { name: faq.label.ar })
     .click()
   await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.giveUp }).click()
-  await page.waitForURL(`${server.url}/ar/faq`)
+  await page.waitForURL(`${product.url}/ar/faq`)
 })
 
 test('signing out ends the session for good', async () => {
@@ -78,9 +61,9 @@ test('signing out ends the session for good', async () => {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.getByRole('button', { expanded: false, name: /first/ }).click()
   await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
-  await page.waitForURL(`${server.url}/ar/login`)
+  await page.waitForURL(`${product.url}/ar/login`)
   const headers = { authorization: `Bearer ${String(token).replaceAll('"', '')}` }
-  const answer = await fetch(`${server.url}/api/v1/dashboard/auth-business-units`, { headers })
+  const answer = await fetch(`${product.url}/api/v1/dashboard/auth-business-units`, { headers })
   expect(answer.status).toBe(401)
   await window.open('/posts')
   await page.waitForURL(/\/login$/)

@@ -1,29 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseUnit, openBrowser, openWindow, signIn, type Window, words } from './browser.ts'
-import { type Client, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, project, type Server, startServer, temporaryFolder } from './server.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { chooseUnit, signIn, words } from './browser.ts'
+import { runProduct } from './product.ts'
+import { firstAdmin, project } from './server.ts'
 import { weightOf } from './weight.ts'
 
-const folder = temporaryFolder()
-let server: Server
-let browser: Browser
-let window: Window
-let client: Client
+const product = runProduct()
+const client = product.client('ventures')
+const window = product.window({ locale: 'en' })
 const loaded = new Set<string>()
 
-beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
-  client = await signInToApi(server.url, firstAdmin, 'ventures')
-  browser = await openBrowser()
-  window = await openWindow(browser, { url: server.url, locale: 'en' })
-  rememberScripts(window.page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  folder.remove()
-})
+beforeAll(() => rememberScripts(window.page))
 
 function rememberScripts(page: Page): void {
   page.on('request', (request) => {
