@@ -14,6 +14,7 @@ import { SlugInput } from './inputs/SlugInput.tsx'
 import { TextInput } from './inputs/TextInput.tsx'
 
 const MomentInput = lazy(() => import('./inputs/MomentInput.tsx'))
+const ReadOnlyInput = lazy(() => import('./inputs/ReadOnlyInput.tsx'))
 
 /** What each kind of field is written with. A new kind does not compile without a line here; a group is laid out, not written. */
 const inputs = {
@@ -45,5 +46,7 @@ const inputs = {
 } satisfies { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<InputProps<FieldOfKind<K>>> }
 
 /** What a field is written with. TypeScript cannot see that it takes the field of its kind, so it is said once, here. */
-export const inputOf = (field: Exclude<Field, GroupField>): ComponentType<InputProps> =>
-  (field.kind === 'list' && field.editor ? editors[field.editor] : inputs[field.kind]) as ComponentType<InputProps>
+export function inputOf(field: Exclude<Field, GroupField>): ComponentType<InputProps> {
+  const editor = field.kind === 'list' && field.editor ? editors[field.editor] : inputs[field.kind]
+  return (field.readOnly ? ReadOnlyInput : editor) as ComponentType<InputProps>
+}

@@ -28,6 +28,7 @@ export const articles: NamedSection = {
       note: text({ localized: true, required: field('status', 'published') }),
       minutes: number({ min: 1, label: { en: 'Minutes', ar: 'الدقائق' } }),
       startsAt: dateTime({ label: { en: 'Starts', ar: 'يبدأ في' } }),
+      reviewedAt: dateTime({ label: { en: 'Reviewed', ar: 'تمت المراجعة' }, readOnly: true }),
       related: references('articles', { max: 2, label: { en: 'Related', ar: 'ذات صلة' } }),
       manual: file({ formats: ['pdf'], maxSize: '1mb', label: { en: 'Manual', ar: 'الدليل' } }),
       body: richText({ localized: true }),
@@ -44,7 +45,7 @@ export const articles: NamedSection = {
       content: ['title', 'slug', 'minutes'],
       details: ['note', 'steps'],
       related: ['related', 'manual', 'body'],
-      side: ['startsAt'],
+      side: ['startsAt', 'reviewedAt'],
     },
   }),
 }

@@ -70,3 +70,13 @@ describe('a text with markup', () => {
     expect(document.activeElement).toBe(tools[1])
   })
 })
+
+describe('what only the system writes', () => {
+  it('is read among what people write, and has no input', async () => {
+    open('/articles/edit/first')
+    const reviewed = await screen.findByTitle(/4 March 2026/)
+    expect(reviewed).toHaveAttribute('datetime', '2026-03-04T08:30:00Z')
+    expect(screen.getByText('Reviewed')).toBeInTheDocument()
+    expect(screen.queryByLabelText('Reviewed', { selector: 'input' })).not.toBeInTheDocument()
+  })
+})

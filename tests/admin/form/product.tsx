@@ -36,6 +36,7 @@ export const stored = {
   updatedAt: '2026-11-02T08:00:00.000Z',
   updatedBy: { id: 'p2', name: 'Mona Adel' },
   minutes: 5,
+  reviewedAt: '2026-03-04T08:30:00Z',
   startsAt: null,
   steps: [
     { en: { name: 'Read' }, ar: { name: 'اقرأ' }, weight: 1 },

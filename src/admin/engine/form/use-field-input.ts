@@ -23,7 +23,6 @@ export interface FieldInput<V> {
   readonly blur: () => void
   readonly problem: string | undefined
   readonly required: boolean
-  readonly disabled: boolean
   readonly label: string
   readonly help: string | undefined
   readonly id: string
@@ -52,7 +51,6 @@ export function useFieldInput<V>({ field, name, path, locale }: InputProps): Fie
     blur: () => afterPress(() => store.touch(name)),
     problem: problem && problemText(problem),
     required,
-    disabled: field.readOnly === true,
     label: translate(`resources.${section.name}.fields.${path}`),
     help: helpKey ? translate(helpKey) : undefined,
     id,

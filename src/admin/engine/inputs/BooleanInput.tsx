@@ -17,7 +17,6 @@ export function BooleanInput(props: InputProps<FieldOfKind<'boolean'>>) {
         checked={input.value}
         onChange={(event) => input.set(event.target.checked)}
         onBlur={input.blur}
-        disabled={input.disabled}
         size='small'
         slotProps={{ input: { id: input.id, role: 'switch', 'aria-describedby': input.describedBy } }}
       />

@@ -22,7 +22,6 @@ export function ChoiceInput(props: InputProps<FieldOfKind<'choice'>>) {
         onChange={(event) => input.set(event.target.value)}
         onClose={input.blur}
         input={<Control error={input.problem !== undefined} />}
-        disabled={input.disabled}
         displayEmpty
         IconComponent={SelectArrow}
         renderValue={(value) => (value === '' ? <span data-empty>{translate('form.choose')}</span> : wordsOf(value))}

@@ -21,7 +21,6 @@ export function ColorInput(props: InputProps<FieldOfKind<'color'>>) {
             aria-label={translate('form.pickColor')}
             value={valid ? input.value : '#000000'}
             onChange={(event) => input.set(event.target.value)}
-            disabled={input.disabled}
           />
         }
         attributes={{

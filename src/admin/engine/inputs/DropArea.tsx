@@ -3,13 +3,12 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 
 interface Props {
   readonly onDrop: (file: File) => void
-  readonly disabled: boolean
   readonly invalid: boolean
   readonly children: ReactNode
 }
 
 /** Takes a file that is dropped on it. Everything that it does can be done by the buttons inside as well. */
-export function DropArea({ onDrop, disabled, invalid, children }: Props) {
+export function DropArea({ onDrop, invalid, children }: Props) {
   const [over, setOver] = useState(false)
   const hover = (event: DragEvent) => {
     event.preventDefault()
@@ -19,7 +18,7 @@ export function DropArea({ onDrop, disabled, invalid, children }: Props) {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file && !disabled) onDrop(file)
+    if (file) onDrop(file)
   }
   return (
     <Area data-over={over} data-invalid={invalid} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>

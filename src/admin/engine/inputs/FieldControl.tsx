@@ -16,7 +16,6 @@ export const FieldControl = ({ input, attributes, ...rest }: FieldControlProps) 
     onChange={(event) => input.set(event.target.value)}
     onBlur={input.blur}
     error={input.problem !== undefined}
-    disabled={input.disabled}
     inputProps={{
       'aria-describedby': input.describedBy,
       'aria-required': input.required,

@@ -64,7 +64,6 @@ function FileBox({ input, file, onReplace }: FileBoxProps) {
       <QuietButton
         id={input.id}
         onClick={onReplace}
-        disabled={input.disabled}
         aria-describedby={input.describedBy}
         aria-label={`${translate('form.replace')}: ${input.label}`}
       >
@@ -73,7 +72,6 @@ function FileBox({ input, file, onReplace }: FileBoxProps) {
       <QuietButton
         data-tone='bad'
         onClick={() => input.set(null)}
-        disabled={input.disabled}
         aria-label={`${translate('form.remove')}: ${input.label}`}
       >
         <Trash2 size={16} aria-hidden />

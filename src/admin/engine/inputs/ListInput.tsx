@@ -45,7 +45,7 @@ export default function ListInput(props: InputProps<FieldOfKind<'list'>>) {
       </Sortable>
       <OutlineButton
         id={input.id}
-        disabled={full || input.disabled}
+        disabled={full}
         sx={{ alignSelf: 'flex-start' }}
         aria-describedby={input.describedBy}
         onClick={() => add(rowValues(field.fields, {}))}

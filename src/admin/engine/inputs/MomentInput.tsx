@@ -44,12 +44,10 @@ export default function MomentInput(props: InputProps<FieldOfKind<MomentKind>>) 
           input.blur()
         }}
         error={input.problem !== undefined}
-        disabled={input.disabled}
         placeholder={translate(`form.placeholders.${kind}`)}
         endAdornment={
           <IconAction
             aria-label={translate(kind === 'time' ? 'form.openClock' : 'form.openCalendar', { name: input.label })}
-            disabled={input.disabled}
             onClick={(event) => setAnchor(event.currentTarget)}
           >
             {kind === 'time' ? <Clock size={16} aria-hidden /> : <CalendarDays size={16} aria-hidden />}

@@ -39,7 +39,6 @@ export function OptionPicker({ input, to, value, onChoose, without = [], placeho
       onBlur={input.blur}
       options={found.options.filter((option) => !without.includes(String(option.id)))}
       loading={found.loading}
-      disabled={input.disabled}
       getOptionLabel={(option) => option.title}
       getOptionKey={(option) => String(option.id)}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}

@@ -24,7 +24,7 @@ export function PictureCard({ input, file, small, onCrop, onReplace, onRemove }:
   const named = (action: string) => `${translate(action)}: ${input.label}`
   const actions = (
     <Actions>
-      <QuietButton aria-label={named('form.crop')} onClick={onCrop} disabled={input.disabled}>
+      <QuietButton aria-label={named('form.crop')} onClick={onCrop}>
         <Crop size={17} aria-hidden />
         {translate('form.crop')}
       </QuietButton>
@@ -33,12 +33,11 @@ export function PictureCard({ input, file, small, onCrop, onReplace, onRemove }:
         aria-label={named('form.replace')}
         aria-describedby={input.describedBy}
         onClick={onReplace}
-        disabled={input.disabled}
       >
         <RefreshCw size={17} aria-hidden />
         {translate('form.replace')}
       </QuietButton>
-      <QuietButton data-tone='bad' aria-label={named('form.remove')} onClick={onRemove} disabled={input.disabled}>
+      <QuietButton data-tone='bad' aria-label={named('form.remove')} onClick={onRemove}>
         <Trash2 size={17} aria-hidden />
         {!small && translate('form.remove')}
       </QuietButton>

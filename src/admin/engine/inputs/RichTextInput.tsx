@@ -49,7 +49,6 @@ function useRichText(input: FieldInput<string>) {
   const editor = useEditor({
     extensions,
     content: input.value,
-    editable: !input.disabled,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes },

@@ -11,13 +11,7 @@ export default function SectionNameInput(props: InputProps<FieldOfKind<'sectionN
   const translate = useTranslate()
   return (
     <FieldFrame input={input}>
-      <Select
-        id={input.id}
-        value={input.value}
-        disabled={input.disabled}
-        onChange={(event) => input.set(event.target.value)}
-        onBlur={input.blur}
-      >
+      <Select id={input.id} value={input.value} onChange={(event) => input.set(event.target.value)} onBlur={input.blur}>
         <option value=''>{translate('form.nothing')}</option>
         {useSections().map(({ name }) => (
           <option key={name} value={name}>

@@ -38,7 +38,7 @@ export function UploadBox({ input, field, send, empty, stored }: UploadBoxProps)
           event.target.value = ''
         }}
       />
-      <DropArea onDrop={(file) => void send(file)} disabled={input.disabled} invalid={input.problem !== undefined}>
+      <DropArea onDrop={(file) => void send(file)} invalid={input.problem !== undefined}>
         {input.value ? stored(input.value, pick) : <Empty input={input} field={field} {...empty} onPick={pick} />}
       </DropArea>
     </>
@@ -58,7 +58,6 @@ function Empty({ input, field, icon: Icon, text, onPick }: EmptyProps) {
       data-empty
       onClick={onPick}
       onBlur={input.blur}
-      disabled={input.disabled}
       aria-labelledby={`${input.labelId} ${input.id}`}
       aria-describedby={input.describedBy}
     >
