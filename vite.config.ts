@@ -83,6 +83,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
         fileParallelism: false,
+        // A busy machine does not show everything within the standard second.
+        expect: { poll: { timeout: 15_000 } },
         testTimeout: 120_000,
         hookTimeout: 300_000,
       }),
