@@ -1,10 +1,21 @@
 import Switch from '@mui/material/Switch'
 import { styled } from '@mui/material/styles'
 
-/** On or off, in the colours of the unit. */
+/** On or off, with colours of which each has enough contrast with the others. */
 export const Toggle = styled(Switch)({
-  '& .MuiSwitch-track': { opacity: 1, background: 'var(--line-strong)' },
-  '& .MuiSwitch-thumb': { background: '#fff', boxShadow: '0 1px 2px rgb(16 24 40 / .3)' },
-  '& .Mui-checked + .MuiSwitch-track': { opacity: '1 !important', background: 'var(--accent) !important' },
-  '& .Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent)', outlineOffset: 2 },
+  '&&': { flex: 'none', inlineSize: 36, blockSize: 20, padding: 0 },
+  '&& .MuiSwitch-switchBase': { padding: 2 },
+  '&& .MuiSwitch-thumb': {
+    inlineSize: 16,
+    blockSize: 16,
+    background: '#fff',
+    boxShadow: '0 1px 2px rgb(16 24 40 / .3)',
+  },
+  '&& .MuiSwitch-track': {
+    borderRadius: 10,
+    opacity: 1,
+    background: 'color-mix(in srgb, var(--ink-3) 75%, var(--surface))',
+  },
+  '&& .Mui-checked + .MuiSwitch-track': { opacity: 1, background: 'var(--accent)' },
+  '&& .Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent)', outlineOffset: 2 },
 })
