@@ -208,7 +208,7 @@ eachDatabase((open) => {
     it('is never told over a gap in what is known', async () => {
       const scope = here.scope('faq')
       const made = await createRecord(scope, question('First'))
-      await changeRecord(scope, made.id, { order: 1 }, { at: new Date() })
+      await changeRecord({ ...scope, person: null }, made.id, { order: 1 })
       await changeRecord(scope, made.id, { order: 2 })
       await replaceRecord(scope, made.id, { ...question('Last'), version: 3 })
 
