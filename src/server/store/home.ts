@@ -76,12 +76,13 @@ interface Recent {
 /** What the home page shows, of the sections given; `days` counts back from today by the unit's clock. */
 export async function homeOf(scopes: readonly Scope[], options: { days: number; locale: Locale }): Promise<Home> {
   const counted = countedScopes(scopes)
-  return {
-    counters: await countersOf(counted, options.days),
-    series: await seriesOf(counted, options.days),
-    waiting: await waitingOf(scopes),
-    recent: await recentOf(scopes, options.locale),
-  }
+  const [counters, series, waiting, recent] = await Promise.all([
+    countersOf(counted, options.days),
+    seriesOf(counted, options.days),
+    waitingOf(scopes),
+    recentOf(scopes, options.locale),
+  ])
+  return { counters, series, waiting, recent }
 }
 
 const countedScopes = (scopes: readonly Scope[]): readonly Scope[] =>
