@@ -52,17 +52,22 @@ describe('the place of a problem', () => {
 
 describe('two people’s work on one record', () => {
   const base = valuesOf(section, { minutes: 5, en: { title: 'Old', note: 'Note' } })
-  const mine = { ...base, en: { title: 'Mine', note: 'Note' } }
+  const mine = { ...base, en: { title: 'Mine', note: 'My note' } }
   const theirs = { ...base, minutes: 9, en: { title: 'Theirs', note: 'Note' } }
 
-  it('differs where they changed something, and says what both changed', () => {
+  it('differs where either changed something, and says who', () => {
     expect(differences(section, { base, mine, theirs })).toMatchObject([
-      { path: 'en.title', both: true },
-      { path: 'minutes', both: false },
+      { path: 'en.title', by: 'both' },
+      { path: 'minutes', by: 'theirs' },
+      { path: 'en.note', by: 'mine', theirs: 'Note', mine: 'My note' },
     ])
+    expect(differences(section, { base, mine: theirs, theirs })).toEqual([])
   })
 
   it('is put together so that nobody loses a field that only they changed', () => {
-    expect(mergedOver(section, { base, mine, theirs })).toMatchObject({ minutes: 9, en: { title: 'Mine' } })
+    expect(mergedOver(section, { base, mine, theirs })).toMatchObject({
+      minutes: 9,
+      en: { title: 'Mine', note: 'My note' },
+    })
   })
 })

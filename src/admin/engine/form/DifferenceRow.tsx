@@ -16,13 +16,18 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
       ? translate('fields.status')
       : translate(`resources.${section.name}.fields.${difference.field}`)
   return (
-    <tr data-both={difference.both}>
+    <tr data-by={difference.by}>
       <th scope='row'>
         {label}
         {locale && ` (${translate(`languages.${locale}`)})`}
+        <small>{translate(`form.stale.by.${difference.by}`)}</small>
       </th>
       <Shown field={difference.field} value={difference.theirs} />
-      <Shown field={difference.field} value={difference.mine} />
+      {difference.by === 'theirs' ? (
+        <td>{translate('form.stale.unchanged')}</td>
+      ) : (
+        <Shown field={difference.field} value={difference.mine} />
+      )}
     </tr>
   )
 }

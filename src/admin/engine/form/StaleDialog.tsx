@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { isRecord } from '../../../schema/fields.ts'
+import { identity } from '../../providers/auth-provider.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { isolated, useDateFormat } from '../../shell/ui/formats.ts'
 import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
@@ -33,7 +34,7 @@ export function StaleDialog({ base, theirs, onTake, onKeepMine, onClose }: Props
   const found = differences(section, versions)
   return (
     <TitledDialog
-      title={translate('form.stale.title')}
+      title={translate(isOwn(theirs) ? 'form.stale.own' : 'form.stale.title')}
       onClose={onClose}
       maxWidth='md'
       fullWidth
@@ -51,7 +52,7 @@ export function StaleDialog({ base, theirs, onTake, onKeepMine, onClose }: Props
         </>
       }
     >
-      <p>{useWho(theirs)}</p>
+      <p>{useWhen(theirs)}</p>
       {found.length === 0 ? (
         <p>{translate('form.stale.same')}</p>
       ) : (
@@ -75,12 +76,18 @@ export function StaleDialog({ base, theirs, onTake, onKeepMine, onClose }: Props
   )
 }
 
-function useWho({ updatedAt, updatedBy }: FullRecord): string {
+/** Was it the same person, in another window? */
+const isOwn = ({ updatedBy }: FullRecord): boolean => isRecord(updatedBy) && updatedBy.id === identity().id
+
+function useWhen(theirs: FullRecord): string {
   const translate = useTranslate()
   const moment = useDateFormat(exactly)
+  const { updatedAt, updatedBy } = theirs
   const time = typeof updatedAt === 'string' ? moment(new Date(updatedAt)) : ''
   const name = isRecord(updatedBy) && typeof updatedBy.name === 'string' ? updatedBy.name : undefined
-  return name ? translate('form.stale.who', { name: isolated(name), time }) : translate('form.stale.when', { time })
+  return name && !isOwn(theirs)
+    ? translate('form.stale.who', { name: isolated(name), time })
+    : translate('form.stale.when', { time })
 }
 
 const Table = styled('table')({
@@ -97,5 +104,8 @@ const Table = styled('table')({
   },
   '& thead th': { color: 'var(--ink-3)', fontWeight: 500 },
   '& tbody th': { fontWeight: 500 },
-  '& tr[data-both=true] > *': { background: 'var(--warn-soft)' },
+  '& tbody small': { display: 'block', fontWeight: 400, color: 'var(--ink-3)' },
+  '& tr[data-by=theirs] > td:last-of-type': { color: 'var(--ink-3)' },
+  '& tr[data-by=both] > *': { background: 'var(--warn-soft)' },
+  '& tr[data-by=both] small': { color: 'var(--warn)' },
 })

@@ -14,19 +14,22 @@ export interface Difference {
   readonly path: string
   /** In the definition: `title`. */
   readonly field: string
-  /** Both changed it, and not to the same. */
-  readonly both: boolean
+  /** Whose change it is; both changed it, but not to the same. */
+  readonly by: 'both' | 'theirs' | 'mine'
   readonly mine: unknown
   readonly theirs: unknown
 }
 
-/** What they changed, and what became of it here. */
+const order: readonly Difference['by'][] = ['both', 'theirs', 'mine']
+
+/** In what the form and the saved record differ: first what both changed, then what they did, then what was changed here. */
 export function differences(section: EffectiveSection, { base, mine, theirs }: Versions): readonly Difference[] {
-  return everyPath(section).flatMap(({ path, field }) => {
+  const found = everyPath(section).flatMap(({ path, field }): Difference[] => {
     const [was, is, will] = [valueAt(base, path), valueAt(mine, path), valueAt(theirs, path)]
-    if (alike(was, will) || alike(is, will)) return []
-    return [{ path, field, both: !alike(was, is), mine: is, theirs: will }]
+    if (alike(is, will)) return []
+    return [{ path, field, by: alike(was, is) ? 'theirs' : alike(was, will) ? 'mine' : 'both', mine: is, theirs: will }]
   })
+  return found.toSorted((one, other) => order.indexOf(one.by) - order.indexOf(other.by))
 }
 
 /** Theirs, with what was changed here kept over it: nobody's change to another field is lost. */
