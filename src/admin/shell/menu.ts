@@ -24,16 +24,22 @@ export function menuOf(sections: readonly EffectiveSection[], person: Person, lo
   const visible = sections.filter((section) => section.inMenu && isOpen(section, person))
   const names = new Set(visible.map((section) => section.name))
   const isChild = (section: EffectiveSection) => names.has(section.menu?.parent ?? '')
+  const parentOf = (section: EffectiveSection) => sections.find(({ name }) => name === section.menu?.parent)
+  // Where the parent would stand, when only the child is shown.
+  const placeOf = (section: EffectiveSection) => ownPlace(parentOf(section) ?? section)
   const entry = (section: EffectiveSection): MenuEntry => ({
     section,
     label: section.label[locale],
-    children: sorted(visible.filter((other) => other.menu?.parent === section.name).map(entry)),
+    children: sorted(visible.filter((other) => other.menu?.parent === section.name).map(entry), ownPlace),
   })
   return menuGroups
     .filter((group) => !hidden.includes(group))
     .map((group) => ({
       group,
-      entries: sorted(visible.filter((section) => section.menu?.group === group && !isChild(section)).map(entry)),
+      entries: sorted(
+        visible.filter((section) => section.menu?.group === group && !isChild(section)).map(entry),
+        placeOf,
+      ),
     }))
     .filter(({ entries }) => entries.length > 0)
 }
@@ -56,8 +62,9 @@ const isOpen = (section: EffectiveSection, person: Person): boolean =>
   routesOf(section).length > 0 && mayDo(person, section.kind === 'singleton' ? 'edit' : 'list', section)
 
 const last = 1e6
-const sorted = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+const ownPlace = (section: EffectiveSection): number => section.menu?.order ?? last
+
+const sorted = (entries: readonly MenuEntry[], placeOf: (section: EffectiveSection) => number): readonly MenuEntry[] =>
   entries.toSorted(
-    (one, other) =>
-      (one.section.menu?.order ?? last) - (other.section.menu?.order ?? last) || one.label.localeCompare(other.label),
+    (one, other) => placeOf(one.section) - placeOf(other.section) || one.label.localeCompare(other.label),
   )

@@ -33,8 +33,8 @@ describe('the menu', () => {
     expect(menuIn('all', ['Access Risk'])).toEqual([])
   })
 
-  test('shows only what the person may list, and a child without its parent in the open', () => {
-    expect(shown(menuIn('all', ['Access Category']))).toEqual([['content', 'Kinds']])
+  test('shows only what the person may list, and a child without its parent in the open, where the parent would be', () => {
+    expect(shown(menuIn('all', ['Access Category', 'Access Faq']))).toEqual([['content', 'Answers', 'Kinds']])
     expect(menuIn('all', [])).toEqual([])
   })
 })

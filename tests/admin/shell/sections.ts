@@ -19,7 +19,7 @@ const made = {
     ...named,
     permission: 'Access Category',
     routes: { base: '/articles/kinds' },
-    menu: { group: 'content', icon: 'folder', parent: 'articles' },
+    menu: { group: 'content', icon: 'folder', parent: 'articles', order: 0 },
     fields,
   }),
   answers: collection({
