@@ -23,7 +23,7 @@ test('the login page weighs at most 70 kB of scripts', async () => {
   await window.open('/login')
   await window.page.getByRole('button', { name: words.en.login.submit }).waitFor()
   await window.page.waitForLoadState('networkidle')
-  expect(weightOf(project, loaded)).toBeLessThan(70)
+  expect(weighed('the login page')).toBeLessThan(70)
 })
 
 test('from there to a list it is at most 300 kB', async () => {
@@ -35,5 +35,12 @@ test('from there to a list it is at most 300 kB', async () => {
   await page.getByText(words.en.list.empty.title).or(page.getByRole('table')).first().waitFor()
   await page.waitForLoadState('networkidle')
   expect(home.size).toBeGreaterThan(1)
-  expect(weightOf(project, loaded)).toBeLessThan(300)
+  expect(weighed('from there to a list')).toBeLessThan(300)
 })
+
+/** The weight of what was loaded so far, said for those who want to know it. */
+function weighed(what: string): number {
+  const weight = weightOf(project, loaded)
+  process.stdout.write(`weight: ${what} ${weight.toFixed(1)} kB\n`)
+  return weight
+}
