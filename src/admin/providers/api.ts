@@ -46,9 +46,10 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   return (text ? JSON.parse(text) : {}) as T
 }
 
-/** Fetches a file of the API, such as an export, and hands it to the browser to save. */
-export async function download(path: string, query: Query, body?: unknown): Promise<void> {
+/** Fetches a file of the API, such as an export, and hands it to the browser to save; `onAnswer` is called once the server gives it. */
+export async function download(path: string, query: Query, body?: unknown, onAnswer?: () => void): Promise<void> {
   const response = await send(path, body === undefined ? { query } : { query, method: 'POST', body })
+  onAnswer?.()
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type NotificationPayload, useNotificationContext } from 'react-admin'
 import { useTranslate } from '../providers/i18n.ts'
 import styles from './notifications.module.css'
@@ -11,46 +11,62 @@ interface Shown extends NotificationPayload {
   readonly number: number
 }
 
-/** What react-admin's `notify` says, one under another, read out by screen readers. */
+/** What react-admin's `notify` says, one under another, read out by screen readers; with `until`, it stays until that has settled. */
 export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext()
   const [shown, setShown] = useState<readonly Shown[]>([])
+  const close = useCallback((number: number) => setShown((all) => all.filter((one) => one.number !== number)), [])
   useEffect(() => {
     if (notifications.length === 0) return
     const next = takeNotification()
-    if (next) setShown((others) => [...others.slice(-2), { ...next, number: (others.at(-1)?.number ?? 0) + 1 }])
+    if (next) setShown((others) => withNext(others, next))
   }, [notifications, takeNotification])
   return (
     <div className={styles.stack} aria-live='polite'>
       {shown.map((notification) => (
-        <Toast
-          key={notification.number}
-          notification={notification}
-          onClose={() => setShown((all) => all.filter(({ number }) => number !== notification.number))}
-        />
+        <Toast key={notification.number} notification={notification} onClose={close} />
       ))}
     </div>
   )
 }
 
-function Toast({ notification, onClose }: { readonly notification: Shown; readonly onClose: () => void }) {
-  const t = useTranslate()
-  const { message, type, notificationOptions } = notification
-  const duration = notificationOptions?.autoHideDuration ?? standardDuration
-  const isLasting = notificationOptions?.autoHideDuration === null
-  useEffect(() => {
-    if (isLasting) return
-    const timer = setTimeout(onClose, duration)
-    return () => clearTimeout(timer)
+/** Two others stay at most, none that says the same, and after a success no failure that would have gone by itself. */
+function withNext(others: readonly Shown[], next: NotificationPayload): readonly Shown[] {
+  const standing = others.filter((one) => {
+    const isOver = next.type === 'success' && one.type === 'error' && one.notificationOptions?.autoHideDuration !== null
+    return !isOver && !isSame(one, next)
   })
+  return [...standing.slice(-2), { ...next, number: (others.at(-1)?.number ?? 0) + 1 }]
+}
+
+const isSame = (one: NotificationPayload, other: NotificationPayload): boolean =>
+  one.type === other.type &&
+  one.message === other.message &&
+  JSON.stringify(one.notificationOptions?.messageArgs) === JSON.stringify(other.notificationOptions?.messageArgs)
+
+interface ToastProps {
+  readonly notification: Shown
+  readonly onClose: (number: number) => void
+}
+
+function Toast({ notification, onClose }: ToastProps) {
+  const t = useTranslate()
+  const { message, type, number, notificationOptions = {} } = notification
+  const { autoHideDuration = standardDuration, messageArgs } = notificationOptions
+  const until: Promise<unknown> | undefined = notificationOptions.until
+  useEffect(() => {
+    const close = () => onClose(number)
+    if (until) void until.then(close, close)
+    if (until || autoHideDuration === null) return
+    const timer = setTimeout(close, autoHideDuration)
+    return () => clearTimeout(timer)
+  }, [autoHideDuration, until, number, onClose])
   const Icon = icons[type]
   return (
     <div className={styles.toast} data-type={type} role={type === 'error' ? 'alert' : undefined}>
       <Icon size={18} className={styles.icon} aria-hidden />
-      <div className={styles.text}>
-        {typeof message === 'string' ? t(message, notificationOptions?.messageArgs) : message}
-      </div>
-      <button type='button' className={styles.close} aria-label={t('shell.close')} onClick={onClose}>
+      <div className={styles.text}>{typeof message === 'string' ? t(message, messageArgs) : message}</div>
+      <button type='button' className={styles.close} aria-label={t('shell.close')} onClick={() => onClose(number)}>
         <X size={16} aria-hidden />
       </button>
     </div>

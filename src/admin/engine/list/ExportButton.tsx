@@ -91,15 +91,17 @@ function useExport(within: FilterValues): (format: string, confirmation?: Confir
   const { shown } = useColumns()
   const { sort, filterValues } = useRows()
   return async (format, confirmation) => {
-    notify('list.export.started', { type: 'info' })
+    const sayStarted = () => notify('list.export.started', { type: 'info', until: handed })
     const names = shown.map(({ name }) => name).filter((name) => confirmation || !isMasked(section, name))
     const asked = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
     const handed = download(
       `${apiBaseOf(section)}/export`,
       { ...asked, format, columns: names.join(',') },
       confirmation,
+      confirmation && sayStarted,
     )
     if (confirmation) return handed
+    sayStarted()
     await handed.catch((error: unknown) => {
       notify(failureText(error), { type: 'error' })
     })

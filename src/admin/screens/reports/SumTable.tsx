@@ -73,8 +73,9 @@ export function SumExport({ from, to }: Days) {
   if (!mayDo(usePerson(), 'export', section)) return null
   const hand = (format: string) => {
     setAnchor(null)
-    notify('list.export.started', { type: 'info' })
-    download(`${apiBaseOf(section)}/report/export`, { from, to, lang, format }).catch((error: unknown) => {
+    const handed = download(`${apiBaseOf(section)}/report/export`, { from, to, lang, format })
+    notify('list.export.started', { type: 'info', until: handed })
+    handed.catch((error: unknown) => {
       notify(failureText(error), { type: 'error' })
     })
   }

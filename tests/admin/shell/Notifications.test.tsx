@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react'
+import { NotificationContextProvider, useNotify } from 'react-admin'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Notifications } from '../../../src/admin/shell/Notifications.tsx'
+
+let notify: ReturnType<typeof useNotify>
+function Notifying() {
+  notify = useNotify()
+  return null
+}
+const said = () => screen.queryAllByText(/ing|ed$/).map(({ textContent }) => textContent)
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+async function say(...[message, options]: Parameters<typeof notify>) {
+  await act(async () => notify(message, options))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(
+    <MemoryRouter>
+      <NotificationContextProvider>
+        <Notifying />
+        <Notifications />
+      </NotificationContextProvider>
+    </MemoryRouter>,
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+test('a notification goes at its time, whatever arrives meanwhile', async () => {
+  await say('first saved', { type: 'success' })
+  await pass(4_000)
+  await say('second saved', { type: 'success' })
+  await pass(1_500)
+  expect(said()).toEqual(['second saved'])
+  await pass(4_000)
+  expect(said()).toEqual([])
+})
+
+test('what is said again takes the place of what was said, and stays its whole time', async () => {
+  await say('save failed', { type: 'error', messageArgs: { smart_count: 2 } })
+  await pass(4_000)
+  await say('save failed', { type: 'error', messageArgs: { smart_count: 2 } })
+  expect(said()).toEqual(['save failed'])
+  await pass(4_000)
+  expect(said()).toEqual(['save failed'])
+})
+
+test('a success takes away failures, but those that last until they are closed', async () => {
+  await say('save failed', { type: 'error' })
+  await say('connection failed', { type: 'error', autoHideDuration: null })
+  await say('row saved', { type: 'success' })
+  expect(said()).toEqual(['connection failed', 'row saved'])
+})
+
+test('what says that something is under way goes once it has settled, well or not', async () => {
+  for (const settle of ['resolve', 'reject'] as const) {
+    const { promise, ...ways } = Promise.withResolvers<void>()
+    await say('preparing', { type: 'info', until: promise })
+    await pass(60_000)
+    expect(said()).toEqual(['preparing'])
+    ways[settle]()
+    await pass(0)
+    expect(said()).toEqual([])
+  }
+})
