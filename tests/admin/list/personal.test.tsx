@@ -92,7 +92,14 @@ describe('what is personal', () => {
     await rowOf('Mona Adel')
     await person.click(button('Export'))
     await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
-    await person.type(await screen.findByLabelText('Reason'), 'Asked by quality')
+    const send = () => person.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) ?? document.body)
+    const reason = await screen.findByLabelText('Reason')
+    await send()
+    expect(reason).toHaveFocus()
+    expect(reason).toHaveAccessibleDescription('This is required Who wants it and what for; it is written down')
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('This is required')
+    expect(foreign.sent.some(({ method }) => method === 'POST')).toBe(false)
+    await person.type(reason, 'Asked by quality')
     await person.type(screen.getByLabelText('Your password'), 'wrong-horse-1')
     const message = 'This is not your current password'
     answerOnce(({ method }) =>
@@ -107,8 +114,11 @@ describe('what is personal', () => {
           )
         : undefined,
     )
-    await person.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) ?? document.body)
+    await send()
     await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(message))
+    expect(screen.getByLabelText('Your password')).toHaveFocus()
+    expect(screen.getAllByText(message)).toHaveLength(1)
+    expect(screen.queryByText('Preparing the file…')).toBeNull()
     expect(foreign.sent.at(-1)).toMatchObject({
       method: 'POST',
       query: { format: 'csv', columns: 'name,phone,scan,status' },

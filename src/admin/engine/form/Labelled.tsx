@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'input'> {
 /** A text box with its name above it, and below what is to be said about it. */
 export function Labelled({ label, hint, problem, ...attributes }: Props) {
   const id = useId()
-  const says = problem ?? hint
+  const says = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const { value, onChange, disabled, ...rest } = attributes
   return (
     <div className={styles.field}>
@@ -22,13 +22,14 @@ export function Labelled({ label, hint, problem, ...attributes }: Props) {
         value={value}
         error={problem !== undefined}
         disabled={disabled ?? false}
-        inputProps={{ ...rest, onChange, ...(says ? { 'aria-describedby': `${id}-says` } : {}) }}
+        inputProps={{ ...rest, onChange, ...(says ? { 'aria-describedby': says } : {}) }}
       />
-      {says && (
-        <p id={`${id}-says`} data-wrong={problem !== undefined}>
-          {says}
+      {problem && (
+        <p id={`${id}-problem`} role='alert' data-wrong>
+          {problem}
         </p>
       )}
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
     </div>
   )
 }

@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { HttpError } from '../../providers/http-error.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useFailureText } from '../list/failure.ts'
 
-/** Runs a call and says that it is done, where there is something to say; what it refuses is said at its field, anything else above the page. */
+type Problems = Readonly<Record<string, string>>
+
+/**
+ * Runs a call and says that it is done, where there is something to say. What is refused is said at the fields of `form`, the first of
+ * which gets the focus; what stands at none of them is said above the page.
+ */
 export function useSubmitting() {
   const t = useTranslate()
   const notify = useNotify()
   const failureText = useFailureText()
+  const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [problems, setProblems] = useState<Problems>({})
 
   async function submit(work: () => Promise<unknown>, done?: string): Promise<boolean> {
     setBusy(true)
@@ -20,18 +27,29 @@ export function useSubmitting() {
       if (done) notify(t(done), { type: 'success' })
       return true
     } catch (error) {
-      const errors = error instanceof HttpError ? error.body.errors : undefined
-      const said = Object.entries(errors ?? {}).map(([path, { key, values, message }]): [string, string] => [
-        path,
-        t(key, { ...values, _: message }),
-      ])
-      setProblems(Object.fromEntries(said))
-      const isAtField = error instanceof HttpError && error.status === 422
-      notify(isAtField ? (said[0]?.[1] ?? failureText(error)) : failureText(error), { type: 'error' })
+      const said = saidIn(error)
+      const isAllShown = refuse(said)
+      const [first] = error instanceof HttpError && error.status === 422 ? Object.values(said) : []
+      if (!first || !isAllShown) notify(first ?? failureText(error), { type: 'error' })
       return false
     } finally {
       setBusy(false)
     }
   }
-  return { busy, problems, submit }
+
+  function saidIn(error: unknown): Problems {
+    const errors = Object.entries((error instanceof HttpError && error.body.errors) || {})
+    return Object.fromEntries(
+      errors.map(([path, { key, values, message }]) => [path, t(key, { ...values, _: message })]),
+    )
+  }
+
+  /** Says at the fields what is wrong with them; gives whether each has one. */
+  function refuse(said: Problems): boolean {
+    flushSync(() => setProblems(said))
+    const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
+    wrong[0]?.focus()
+    return wrong.length >= Object.keys(said).length
+  }
+  return { form, busy, problems, submit, refuse }
 }

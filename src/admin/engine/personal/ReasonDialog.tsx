@@ -31,9 +31,12 @@ const empty: Confirmation = { reason: '', password: '' }
 /** Asks for a reason and for the person's password, and says at them what is wrong. */
 export function ReasonDialog({ title, text, action, done, tone, work, close, other }: ReasonDialogProps) {
   const t = useTranslate()
-  const { busy, problems, submit } = useSubmitting()
+  const { form, busy, problems, submit, refuse } = useSubmitting()
   const [values, setValues] = useState(empty)
   const onSubmit = async () => {
+    const missing = Object.entries(values).filter(([, value]) => value.trim() === '')
+    const said = t('validations.required')
+    if (missing.length > 0) return void refuse(Object.fromEntries(missing.map(([name]) => [name, said])))
     if (await submit(() => work(values), done)) close()
   }
   const box = (name: keyof Confirmation) => ({
@@ -46,6 +49,7 @@ export function ReasonDialog({ title, text, action, done, tone, work, close, oth
     <TitledDialog
       title={title}
       className={styles.form}
+      form={form}
       onClose={busy ? undefined : close}
       onSubmit={onSubmit}
       actions={

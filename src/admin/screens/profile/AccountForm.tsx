@@ -13,7 +13,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
   const t = useTranslate()
   const whose = useWhose()
   const change = useChanging(whose)
-  const { busy, problems, submit } = useSubmitting()
+  const { form, busy, problems, submit } = useSubmitting()
   const [name, setName] = useState(account.name)
   const [email, setEmail] = useState(account.email)
   const save = (changes: object) =>
@@ -29,7 +29,7 @@ export function AccountForm({ account }: { readonly account: Account }) {
     <section className={styles.card} aria-labelledby='profile-account'>
       <h2 id='profile-account'>{t('profile.account')}</h2>
       <Avatar account={account} problem={problems.avatar} onChange={(avatar) => save({ avatar })} />
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         <Labelled
           label={t('profile.name')}
           value={name}

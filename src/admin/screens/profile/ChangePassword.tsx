@@ -15,7 +15,7 @@ export function ChangePassword({ account }: { readonly account: Account }) {
   const t = useTranslate()
   const whose = useWhose()
   const change = useChanging(whose)
-  const { busy, problems, submit } = useSubmitting()
+  const { form, busy, problems, submit } = useSubmitting()
   const [values, setValues] = useState(empty)
   const { own, mayChange, name, email, passwordMin } = account
   const onSubmit = async (event: FormEvent) => {
@@ -41,7 +41,7 @@ export function ChangePassword({ account }: { readonly account: Account }) {
     <Page title={own ? t('profile.password.title') : t('profile.password.of', { name: isolated(name) })}>
       {!mayChange && <p className={styles.note}>{t('profile.everyUnit')}</p>}
       <section className={styles.card} data-narrow>
-        <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
           <input type='email' hidden readOnly autoComplete='username' value={email} />
           {own && box('currentPassword', 'current', 'current-password')}
           {box('password', 'next', 'new-password', t('profile.password.hint', { min: passwordMin }))}

@@ -21,7 +21,7 @@ export default function ConfirmChange({ account, change, onClose }: Props) {
   const t = useTranslate()
   const whose = useWhose()
   const send = useChanging(whose)
-  const { busy, problems, submit } = useSubmitting()
+  const { form, busy, problems, submit } = useSubmitting()
   const [password, setPassword] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
   const path = `${whose.profile}/second-factor`
@@ -41,6 +41,7 @@ export default function ConfirmChange({ account, change, onClose }: Props) {
     <TitledDialog
       title={t(title, { name: isolated(account.name) })}
       className={styles.steps}
+      form={form}
       maxWidth='xs'
       fullWidth
       onClose={codes ? undefined : onClose}

@@ -17,7 +17,7 @@ export default function SetUpDialog({ onClose }: { readonly onClose: () => void 
   const t = useTranslate()
   const { profile } = useWhose()
   const change = useChanging({ profile })
-  const { busy, problems, submit } = useSubmitting()
+  const { form, busy, problems, submit } = useSubmitting()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [setUp, setSetUp] = useState<SetUp>()
@@ -43,6 +43,7 @@ export default function SetUpDialog({ onClose }: { readonly onClose: () => void 
     <TitledDialog
       title={t(codes ? 'verification.codes' : 'verification.title')}
       className={styles.steps}
+      form={form}
       maxWidth='xs'
       fullWidth
       onClose={codes ? undefined : onClose}

@@ -2,7 +2,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 
 interface TitledDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> {
   readonly title: string
@@ -14,11 +14,13 @@ interface TitledDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> 
   readonly onClose?: (() => void) | undefined
   /** Given where the dialog is a form. */
   readonly onSubmit?: () => Promise<void>
+  readonly form?: Ref<HTMLFormElement>
   readonly children: ReactNode
 }
 
 /** A dialog that is called by its title. */
-export function TitledDialog({ title, className, actions, onClose, onSubmit, children, ...size }: TitledDialogProps) {
+export function TitledDialog(props: TitledDialogProps) {
+  const { title, className, actions, onClose, onSubmit, form, children, ...size } = props
   const id = useId()
   const parts = (
     <>
@@ -36,7 +38,7 @@ export function TitledDialog({ title, className, actions, onClose, onSubmit, chi
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} {...size}>
       {onSubmit ? (
-        <form noValidate onSubmit={submit}>
+        <form ref={form} noValidate onSubmit={submit}>
           {parts}
         </form>
       ) : (
