@@ -1,6 +1,7 @@
 import { localPath, splitLocale } from '../schema/paths.ts'
 import type { Locale } from '../schema/words.ts'
 import { showLogin } from './login/login-page.ts'
+import { restoreSession } from './providers/session.ts'
 import { reloadForChunk } from './shell/chunk-reload.ts'
 import { prefersLessData } from './shell/connection.ts'
 import { redirectOf } from './shell/guards.ts'
@@ -14,6 +15,7 @@ const root = document.getElementById('root') ?? document.body.appendChild(docume
 const loadAdmin = () => import('./start.tsx')
 
 applyScheme()
+restoreSession()
 window.addEventListener('vite:preloadError', () => reloadForChunk())
 void start()
 

@@ -2,7 +2,7 @@ import { ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { signOut } from '../providers/api.ts'
 import { useTranslate } from '../providers/i18n.ts'
-import { ownText, readSession, watchOwn } from '../providers/session.ts'
+import { readOwn, watchOwn } from '../providers/session.ts'
 import { useLocalPath } from './context.tsx'
 import { greetingAt } from './greeting.ts'
 import { initialsOf } from './initials.ts'
@@ -14,9 +14,8 @@ export function PersonMenu() {
   const t = useTranslate()
   const local = useLocalPath()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  useSyncExternalStore(watchOwn, ownText)
+  const person = useSyncExternalStore(watchOwn, readOwn)
   const close = () => setAnchor(null)
-  const person = readSession().userInfo
   if (!person) return null
   return (
     <>

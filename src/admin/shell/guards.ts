@@ -10,7 +10,7 @@ export interface Visit {
 /** Lets a visit pass, perhaps knowing more of it, or names the page to go to instead. */
 type Guard = (visit: Visit) => Visit | Path
 
-/** Restores the session that this browser remembers; a token without its person is none. */
+/** Knows the session of this window; a token without its person is none. */
 const checkAuth: Guard = (visit) => {
   const session = readSession()
   return { ...visit, session: session.token && session.userInfo ? session : null }

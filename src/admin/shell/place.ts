@@ -65,10 +65,17 @@ function remembered(): Place | null {
 
 async function lookUp(name: string): Promise<Place> {
   const unit = await request<{ data: Unit }>('/api/v1/dashboard/business-units', { query: { bu: name } })
+  refuseUnlessIn(name)
   storeResolvedUnit(unit.data)
   const { data: person } = await request<{ data: Person }>('/api/v1/dashboard/admin/permissions')
+  refuseUnlessIn(name)
   storePerson(person)
   return { unit: unit.data, person }
+}
+
+/** What is found of a unit is not kept for the one that was chosen meanwhile. */
+function refuseUnlessIn(name: string): void {
+  if (readSession().unit?.name !== name) throw new Error(`No longer in the unit "${name}"`)
 }
 
 const isSame = (known: Place | null, found: Place): boolean =>

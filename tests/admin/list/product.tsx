@@ -12,6 +12,7 @@ import SectionShow from '../../../src/admin/engine/SectionShow.tsx'
 import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
 import { loadMessages, useI18nProviderFor, useLocale } from '../../../src/admin/providers/i18n.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
+import { restoreSession } from '../../../src/admin/providers/session.ts'
 import { PlaceProvider, SectionProvider } from '../../../src/admin/shell/context.tsx'
 import { Notifications } from '../../../src/admin/shell/Notifications.tsx'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
@@ -170,6 +171,7 @@ export function open(
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   localStorage.setItem('BU', JSON.stringify(unit))
   localStorage.setItem('userInfo', JSON.stringify({ id: 'p1', name: 'Salma', bussinessUnits: [] }))
+  restoreSession()
   window.history.replaceState(null, '', path)
   const roots = ['/ar', '/'].flatMap((root) =>
     [notes, calls, patients, steps, branches].map((section) => ({

@@ -1,5 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
-import { clearSession, readSession, storeLogin, storePerson, storeUnit } from '../../../src/admin/providers/session.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  clearSession,
+  readSession,
+  restoreSession,
+  storeLogin,
+  storeLoginAgain,
+  storePerson,
+  storeResolvedUnit,
+  storeUnit,
+  takeUpLogin,
+} from '../../../src/admin/providers/session.ts'
 
 const unit = (name: string) => ({
   id: `id of ${name}`,
@@ -50,7 +60,67 @@ test('signing in as somebody else keeps nothing of the one before', () => {
 test('a logout leaves nothing of the session, and what is unreadable is taken for nothing', () => {
   storeLogin('t0ken', person('AWP'))
   localStorage.setItem('permissions', '{broken')
+  restoreSession()
   expect(readSession().person).toBeNull()
   clearSession()
   expect(localStorage).toHaveLength(0)
+})
+
+describe('another window', () => {
+  const salma = person('AWP', 'ventures')
+  const mona = { ...salma, id: 'q', name: 'Mona' }
+  /** What the browser remembers once somebody has done this in another window, and this one goes on as it was. */
+  function elsewhere(act: () => void): void {
+    const own = { ...localStorage }
+    act()
+    const remembered = { ...localStorage }
+    localStorage.clear()
+    for (const [key, value] of Object.entries(own)) localStorage.setItem(key, value)
+    restoreSession()
+    localStorage.clear()
+    for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value)
+  }
+  function signIn(): void {
+    storeLogin('t0ken', salma)
+    storeUnit(unit('AWP'))
+    storeResolvedUnit(unit('AWP'))
+  }
+
+  test('that chooses a unit changes neither the unit of this one nor is it changed by it', () => {
+    signIn()
+    elsewhere(() => storeUnit(unit('ventures')))
+    storeResolvedUnit(unit('AWP'))
+    storePerson({ role: 'editor', permissions: ['Access Post'] })
+    expect(readSession()).toMatchObject({ unit: { id: 'id of AWP' }, person: { role: 'editor' } })
+    restoreSession()
+    expect(readSession()).toMatchObject({ unit: { name: 'ventures', id: null }, person: null })
+  })
+
+  test('in which the same person signs in again lends its session to this one', () => {
+    signIn()
+    elsewhere(() => storeLoginAgain('new', salma))
+    expect(readSession().token).toBe('t0ken')
+    expect(takeUpLogin()).toBe(true)
+    expect(readSession()).toMatchObject({ token: 'new', unit: { id: 'id of AWP' } })
+  })
+
+  test('of somebody else keeps its session when this one ends, and lends it to nobody', () => {
+    signIn()
+    elsewhere(() => storeLogin('other', mona))
+    expect(takeUpLogin()).toBe(false)
+    expect(readSession().token).toBe('t0ken')
+    clearSession()
+    expect(localStorage.getItem('token')).toBe('other')
+  })
+
+  test('of somebody else leaves nothing to whoever signs in again in this one', () => {
+    signIn()
+    elsewhere(() => {
+      storeLogin('other', { ...mona, bussinessUnits: [unit('ventures')] })
+      storePerson({ role: 'master-admin', permissions: [] })
+    })
+    storeLoginAgain('new', salma)
+    restoreSession()
+    expect(readSession()).toMatchObject({ token: 'new', userInfo: { id: 'p' }, unit: { name: 'AWP' }, person: null })
+  })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { storeLogin, storeUnit, type Unit } from '../../../src/admin/providers/session.ts'
+import { restoreSession, storeLogin, storeUnit, type Unit } from '../../../src/admin/providers/session.ts'
 import { redirectOf } from '../../../src/admin/shell/guards.ts'
 
 const unit = (name: string): Unit => ({ id: name, name, front_url: '', displayName: { en: name, ar: name } })
@@ -20,6 +20,7 @@ describe('the default layout', () => {
 
   test('takes a token without its person for no session', () => {
     localStorage.setItem('token', 't0ken')
+    restoreSession()
     expect(redirectOf('/')).toBe('/login')
   })
 
