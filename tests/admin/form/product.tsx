@@ -12,6 +12,7 @@ import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
 import { loadMessages, useI18nProviderFor, useLocale } from '../../../src/admin/providers/i18n.ts'
 import { createQueryClient } from '../../../src/admin/providers/query-client.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
+import { restoreSession } from '../../../src/admin/providers/session.ts'
 import { PlaceProvider, SectionProvider } from '../../../src/admin/shell/context.tsx'
 import { stylesIn } from '../../../src/admin/theme/direction.ts'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
@@ -161,6 +162,7 @@ export function open(path: string, options: { wide?: boolean } = {}) {
   queryClient = createQueryClient()
   localStorage.setItem('BU', JSON.stringify(unit))
   localStorage.setItem('userInfo', JSON.stringify({ id: 'p1', name: 'Salma', bussinessUnits: [] }))
+  restoreSession()
   window.history.replaceState(null, '', path)
   const children = [
     { path: 'articles', element: <h1>The list</h1> },
