@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { words as personal } from '../../i18n/en/screens/personal.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
@@ -30,6 +31,22 @@ test('a lead from the website appears with its count beside the section, without
   await page.getByRole('row').filter({ hasText: 'Mona Adel' }).waitFor({ timeout: 60_000 })
   await expect.poll(() => entry.textContent(), { timeout: 60_000 }).toContain('1')
   expect(await page.evaluate(() => document.documentElement.dataset.loaded)).toBe('once')
+})
+
+test('notes that are not saved are not lost by the way back', async () => {
+  const { page } = window
+  const { leave } = words.en.form
+  await page.getByRole('link', { name: 'Mona Adel' }).first().click()
+  await page.getByRole('button', { name: personal.show }).first().click()
+  const notes = page.getByRole('textbox', { name: words.en.list.show.notes, exact: true })
+  await notes.fill('Call her at five.')
+  await page.goBack()
+  await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.stay }).click()
+  expect(await notes.inputValue()).toBe('Call her at five.')
+
+  await page.goBack()
+  await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.giveUp }).click()
+  await page.getByRole('row').filter({ hasText: 'Mona Adel' }).waitFor()
 })
 
 test('what the website may not send is refused and leaves no trace', async () => {

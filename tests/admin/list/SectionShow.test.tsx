@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { hasUnsavedWork } from '../../../src/admin/providers/unsaved.ts'
 import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from './product.tsx'
 
 withForeignServer()
@@ -141,5 +142,36 @@ describe('something that came in', () => {
     expect(await screen.findByText('Someone else saved this record in the meantime')).toBeVisible()
     expect(notes).toHaveValue('Hi there')
     expect(changes()).toEqual([{ notes: 'Hi there', version: 1 }])
+  })
+
+  it('is not left with notes that are not saved, unless they are given up', async () => {
+    answerCall()
+    const { person, router } = open(`/calls/${idOf(1)}`)
+    const notes = await screen.findByRole('textbox', { name: 'Notes' })
+    await person.type(notes, ' there')
+    expect(hasUnsavedWork()).toBe(true)
+    void router.navigate('/calls')
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(question.queryByRole('button', { name: 'Leave, keep the draft' })).toBeNull()
+    await person.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(notes).toHaveValue('Hi there')
+
+    void router.navigate('/calls')
+    await person.click(await screen.findByRole('button', { name: 'Leave and discard' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/calls'))
+    expect(hasUnsavedWork()).toBe(false)
+    expect(JSON.stringify(localStorage)).not.toContain('Hi there')
+  })
+
+  it('is left without a question once its notes are saved, or written back as they were', async () => {
+    answerCall()
+    const { person } = open(`/calls/${idOf(1)}`)
+    const notes = await screen.findByRole('textbox', { name: 'Notes' })
+    await person.type(notes, '!{Backspace}')
+    expect(hasUnsavedWork()).toBe(false)
+    await person.type(notes, ' there')
+    answerCall({ notes: 'Hi there', version: 2 })
+    await person.click(screen.getByRole('button', { name: 'Save notes' }))
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false))
   })
 })

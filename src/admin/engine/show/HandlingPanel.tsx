@@ -24,7 +24,7 @@ export function HandlingPanel({ record }: { readonly record: ShownRecord }) {
       <section className={styles.block}>
         {section.statuses && <StatusSelect record={record} disabled={!mayEdit} />}
         <OwnerSelect record={record} disabled={!mayEdit} />
-        <Notes record={record} disabled={!mayEdit} />
+        <Notes key={record.key} record={record} disabled={!mayEdit} />
       </section>
       <section className={styles.block}>
         <dl className={styles.facts}>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { hasPersonal } from '../../../schema/personal.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import { WorkGuard } from '../form/WorkGuard.tsx'
 import { useRecordActions } from '../list/RecordActions.tsx'
 import { useRevealed, useStayRevealed } from '../personal/revealed.ts'
 import styles from './control.module.css'
@@ -15,7 +16,10 @@ interface NotesProps {
   readonly disabled: boolean
 }
 
-/** What staff noted, once that is shown where it may be personal. What is typed stays until it is saved, also when the record is fetched anew. */
+/**
+ * What staff noted, once that is shown where it may be personal. What is typed stays until it is saved, also when the record
+ * is fetched anew; this device keeps no draft of it, because it may be personal.
+ */
 export function Notes({ record, disabled: isClosed }: NotesProps) {
   const t = useTranslate()
   const id = useId()
@@ -28,7 +32,7 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
   const notes = isMasked ? record.notes : (revealed?.values ?? record).notes
   const saved = typeof notes === 'string' ? notes : ''
   const text = typed ?? saved
-  const isChanged = text.trim() !== saved
+  const isChanged = typed !== undefined && typed.trim() !== saved
   const save = async () => {
     const notes = text.trim() || null
     if (!(await change([record.key], { notes, version: record.version }))) return
@@ -57,6 +61,7 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
       <small id={`${id}-help`}>
         {t(isMasked && !isClosed && !record.forgottenAt ? 'list.show.notesHidden' : 'list.show.notesHelp')}
       </small>
+      <WorkGuard isUnsaved={isChanged} onGiveUp={() => setTyped(undefined)} />
       {isChanged && (
         <Button type='submit' variant='contained' disabled={disabled}>
           {t('list.show.saveNotes')}
