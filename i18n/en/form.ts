@@ -110,6 +110,8 @@ export const form = {
     address: 'Where it leads',
     setLink: 'Set link',
     unlink: 'Remove link',
+    picturesLeft:
+      '%{smart_count} picture was not pasted; add it with the picture button |||| %{smart_count} pictures were not pasted; add them with the picture button',
     alt: 'What the picture shows',
     insert: 'Insert',
   },

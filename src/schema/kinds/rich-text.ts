@@ -42,4 +42,11 @@ export function plainText(html: string): string {
     .trim()
 }
 
+/**
+ * Is this where one of our own files is fetched: `/files/{key}`, or that of the server whose API the browser application was built for?
+ * Content shows no other pictures.
+ */
+export const isOwnPicture = (address: string): boolean =>
+  /^(https?:\/\/[^/\\\s?#@]+)?\/files\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(address)
+
 const isBlank = (html: string): boolean => plainText(html) === '' && !/<(img|table|hr|iframe)\b/i.test(html)

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { holds } from '../../schema/conditions.ts'
 import { type Field, type Fields, isEmpty, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
-import { isOversized } from '../../schema/kinds/rich-text.ts'
+import { isOversized, isOwnPicture } from '../../schema/kinds/rich-text.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { cleaned, pathsOf } from '../../schema/problems.ts'
 import { findFiles, personalFileField } from './files.ts'
@@ -65,7 +65,7 @@ function withoutInapplicable(scope: Scope, body: Values): Values {
     )
 }
 
-/** What the editor can make, and links and pictures of safe addresses; everything else is dropped, its text kept. */
+/** What the editor can make, links of safe addresses and pictures of our own; everything else is dropped, its text kept. */
 const harmless = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
@@ -90,6 +90,7 @@ const harmless = (html: string): string =>
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     nestingLimit: 100,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
     transformTags: {
       a: (tagName, attribs) => ({
         tagName,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choices, foreign, open, withForeignServer } from './product.tsx'
 
@@ -68,6 +68,20 @@ describe('a text with markup', () => {
     tools[0]?.focus()
     await person.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(tools[1])
+  })
+})
+
+describe('what is pasted into a text', () => {
+  it('keeps lists and headings, and says how many pictures did not come along', async () => {
+    await openRelated()
+    const english = await screen.findByRole('textbox', { name: /Body \(English\)/ })
+    const html =
+      '<h1>Wards</h1><p class="MsoListParagraph">·   <b>First</b></p><p><img src="file:///C:/a.png"><img src="b.png">End</p>'
+    fireEvent.paste(english, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
+    expect(await screen.findByText('2 pictures were not pasted; add them with the picture button')).toBeVisible()
+    expect(within(english).getByRole('heading', { level: 2, name: 'Wards' })).toBeInTheDocument()
+    expect(within(english).getByRole('listitem')).toHaveTextContent(/^First$/)
+    expect(english.querySelector('img[src]')).toBeNull()
   })
 })
 

@@ -100,6 +100,8 @@ export const server = setupServer(
 /** What a browser has and jsdom has not. */
 function completeJsdom({ wide = true }: { wide?: boolean } = {}): void {
   Element.prototype.scrollIntoView = () => undefined
+  Range.prototype.getClientRects = () => document.body.getClientRects()
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
   window.matchMedia = (query: string) =>
     ({
       matches: wide && query.includes('min-width'),

@@ -3,7 +3,8 @@ import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
 import { plainText } from '../../../schema/kinds/rich-text.ts'
@@ -11,6 +12,7 @@ import { ControlBox } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type FieldInput, type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { Count } from './Count.tsx'
+import { cleanPasted } from './pasted.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 /** What may be in a text, and so what is left of what is pasted: the server keeps nothing else. */
@@ -45,13 +47,14 @@ export default function RichTextInput(props: InputProps<FieldOfKind<'richText'>>
 function useRichText(input: FieldInput<string>) {
   const latest = useRef(input)
   latest.current = input
+  const transformPastedHTML = usePasting()
   const attributes = attributesOf(input)
   const editor = useEditor({
     extensions,
     content: input.value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    editorProps: { attributes },
+    editorProps: { attributes, transformPastedHTML },
     onUpdate: ({ editor: changed }) => latest.current.set(changed.isEmpty ? '' : changed.getHTML()),
   })
   useEffect(() => {
@@ -62,9 +65,24 @@ function useRichText(input: FieldInput<string>) {
   const described = JSON.stringify(attributes)
   useEffect(() => {
     if (!editor.isDestroyed)
-      editor.setOptions({ editorProps: { attributes: JSON.parse(described) as Record<string, string> } })
-  }, [editor, described])
+      editor.setOptions({
+        editorProps: { attributes: JSON.parse(described) as Record<string, string>, transformPastedHTML },
+      })
+  }, [editor, described, transformPastedHTML])
   return editor
+}
+
+/** Cleans what is pasted, and says how many pictures did not come along. */
+function usePasting(): (html: string) => string {
+  const notify = useNotify()
+  return useCallback(
+    (pasted: string) => {
+      const { html, pictures } = cleanPasted(pasted)
+      if (pictures > 0) notify('form.editor.picturesLeft', { type: 'warning', messageArgs: { smart_count: pictures } })
+      return html
+    },
+    [notify],
+  )
 }
 
 function attributesOf(input: FieldInput<string>): Record<string, string> {
