@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type NotificationPayload, useNotificationContext } from 'react-admin'
 import { useTranslate } from '../providers/i18n.ts'
 import styles from './notifications.module.css'
+import { useHeir } from './ui/heir.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 const standardDuration = 5_000
@@ -61,9 +62,11 @@ function Toast({ notification, onClose }: ToastProps) {
     const timer = setTimeout(close, autoHideDuration)
     return () => clearTimeout(timer)
   }, [autoHideDuration, until, number, onClose])
+  const toast = useRef<HTMLDivElement>(null)
+  useHeir(toast)
   const Icon = icons[type]
   return (
-    <div className={styles.toast} data-type={type} role={type === 'error' ? 'alert' : undefined}>
+    <div ref={toast} className={styles.toast} data-type={type} role={type === 'error' ? 'alert' : undefined}>
       <Icon size={18} className={styles.icon} aria-hidden />
       <div className={styles.text}>{typeof message === 'string' ? t(message, messageArgs) : message}</div>
       <button type='button' className={styles.close} aria-label={t('shell.close')} onClick={() => onClose(number)}>

@@ -22,10 +22,13 @@ describe('an action', () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
     await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
+    foreign.rows = []
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     expect(await screen.findByText('deleted successfully!')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await person.click(button('Undo'))
     expect(await screen.findByText('Restored')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(foreign.sent.some(({ path }) => path.endsWith(`/notes/${idOf(1)}/restore`))).toBe(true)
   })
 
@@ -63,6 +66,7 @@ describe('an action', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 records?' }))
     await person.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     const calls = foreign.sent.filter(({ method }) => method !== 'GET')
     expect(calls).toMatchObject([{ path: '/api/v1/dashboard/notes/bulk', body: { delete: true } }])
     expect(calls[0]?.body).toHaveProperty('slugs', [idOf(1), idOf(2), idOf(3)])

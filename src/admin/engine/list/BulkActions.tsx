@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { ChevronDown, RotateCcw, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { mayDo } from '../../../schema/access.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
+import { useHeir } from '../../shell/ui/heir.ts'
 import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
 import { ToneDot } from './Choices.tsx'
 import styles from './list.module.css'
@@ -17,9 +18,11 @@ export default function BulkActions() {
   const person = usePerson()
   const { selected, onUnselectItems, isTrash } = useRows()
   const { remove, restore } = useRecordActions()
+  const bar = useRef<HTMLDivElement>(null)
+  useHeir(bar)
   const finish = async (done: Promise<boolean>) => (await done) && onUnselectItems()
   return (
-    <div className={styles.bulk} role='toolbar' aria-label={t('list.bulk.label')}>
+    <div ref={bar} className={styles.bulk} role='toolbar' aria-label={t('list.bulk.label')}>
       <span role='status'>{t('list.bulk.selected', { smart_count: selected.length })}</span>
       {isTrash ? (
         <Button startIcon={<RotateCcw size={16} aria-hidden />} onClick={() => finish(restore(selected))}>

@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import { Ellipsis } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mayDo } from '../../../schema/access.ts'
 import { type PageAction, pathTo } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
+import { useHeir } from '../../shell/ui/heir.ts'
 import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
 import { type MenuRecord, useMenuEntries } from './menu-entries.tsx'
 
@@ -34,10 +35,13 @@ export function RowMenu(props: RowMenuProps) {
 function MenuButton({ title, ...rest }: RowMenuProps) {
   const t = useTranslate()
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useHeir(button)
   return (
     <>
       <IconButton
+        ref={button}
         size='small'
         aria-label={t('list.table.rowActions', { title })}
         aria-haspopup='menu'

@@ -1,24 +1,35 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
+import { useHeir } from '../../shell/ui/heir.ts'
 import styles from './list.module.css'
 
+interface UndoNoticeProps {
+  readonly text: string
+  readonly undo: () => void
+}
+
 /** What was done, and the way back, once. */
-export function UndoNotice({ text, undo }: { readonly text: string; readonly undo: () => void }) {
-  const t = useTranslate()
+export function UndoNotice({ text, undo }: UndoNoticeProps) {
   const [isUndone, setUndone] = useState(false)
+  const act = () => {
+    setUndone(true)
+    undo()
+  }
   return (
     <span className={styles.notice}>
       {text}
-      <button
-        type='button'
-        disabled={isUndone}
-        onClick={() => {
-          setUndone(true)
-          undo()
-        }}
-      >
-        {t('list.actions.undo')}
-      </button>
+      {!isUndone && <UndoButton act={act} />}
     </span>
+  )
+}
+
+function UndoButton({ act }: { readonly act: () => void }) {
+  const t = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  useHeir(button)
+  return (
+    <button ref={button} type='button' onClick={act}>
+      {t('list.actions.undo')}
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { isEmpty, type Leaf, valueAt } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { isMasked } from '../../../schema/personal.ts'
@@ -37,11 +38,18 @@ function Shown({ name, leaf, row }: MaskedCellProps) {
   const title = useRowTitle()(row)
   const { isTrash } = useRows()
   const isTitle = name === section.title
-  if (revealed) return <Clear leaf={leaf} value={valueAt(revealed.values, name)} />
+  const cell = useRef<HTMLSpanElement>(null)
+  const shown = () => cell.current?.querySelector<HTMLElement>('a, button') ?? cell.current
   return (
-    <span className={styles.masked}>
-      {!isTitle && <bdi dir='ltr'>{String(valueAt(row, name))}</bdi>}
-      {isFirst && !isTrash && <ShowButton id={row.id} title={title} />}
+    <span ref={cell} className={revealed ? styles.cell : styles.masked}>
+      {revealed ? (
+        <Clear leaf={leaf} value={valueAt(revealed.values, name)} />
+      ) : (
+        <>
+          {!isTitle && <bdi dir='ltr'>{String(valueAt(row, name))}</bdi>}
+          {isFirst && !isTrash && <ShowButton id={row.id} title={title} shown={shown} />}
+        </>
+      )}
     </span>
   )
 }

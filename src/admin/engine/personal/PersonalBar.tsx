@@ -1,4 +1,5 @@
 import { EyeOff, ShieldCheck, UserX } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
@@ -20,6 +21,9 @@ function Bar({ record }: { readonly record: ShownRecord }) {
   const t = useTranslate()
   const title = useTitle(record)
   const revealed = useRevealed(record.key, record.version)
+  const bar = useRef<HTMLParagraphElement>(null)
+  const shown = () =>
+    bar.current?.parentElement?.querySelector<HTMLElement>('[data-personal] :is(a, button)') ?? bar.current
   if (record.forgottenAt) {
     return (
       <p className={styles.bar}>
@@ -31,10 +35,10 @@ function Bar({ record }: { readonly record: ShownRecord }) {
     )
   }
   return (
-    <p className={styles.bar} role='status'>
+    <p ref={bar} className={styles.bar} role='status'>
       {revealed ? <ShieldCheck size={16} aria-hidden='true' /> : <EyeOff size={16} aria-hidden='true' />}
       <span>{t(revealed ? 'personal.shown' : 'personal.masked')}</span>
-      {!revealed && !record.deletedAt && <ShowButton id={record.key} title={title} />}
+      {!revealed && !record.deletedAt && <ShowButton id={record.key} title={title} shown={shown} />}
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import { Eye } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
+import { useHeir } from '../../shell/ui/heir.ts'
 import styles from './personal.module.css'
 import { useReveal } from './revealed.ts'
 
@@ -7,20 +9,25 @@ interface ShowButtonProps {
   readonly id: string
   /** What the record is called. */
   readonly title: string
+  /** Where the focus goes once it is shown. */
+  readonly shown: () => HTMLElement | null | undefined
 }
 
 /** Shows what is masked of one record. */
-export function ShowButton({ id, title }: ShowButtonProps) {
+export function ShowButton({ id, title, shown }: ShowButtonProps) {
   const t = useTranslate()
   const { busy, reveal } = useReveal(id)
+  const button = useRef<HTMLButtonElement>(null)
+  useHeir(button, shown)
   return (
     <button
+      ref={button}
       type='button'
       className={styles.show}
-      disabled={busy}
+      aria-disabled={busy}
       aria-label={t('personal.showOf', { title })}
       title={t('personal.noted')}
-      onClick={() => void reveal()}
+      onClick={() => void (busy || reveal())}
     >
       <Eye size={14} aria-hidden='true' />
       {t('personal.show')}

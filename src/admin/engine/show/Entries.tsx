@@ -82,7 +82,7 @@ export function Facts({ leaves, record, prefix = '' }: FactsProps) {
       {leaves.map((leaf) => (
         <div key={leaf.path} data-wide={isWide(leaf) || undefined}>
           <dt>{label(prefix + leaf.path)}</dt>
-          <dd>
+          <dd data-personal={leaf.field.personal === true || undefined}>
             <FieldValue leaf={leaf} value={valueAt(record, leaf.path)} />
           </dd>
         </div>
