@@ -92,6 +92,7 @@ export const list = {
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     status: 'Change status',
     clear: 'Clear the selection',
+    changed: '%{smart_count} record was changed |||| %{smart_count} records were changed',
     confirm: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
     confirmBody: 'They leave the website at once. You can restore them from Views → Deleted.',
   },

@@ -72,6 +72,23 @@ describe('an action', () => {
     expect(calls[0]?.body).toHaveProperty('slugs', [idOf(1), idOf(2), idOf(3)])
   })
 
+  it('gives several records another status, says how many, and takes each back to the one it had', async () => {
+    foreign.rows = [noteRow(1), noteRow(2, { status: 'draft' }), noteRow(3), noteRow(4, { status: 'archived' })]
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    await person.click(button('Change status'))
+    await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
+    expect(await screen.findByText('3 records were changed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    await person.click(button('Undo'))
+    expect(await screen.findByText('Restored')).toBeVisible()
+    expect(foreign.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { slugs: [idOf(1), idOf(2), idOf(3)], changes: { status: 'archived' } },
+      { slugs: [idOf(1), idOf(3)], changes: { status: 'published' } },
+      { slugs: [idOf(2)], changes: { status: 'draft' } },
+    ])
+  })
+
   it('that fails leaves the rows selected and says why', async () => {
     foreign.rows = [noteRow(1), noteRow(2)]
     answerOnce(({ method }) =>

@@ -68,6 +68,8 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
   const provider = useDataProvider<AdminDataProvider & DataProvider>()
   const attempt = useAttempt()
   const notify = useNotify()
+  const offerUndo = useOfferUndo()
+  const changeMany = useChangeMany()
   const t = useTranslate()
   const restore = (ids: readonly string[]) =>
     attempt(async () => {
@@ -78,13 +80,14 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
     })
   return {
     restore,
-    change: (ids, changes) =>
-      attempt(async () => {
-        const [id, ...others] = ids
-        if (id && others.length === 0) await provider.patch(name, { id, changes })
-        else await provider.bulk(name, { slugs: ids, changes })
+    change(ids, changes) {
+      const [id, ...others] = ids
+      if (!id || others.length > 0) return changeMany(ids, changes)
+      return attempt(async () => {
+        await provider.patch(name, { id, changes })
         notify('messages.updated', { type: 'success' })
-      }),
+      })
+    },
     remove: async (ids, leave) => {
       const isAsked = ids.length > 1 || fileLeafOf(section) !== undefined
       if (isAsked && !(await confirm(ids))) return false
@@ -93,14 +96,41 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
           const [id, ...others] = ids
           if (id && others.length === 0) await provider.delete(name, { id })
           else await provider.bulk(name, { slugs: ids, delete: true })
-          const notice = <UndoNotice text={t('messages.deleted')} undo={() => restore(ids)} />
-          notify(notice, { type: 'success', autoHideDuration: 8000 })
+          offerUndo(t('messages.deleted'), () => restore(ids))
           leave?.()
         },
         (referrers) => refuse(referrers, ids.length > 1),
       )
     },
   }
+}
+
+/** Says what was done to records, with the way back. */
+function useOfferUndo(): (text: string, undo: () => void) => void {
+  const notify = useNotify()
+  return (text, undo) => notify(<UndoNotice text={text} undo={undo} />, { type: 'success', autoHideDuration: 8000 })
+}
+
+/** Changes several records and says how many; where there are any, it can be undone. */
+function useChangeMany(): RecordActions['change'] {
+  const { name: section } = useSection()
+  const provider = useDataProvider<AdminDataProvider & DataProvider>()
+  const attempt = useAttempt()
+  const notify = useNotify()
+  const offerUndo = useOfferUndo()
+  const t = useTranslate()
+  return (ids, changes) =>
+    attempt(async () => {
+      const { changeSeveral } = await import('./change-several.ts')
+      const { count, undo } = await changeSeveral(provider, { section, ids, changes })
+      const takeBack = () =>
+        attempt(async () => {
+          await undo()
+          notify('messages.restored', { type: 'success' })
+        })
+      if (count > 0) offerUndo(t('list.bulk.changed', { smart_count: count }), takeBack)
+      else notify('list.bulk.changed', { type: 'success', messageArgs: { smart_count: count } })
+    })
 }
 
 /** Does something to records, shows them anew, and says what went wrong if it did. */
