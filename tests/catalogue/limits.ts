@@ -75,11 +75,11 @@ function valueTrials(field: ValueField, locale: Locale, n: number): readonly Tri
     case 'choice':
       return [...good(...Object.keys(field.choices)), ...bad('choice', 'none of them')]
     case 'date':
-      return [...(earlierOf(field) ? [] : good('2028-02-29')), ...bad('date', '2027-02-29', '1/2/2028')]
+      return [...(earlierOf(field) ? [] : good('2028-02-29')), ...bad('day', '2027-02-29'), ...bad('date', '1/2/2028')]
     case 'dateTime':
       return [
         ...(earlierOf(field) ? [] : good('2028-02-29T23:59:59.000Z')),
-        ...bad('date', '2026-02-28', '1/2/2027 10:00'),
+        ...bad('dateTime', '2026-02-28', '1/2/2027 10:00'),
       ]
     case 'time':
       return [...(earlierOf(field) ? [] : good('00:00')), ...bad('time', '08:60', '0900')]

@@ -54,6 +54,8 @@ export const rules = [
   'taken',
   'choice',
   'date',
+  'dateTime',
+  'day',
   'time',
   'after',
   'notBefore',

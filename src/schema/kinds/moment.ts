@@ -1,5 +1,5 @@
 import { latinDigits } from '../digits.ts'
-import type { FieldOptions, Kind } from './kind.ts'
+import type { FieldOptions, Finding, Kind } from './kind.ts'
 
 interface MomentOptions extends FieldOptions {
   /** Another field of the record, of the same kind, that this one must come after. */
@@ -27,7 +27,7 @@ export const dateTime = (options: Omit<DateTimeField, 'kind'> = {}): DateTimeFie
 export const dateKind: Kind<DateField> = {
   storage: 'date',
   clean: digits,
-  check: (value) => (typeof value === 'string' && isDay(value) ? undefined : { rule: 'date' }),
+  check: (value) => (typeof value === 'string' && isDay(value) ? undefined : (noSuchDay(value) ?? { rule: 'date' })),
   json: () => ({ type: 'string', format: 'date' }),
 }
 
@@ -45,7 +45,8 @@ export const dateTimeKind: Kind<DateTimeField> = {
     const typed = digits(value)
     return typeof typed === 'string' && isInstant(typed) ? new Date(typed).toISOString() : typed
   },
-  check: (value) => (typeof value === 'string' && isInstant(value) ? undefined : { rule: 'date' }),
+  check: (value) =>
+    typeof value === 'string' && isInstant(value) ? undefined : (noSuchDay(value) ?? { rule: 'dateTime' }),
   json: () => ({ type: 'string', format: 'date-time' }),
 }
 
@@ -57,6 +58,18 @@ function isDay(text: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Is it a day that its month lacks, such as 31/2/2027 or 2027-02-31? */
+function noSuchDay(value: unknown): Finding | undefined {
+  const parts =
+    /^(?<year>\d{4})([-/])(?<month>\d\d?)\2(?<day>\d\d?)(?!\d)/.exec(String(value)) ??
+    /^(?<day>\d\d?)([-/.])(?<month>\d\d?)\2(?<year>\d{4})(?!\d)/.exec(String(value))
+  const { year, month, day } = parts?.groups ?? {}
+  if (Number(month) < 1 || Number(month) > 12 || Number(day) > 31) return undefined
+  // The day before the first of the next month.
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return Number(day) > last ? { rule: 'day', values: { day: Number(day) } } : undefined
 }
 
 const isInstant = (text: string): boolean =>

@@ -31,6 +31,30 @@ describe('a moment', () => {
     (text) => expect(readMoment(text, cairo)).toBe('2026-11-19T07:00:00.000Z'),
   )
 
+  it.each([
+    ['25-12-2026', '00:00'],
+    ['2026/12/25', '00:00'],
+    ['25 Dec 2026', '00:00'],
+    ['٢٥ ديسمبر ٢٠٢٦', '00:00'],
+    ['الجمعة 25 ديسمبر 2026', '00:00'],
+    ['2026/12/25 9:5 م', '21:05'],
+    ['٢٥/١٢/٢٠٢٦ ٩:٣٠ ص', '09:30'],
+    ['25/12/2026 12:15ص', '00:15'],
+    ['25 ديسمبر 2026، 9:30 مساءً', '21:30'],
+    ['25 December 2026, 9:30 PM', '21:30'],
+    ['25.12.2026 9.30am', '09:30'],
+    ['25/12/2026 9 p.m.', '21:00'],
+    ['25/12/2026 21:30', '21:30'],
+  ])('is read from %s in either language', (text, time) => {
+    for (const locale of ['en', 'ar'] as const)
+      expect(momentText(readMoment(text, { ...cairo, locale }), cairo)).toBe(`Fri 25 Dec 2026, ${time}`)
+  })
+
+  it.each(['12/25/2026', '25/12/26', '25/12/2026 25:00', '25/12/2026 21:30 م', 'tomorrow', '25'])(
+    'is not guessed from %s',
+    (text) => expect(readMoment(text, cairo)).toBe(text),
+  )
+
   it('is read back from how Arabic writes it', () => {
     expect(readMoment('الخميس 19 نوفمبر 2026، 09:00', { ...cairo, locale: 'ar' })).toBe('2026-11-19T07:00:00.000Z')
   })
@@ -42,6 +66,10 @@ describe('a moment', () => {
 
   it.each([
     ['date', '٥/١/٢٠٢٦', '2026-01-05'],
+    ['date', '2026/1/5', '2026-01-05'],
+    ['date', '٥ يناير ٢٠٢٦', '2026-01-05'],
+    ['time', '9:05 م', '21:05'],
+    ['time', '0905', '09:05'],
     ['time', '9:05', '09:05'],
   ] as const)('of kind %s is read as well', (kind, text, value) => {
     expect(readMoment(text, { ...cairo, kind })).toBe(value)

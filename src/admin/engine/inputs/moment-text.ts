@@ -24,18 +24,25 @@ const shown: Readonly<Record<MomentKind, Readonly<Record<Locale, string>>>> = {
   dateTime: { en: 'EEE d MMM yyyy, HH:mm', ar: 'EEEE d MMMM yyyy، HH:mm' },
 }
 
-/** Other ways in which people type it; days stand before months in both languages. */
-const typed: Readonly<Record<MomentKind, readonly string[]>> = {
-  date: ['d/M/yyyy', 'd-M-yyyy', 'd.M.yyyy', 'yyyy-M-d', 'd MMM yyyy', 'd MMMM yyyy'],
-  time: ['H:mm', 'H.mm', 'HHmm'],
+/** How people type it, in the digits of either language; days stand before months in both. */
+const typedDays = ['d/M/yyyy', 'd-M-yyyy', 'd.M.yyyy', 'yyyy-M-d', 'yyyy/M/d']
+const namedDays = ['d MMM yyyy', 'd MMMM yyyy', 'EEE d MMM yyyy', 'EEEE d MMMM yyyy']
+const times = ['H:mm', 'H.mm', 'HHmm']
+
+interface Pattern {
+  readonly text: string
+  readonly locale: Locale
+}
+const days: readonly Pattern[] = [
+  ...typedDays.map((text) => ({ text, locale: 'en' as const })),
+  ...(['en', 'ar'] as const).flatMap((locale) => namedDays.map((text) => ({ text, locale }))),
+]
+const patterns: Readonly<Record<MomentKind, readonly Pattern[]>> = {
+  date: days,
+  time: times.map((text) => ({ text, locale: 'en' })),
   dateTime: [
-    'd/M/yyyy H:mm',
-    'd-M-yyyy H:mm',
-    'd.M.yyyy H:mm',
-    'yyyy-M-d H:mm',
-    'd MMM yyyy H:mm',
-    'd MMMM yyyy H:mm',
-    'd/M/yyyy',
+    ...days,
+    ...days.flatMap(({ text, locale }) => times.map((time) => ({ text: `${text} ${time}`, locale }))),
   ],
 }
 
@@ -45,15 +52,28 @@ export function momentText(value: string | null, place: Place): string {
   return wall ? format(wall, shown[place.kind][place.locale], { locale: calendars[place.locale] }) : (value ?? '')
 }
 
-/** The value that a text means: nothing for an empty one, the text itself when it is no date. */
+/**
+ * The value that a text means: nothing for an empty one, the text itself when it is no date. A day without a time begins
+ * at midnight.
+ */
 export function readMoment(text: string, place: Place): string | null {
-  const plain = latinDigits(text).replace(/[،,]/g, ' ').replace(/\s+/g, ' ').trim()
+  const plain = plainMoment(text)
   if (plain === '') return null
-  const formats = [shown[place.kind][place.locale].replace(/[،,]/g, ''), ...typed[place.kind]]
-  const wall = formats
-    .map((pattern) => parse(plain, pattern, new Date(2000, 0, 1), { locale: calendars[place.locale] }))
+  const wall = patterns[place.kind]
+    .map((pattern) => parse(plain, pattern.text, new Date(2000, 0, 1), { locale: calendars[pattern.locale] }))
     .find((date) => isValid(date) && date.getFullYear() > 999)
   return wall ? valueOfWall(wall, place) : text
+}
+
+const plainMoment = (text: string): string =>
+  latinDigits(text).replace(/[،,]/g, ' ').replace(/\s+/g, ' ').trim().replace(halfDay, byDay)
+
+const halfDay = /(?<=^| )(\d\d?)([:.]\d\d?)? ?(?:(ص|صباح[اً]*|a\.?m\.?)|م|مساء[اً]*|p\.?m\.?)$/i
+
+/** `9:30 م` as 21:30; what is no hour of half a day stays. */
+function byDay(text: string, hour: string, minutes = ':00', morning?: string): string {
+  if (Number(hour) < 1 || Number(hour) > 12) return text
+  return `${(Number(hour) % 12) + (morning ? 0 : 12)}${minutes}`
 }
 
 /** The wall clock's reading of a value, in the Date's local parts; nothing when there is none. */
