@@ -60,10 +60,16 @@ export const orderKind: Kind<OrderField> = {
   json: () => ({ type: 'integer', minimum: 1, maximum: 999_999 }),
 }
 
-/** A number as people type it, `١٢٫٥` and `1,200` included; what is not a number stays for `check` to name. */
+/**
+ * A number as people type it: `١٢٫٥`, `1,200`, and `1200,5`, whose only comma stands before one or two last digits; what is
+ * not a number stays for `check` to name.
+ */
 export function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const typed = latinDigits(value.trim()).replace(/(?<=\d),(?=\d{3}(\D|$))/g, '')
+  const typed = latinDigits(value.trim())
+    .replaceAll('،', ',')
+    .replace(/^([+-]?\d+),(?=\d{1,2}$)/, '$1.')
+    .replace(/(?<=[1-9][\d,]*),(?=\d{3}(\D|$))/g, '')
   return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : value
 }
 

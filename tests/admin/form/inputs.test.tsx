@@ -71,6 +71,24 @@ describe('a text with markup', () => {
   })
 })
 
+describe('a number', () => {
+  it.each([
+    ['1,500', '1500'],
+    ['١٬٥٠٠٫٥٠', '1500.5'],
+    ['1,500.50', '1500.5'],
+    ['1500,5', '1500.5'],
+    ['+07', '7'],
+    ['1,500,5', '1,500,5'],
+  ])('typed as %s is shown as %s once it is left', async (typed, shown) => {
+    const { person } = open('/articles/edit/first')
+    const minutes = await screen.findByRole('textbox', { name: /Minutes/ })
+    await person.clear(minutes)
+    await person.type(minutes, typed)
+    await person.tab()
+    expect(minutes).toHaveValue(shown)
+  })
+})
+
 describe('what is pasted into a text', () => {
   it('keeps lists and headings, and says how many pictures did not come along', async () => {
     await openRelated()

@@ -1,24 +1,30 @@
 import { latinDigits } from '../../../schema/digits.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { readNumber } from '../../../schema/kinds/number.ts'
+import { isNumber, readNumber } from '../../../schema/kinds/number.ts'
+import { cleanValue } from '../../../schema/kinds.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { FieldControl } from './FieldControl.tsx'
 
 /**
- * A figure, typed in Latin or Arabic digits and shown in Latin ones. What cannot be read as a number stays as it was
- * typed, so that its problem can be said.
+ * A figure, typed in Latin or Arabic digits and shown in Latin ones, without separators once it is left. What cannot be read
+ * as a number stays as it was typed, so that its problem can be said.
  */
 export function NumberInput(props: InputProps<FieldOfKind<'number' | 'money' | 'order'>>) {
   const { field } = props
   const locale = useLocale()
   const input = useFieldInput<string | number>(props)
+  const blur = () => {
+    const meant = cleanValue(field, input.value)
+    if (isNumber(meant) && meant !== input.value) input.set(meant)
+    input.blur()
+  }
   const whole = field.kind === 'order' || (field.kind === 'number' && !field.decimals)
   return (
     <FieldFrame input={input}>
       <FieldControl
-        input={{ ...input, value: String(input.value), set: (text) => input.set(typed(text)) }}
+        input={{ ...input, value: String(input.value), set: (text) => input.set(typed(text)), blur }}
         endAdornment={field.kind === 'number' && field.unit ? <bdi aria-hidden>{field.unit}</bdi> : undefined}
         attributes={{
           dir: 'ltr',
