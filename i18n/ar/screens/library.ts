@@ -19,6 +19,7 @@ export const words = {
       'لم يُرفع أي ملف من %{total} |||| رُفع ملف واحد من %{total} |||| رُفع ملفان من %{total} |||| رُفعت %{smart_count} ملفات من %{total} |||| رُفع %{smart_count} ملفًا من %{total} |||| رُفع %{smart_count} ملف من %{total}',
     failed:
       'لم يتعذّر شيء |||| تعذّر رفع ملف واحد |||| تعذّر رفع ملفين |||| تعذّر رفع %{smart_count} ملفات |||| تعذّر رفع %{smart_count} ملفًا |||| تعذّر رفع %{smart_count} ملف',
+    mismatch: 'محتوى الملف لا يطابق امتداده',
     cancel: 'إلغاء %{name}',
     retry: 'إعادة محاولة %{name}',
     remove: 'إزالة %{name} من هذه القائمة',

@@ -13,6 +13,7 @@ export const words = {
     cancelled: 'Cancelled',
     count: '%{smart_count} of %{total} uploaded |||| %{smart_count} of %{total} uploaded',
     failed: '%{smart_count} failed |||| %{smart_count} failed',
+    mismatch: 'The content does not match the ending of the name',
     cancel: 'Cancel %{name}',
     retry: 'Try %{name} again',
     remove: 'Remove %{name} from this list',

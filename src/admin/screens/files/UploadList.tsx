@@ -13,7 +13,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const { all } = uploads
   if (all.length === 0) return null
   const count = (state: Sending['state']) => all.filter((one) => one.state === state).length
-  const failed = count('failed')
+  const failed = count('failed') + count('refused')
   const isBusy = count('sending') + count('waiting') > 0
   return (
     <section className={styles.uploads} aria-label={t('library.sending.title')}>
@@ -38,7 +38,14 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   )
 }
 
-const icons = { waiting: Clock, sending: Clock, done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash }
+const icons = {
+  waiting: Clock,
+  sending: Clock,
+  done: CircleCheck,
+  failed: CircleAlert,
+  refused: CircleAlert,
+  cancelled: CircleSlash,
+}
 
 function UploadRow({ one, uploads }: { readonly one: Sending; readonly uploads: Uploads }) {
   const t = useTranslate()
@@ -46,7 +53,7 @@ function UploadRow({ one, uploads }: { readonly one: Sending; readonly uploads: 
   const name = isolated(file.name)
   const Icon = icons[state]
   const isOpen = state === 'waiting' || state === 'sending'
-  const isOver = state === 'failed' || state === 'cancelled'
+  const isOver = !isOpen && state !== 'done'
   return (
     <li data-state={state}>
       <Icon size={16} aria-hidden />
@@ -61,9 +68,11 @@ function UploadRow({ one, uploads }: { readonly one: Sending; readonly uploads: 
       )}
       {isOver && (
         <>
-          <QuietButton aria-label={t('library.sending.retry', { name })} onClick={() => uploads.retry(id)}>
-            <RefreshCw size={15} aria-hidden />
-          </QuietButton>
+          {state !== 'refused' && (
+            <QuietButton aria-label={t('library.sending.retry', { name })} onClick={() => uploads.retry(id)}>
+              <RefreshCw size={15} aria-hidden />
+            </QuietButton>
+          )}
           <IconAction aria-label={t('library.sending.remove', { name })} onClick={() => uploads.remove(id)}>
             <X size={15} aria-hidden />
           </IconAction>
@@ -76,7 +85,11 @@ function UploadRow({ one, uploads }: { readonly one: Sending; readonly uploads: 
 function Progress({ one: { file, state, share, reason } }: { readonly one: Sending }) {
   const t = useTranslate()
   if (state !== 'sending') {
-    return <span className={styles.outcome}>{reason ?? (state === 'failed' ? '' : t(`library.sending.${state}`))}</span>
+    return (
+      <span className={styles.outcome}>
+        {reason ?? (state === 'failed' || state === 'refused' ? '' : t(`library.sending.${state}`))}
+      </span>
+    )
   }
   return (
     <span className={styles.progress}>

@@ -7,22 +7,26 @@ import { useProblemText } from '../../engine/form/record-form.ts'
 import { measured } from '../../engine/inputs/picture.ts'
 import { useFailureText } from '../../engine/list/failure.ts'
 import { HttpError, request, type UploadOptions, upload } from '../../providers/api.ts'
+import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 
 /** How the sending of a file has ended; `reason` says why it failed, in the person's language. */
 export interface Outcome {
-  readonly state: 'done' | 'failed' | 'cancelled'
+  readonly state: 'done' | 'failed' | 'refused' | 'cancelled'
   readonly reason?: string
 }
 
 /** Sends a file and makes a record of it, under the file's own name in both languages. */
 export function useSend(): (file: File, options: Pick<UploadOptions, 'signal' | 'onProgress'>) => Promise<Outcome> {
   const section = useSection()
+  const t = useTranslate()
   const problemText = useProblemText()
   const failureText = useFailureText()
   const leaf = fileLeafOf(section)
 
   const reasonOf = (error: unknown): string => {
+    // Its ending was judged before it was sent, so it is the content that is something else.
+    if (error instanceof HttpError && error.body.key === 'errors.fileType') return t('library.sending.mismatch')
     const [first] = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : []
     return first ? problemText(first) : failureText(error)
   }
@@ -32,7 +36,7 @@ export function useSend(): (file: File, options: Pick<UploadOptions, 'signal' | 
     if (finding) {
       const { values } = finding
       const key = problemKey(section, leaf, finding.rule)
-      return { state: 'failed', reason: problemText(values ? { key, values } : { key }) }
+      return { state: 'refused', reason: problemText(values ? { key, values } : { key }) }
     }
     try {
       const stored = await upload(file, { section: section.name, field: leaf.path, ...options })
@@ -41,10 +45,22 @@ export function useSend(): (file: File, options: Pick<UploadOptions, 'signal' | 
       await request(apiBaseOf(section), { method: 'POST', body, quiet: true })
       return { state: 'done' }
     } catch (error) {
-      return options.signal?.aborted ? { state: 'cancelled' } : { state: 'failed', reason: reasonOf(error) }
+      return options.signal?.aborted
+        ? { state: 'cancelled' }
+        : { state: mayPass(error) ? 'failed' : 'refused', reason: reasonOf(error) }
     }
   }
 }
+
+/** Might the same file be taken another time? Not what the server has judged. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return true
+  const { status } = error
+  return status === 0 || status === timedOut || status === tooMany || status >= 500
+}
+
+const timedOut = 408
+const tooMany = 429
 
 /** The name without its ending, where enough is left of it. */
 function nameOf({ name }: File): string {
