@@ -6,6 +6,9 @@ export const words = {
     custom: 'Custom',
     from: 'From',
     to: 'To',
+    reversed: 'The last day is before the first',
+    swap: 'Swap the days',
+    long: 'This is %{smart_count} day; a report is of at most %{max} |||| These are %{smart_count} days; a report is of at most %{max}',
   },
   this: 'This period',
   before: 'The period before',
@@ -25,6 +28,7 @@ export const words = {
   other: 'Others',
   nothing: 'Not given',
   empty: { title: 'Nothing in this period', text: 'Choose a longer one, or come back later.' },
+  impossible: { title: 'There is no report of these days', text: 'Choose other days above.' },
   tables: { label: 'Tables', sum: 'By %{what}', all: 'Details' },
   byDay: 'Export by day',
 } as const

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '../../../src/schema/reports.ts'
@@ -115,12 +115,42 @@ describe('a report', () => {
     )
   })
 
-  test('says at the days what is wrong with them, and asks for nothing', async () => {
-    open('/visits?from=2026-11-09&to=2026-11-01')
+  test('says at its last day that it is before the first, and swaps the two', async () => {
+    const { person, router } = open('/visits?from=2026-11-09&to=2026-11-01')
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a last day that is not before the first')
-    expect(screen.getByLabelText('From')).toBeInvalid()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first')
+    expect(screen.getByLabelText('From')).toBeValid()
+    expect(screen.getByLabelText('To')).toBeInvalid()
+    expect(await screen.findByText('There is no report of these days')).toBeVisible()
     expect(asked).toEqual([])
+
+    await person.click(screen.getByRole('button', { name: 'Swap the days' }))
+    expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-09')
+    expect(await card('Total')).toHaveTextContent('30')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['', 'These are 401 days; a report is of at most 400'],
+    ['/ar', 'هذه الفترة 401 يوم، والحد الأقصى للتقرير 400 يوم'],
+  ])('says how many days are too many: at %s/visits', async (root, sentence) => {
+    open(`${root}/visits?from=2025-01-01&to=2026-02-05`)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    const [first, last] = [/^(From|من)$/, /^(To|إلى)$/].map((name) => screen.getByLabelText(name))
+    expect(first).toBeInvalid()
+    expect(last).toBeInvalid()
+    expect(screen.queryByRole('button', { name: /Swap|تبديل اليومين/ })).not.toBeInTheDocument()
+    expect(asked).toEqual([])
+  })
+
+  test('shows no figures of the period before under days that have none', async () => {
+    const { router } = open('/visits?from=2026-11-01&to=2026-11-09')
+    await card('Total')
+    await act(() => router.navigate('/visits?from=2026-11-09&to=2026-11-01'))
+
+    expect(await screen.findByText('There is no report of these days')).toBeVisible()
+    expect(screen.queryByText('Total')).not.toBeInTheDocument()
   })
 
   test('hands over the records of its period', async () => {

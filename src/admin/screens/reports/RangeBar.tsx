@@ -25,10 +25,11 @@ export function RangeBar({ range }: { readonly range: Range }) {
   )
 }
 
-function Days({ from, to, isPossible, chooseDays }: Range) {
+function Days(range: Range) {
   const t = useTranslate()
   const id = useId()
-  const wrong = isPossible ? {} : { 'aria-invalid': true, 'aria-describedby': id }
+  const { from, to, problem, chooseDays } = range
+  const wrong = { 'aria-invalid': true, 'aria-describedby': id }
   return (
     <>
       <label>
@@ -36,7 +37,7 @@ function Days({ from, to, isPossible, chooseDays }: Range) {
         <input
           type='date'
           value={from}
-          {...wrong}
+          {...(problem === 'long' ? wrong : {})}
           onChange={({ target }) => target.value && chooseDays(target.value, to)}
         />
       </label>
@@ -45,15 +46,29 @@ function Days({ from, to, isPossible, chooseDays }: Range) {
         <input
           type='date'
           value={to}
-          {...wrong}
+          {...(problem ? wrong : {})}
           onChange={({ target }) => target.value && chooseDays(from, target.value)}
         />
       </label>
-      {!isPossible && (
-        <p id={id} role='alert'>
-          {t('errors.period', { max: mostReportDays })}
-        </p>
-      )}
+      <Problem id={id} range={range} />
     </>
+  )
+}
+
+function Problem({ id, range }: { readonly id: string; readonly range: Range }) {
+  const t = useTranslate()
+  const { from, to, length, problem, chooseDays } = range
+  if (!problem) return null
+  return (
+    <div className={styles.problem}>
+      <p id={id} role='alert'>
+        {t(`reports.range.${problem}`, { smart_count: length, max: mostReportDays })}
+      </p>
+      {problem === 'reversed' && (
+        <button type='button' onClick={() => chooseDays(to, from)}>
+          {t('reports.range.swap')}
+        </button>
+      )}
+    </div>
   )
 }

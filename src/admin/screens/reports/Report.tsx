@@ -30,8 +30,14 @@ export default function Report() {
         <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.report}>
-          {(data || range.isPossible) && <Figures report={data} />}
-          {range.isPossible && <Tables report={data} from={range.from} to={range.to} />}
+          {range.problem ? (
+            <NoFigures why='impossible' />
+          ) : (
+            <>
+              <Figures report={data} />
+              <Tables report={data} from={range.from} to={range.to} />
+            </>
+          )}
         </div>
       )}
     </Page>
@@ -43,7 +49,7 @@ function Figures({ report }: { readonly report: ReportAnswer | undefined }) {
   const section = useSection()
   const series = useSeries(report)
   const [first, ...others] = section.report?.by ?? []
-  if (report && report.total + report.previous === 0) return <NoFigures />
+  if (report && report.total + report.previous === 0) return <NoFigures why='empty' />
   return (
     <>
       <Totals report={report} />
@@ -77,14 +83,14 @@ function useSeries(report: ReportAnswer | undefined): readonly NamedSeries[] | u
   )
 }
 
-function NoFigures() {
+function NoFigures({ why }: { readonly why: 'empty' | 'impossible' }) {
   const t = useTranslate()
   return (
     <div className={panel.panel}>
       <EmptyState
         icon={<ChartLine size={22} aria-hidden />}
-        title={t('reports.empty.title')}
-        text={t('reports.empty.text')}
+        title={t(`reports.${why}.title`)}
+        text={t(`reports.${why}.text`)}
       />
     </div>
   )

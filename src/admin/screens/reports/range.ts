@@ -12,8 +12,10 @@ export interface Range {
   readonly to: string
   /** The preset that it is; nothing for days that the person chose. */
   readonly preset: number | undefined
-  /** Can there be a report of it? */
-  readonly isPossible: boolean
+  /** How many days it is; less than 1 when the last is before the first. */
+  readonly length: number
+  /** Why there can be no report of it. */
+  readonly problem: 'reversed' | 'long' | undefined
   readonly choosePreset: (days: number) => void
   readonly chooseDays: (from: string, to: string) => void
 }
@@ -38,7 +40,8 @@ export function useRange(): Range {
     from,
     to,
     preset: isChosen ? undefined : preset,
-    isPossible: length >= 1 && length <= mostReportDays,
+    length,
+    problem: length < 1 ? 'reversed' : length > mostReportDays ? 'long' : undefined,
     choosePreset: (days) => change({ days: String(days) }),
     chooseDays: (first, last) => change({ from: first, to: last }),
   }

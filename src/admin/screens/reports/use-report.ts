@@ -7,7 +7,7 @@ import type { Range } from './range.ts'
 import type { ReportAnswer } from './report-answer.ts'
 
 /** The figures of the section whose page this is; those of the period before stay on show until the new ones have come. */
-export function useReport({ from, to, isPossible }: Range) {
+export function useReport({ from, to, problem }: Range) {
   const section = useSection()
   const lang = useLocale()
   return useQuery({
@@ -16,7 +16,7 @@ export function useReport({ from, to, isPossible }: Range) {
       const query = { from, to, lang }
       return (await request<{ data: ReportAnswer }>(`${apiBaseOf(section)}/report`, { query, signal })).data
     },
-    enabled: isPossible,
+    enabled: problem === undefined,
     placeholderData: keepPreviousData,
   })
 }
