@@ -21,7 +21,7 @@ export default section({
     title: text({ localized: true, required: true, min: 2, max: 100 }),
     slug: slug('title'),
     description: text({ localized: true, required: true, min: 2, max: 255, multiline: true }),
-    price: money({ required: true }),
+    price: money({ required: true, min: 0.01 }),
     priceAfterDiscount: money({ below: 'price', label: { en: 'Price after discount', ar: 'السعر بعد الخصم' } }),
     campaign: text({ max: 100, label: { en: 'Source campaign', ar: 'الحملة المصدر' } }),
     startAt: dateTime({ required: true, label: { en: 'Starts', ar: 'يبدأ في' } }),

@@ -33,6 +33,7 @@ const table: readonly (readonly [sentence: string, fields: readonly string[], li
   ['service, event and news titles max 50', [...inServices('cardTitle'), 'events.title', 'news.title'], { max: 50 }],
   ['FAQ question max 250', ['faq.question'], { max: 250, required: true }],
   ['FAQ answer max 500', ['faq.answer'], { max: 500, required: true }],
+  ['a price after discount is possible under any price', ['offers.price'], { min: 0.01, required: true }],
   ['Price after discount must be less than price', ['offers.priceAfterDiscount'], { below: 'price' }],
   ['end date after start date', ['offers.endAt'], { after: 'startAt' }],
   ['an event ends after it begins', ['events.timeTo'], { after: 'timeFrom' }],
