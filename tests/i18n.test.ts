@@ -10,8 +10,8 @@ import { rules } from '../src/schema/kinds/kind.ts'
 import { sections } from '../src/sections.ts'
 import { failures } from '../src/server/errors.ts'
 
-/** Words that are Latin letters in every language: abbreviations of units, the name of English in English. */
-const latin = /^(languages\.short\.en|form\.language\.en|form\.(kilo|mega)bytes)$/
+/** Words that are Latin letters in every language: the name of English in English. */
+const latin = /^(languages\.short|form\.language)\.en$/
 
 /** The words of screens that are loaded with them, by the screen's part. */
 const screensOf = (files: Readonly<Record<string, object>>) =>

@@ -46,8 +46,21 @@ describe('a file', () => {
     await person.upload(await input(), large)
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('File must not be larger than 1 MB')
-    expect(notice).toHaveTextContent('pdf · 1.3 MB')
+    expect(notice).toHaveTextContent('It is \u2068pdf\u2069 · \u20681.3 MB\u2069')
     expect(screen.getByRole('link', { name: 'manual.pdf' })).toBeInTheDocument()
+  })
+})
+
+describe('a size in Arabic', () => {
+  it('has the Arabic word at the field as well as in what is wrong with a file', async () => {
+    const { person } = open('/ar/articles/edit/first')
+    await person.click(await screen.findByRole('tab', { name: /ذات صلة/ }))
+    const input = await screen.findByLabelText('الدليل', { selector: 'input' })
+    expect(screen.getByText(/حتى/)).toHaveTextContent('حتى \u20681 ميجابايت\u2069')
+    await person.upload(input, new File([new Uint8Array(1_300_000)], 'large.pdf', { type: 'application/pdf' }))
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('يجب ألا يزيد حجم الملف على 1 ميجابايت')
+    expect(notice).toHaveTextContent('\u20681.3 ميجابايت\u2069')
   })
 })
 

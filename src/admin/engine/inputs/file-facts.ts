@@ -2,12 +2,13 @@ import { useTranslate } from 'react-admin'
 import { formats, type StoredFile } from '../../../schema/kinds/upload.ts'
 import { isolated } from '../../shell/ui/formats.ts'
 
-/** `1600 × 900 · webp · 214 kB`, left to right in either language. */
+/** `1600 × 900 · webp · 214 kB` in the order of the language, each fact in a direction of its own. */
 export function useFileFacts(): (file: StoredFile) => string {
   const translate = useTranslate()
   return ({ width, height, type, bytes, name }) => {
     const pixels = width && height ? translate('formats.pixels', { width, height }) : undefined
-    return isolated([pixels, formatName(type, name), sizeText(translate, bytes)].filter(Boolean).join(' · '))
+    const facts = [pixels, formatName(type, name), sizeText(translate, bytes)]
+    return facts.flatMap((fact) => (fact ? [isolated(fact)] : [])).join(' · ')
   }
 }
 
