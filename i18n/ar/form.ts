@@ -69,6 +69,7 @@ export const form: typeof english = {
   cropTo: 'اقتصاص إلى %{shape}',
   cropSmaller: 'اقتصاص وتصغير',
   cropFrom: 'اقتصاص من: %{name}',
+  tooSmall: 'الصورة أصغر من أن تُقتص، اختر صورة لا تقل أبعادها عن %{pixels}',
   cropFailed: 'تعذر اقتصاص هذه الصورة، اختر صورة أخرى.',
   useCrop: 'استخدام هذا الجزء',
   zoom: 'التكبير',

@@ -65,6 +65,7 @@ export const form = {
   cropTo: 'Crop to %{shape}',
   cropSmaller: 'Crop and make smaller',
   cropFrom: 'Crop from: %{name}',
+  tooSmall: 'The picture is too small to be cropped, choose one of at least %{pixels} pixels',
   cropFailed: 'This picture cannot be cut, choose another one.',
   useCrop: 'Use this part',
   zoom: 'Zoom',

@@ -51,7 +51,7 @@ export default function ImageInput(props: InputProps<FieldOfKind<'image'>>) {
         )}
       />
       <UploadState upload={upload} onCrop={cutRefused} shape={shape} />
-      {!input.value && upload.progress === undefined && <OtherPictures name={name} onCrop={setCutting} />}
+      {!input.value && upload.progress === undefined && <OtherPictures name={name} field={field} onCrop={setCutting} />}
       {cutting && (
         <Suspense>
           <CropDialog

@@ -1,28 +1,30 @@
 import { Crop } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { leavesOf } from '../../../schema/fields.ts'
+import { type FieldOfKind, leavesOf } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { isolated } from '../../shell/ui/formats.ts'
 import { QuietButton } from '../form/controls.tsx'
 import { useRecordForm } from '../form/record-form.ts'
 import { fileAddress } from './file-address.ts'
 import type { Cutting } from './ImageInput.tsx'
+import { pixelsMissed } from './picture.ts'
 
 interface Props {
   readonly name: string
+  readonly field: FieldOfKind<'image'>
   readonly onCrop: (cutting: Cutting) => void
 }
 
 /** An empty picture can be cut out of one that the record already has, such as the mobile one out of the desktop one. */
-export function OtherPictures({ name, onCrop }: Props) {
+export function OtherPictures({ name, field, onCrop }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const paths = leavesOf(section.fields)
-    .filter(({ path, field }) => field.kind === 'image' && path !== name)
+    .filter((leaf) => leaf.field.kind === 'image' && leaf.path !== name)
     .map(({ path }) => path)
   const values: readonly unknown[] = useWatch({ name: paths, disabled: paths.length === 0 }) ?? []
-  const index = values.findIndex(isStoredFile)
+  const index = values.findIndex((value) => isStoredFile(value) && !pixelsMissed(field, value))
   const other = values[index]
   if (!isStoredFile(other)) return null
   const label = translate(`resources.${section.name}.fields.${paths[index]}`)

@@ -35,6 +35,7 @@ export function UploadState({ upload, onCrop, shape }: Props) {
         <strong>{translate('form.refused', { name: isolated(refused.file.name) })}</strong>
         <p>{refused.reason}</p>
         <small>{translate('form.itIs', { facts: refused.facts })}</small>
+        {refused.tooSmall && <p>{refused.tooSmall}</p>}
         {refused.croppable && onCrop && (
           <OutlineButton onClick={onCrop}>
             <Crop size={16} aria-hidden />

@@ -11,6 +11,11 @@ export interface Area {
   readonly height: number
 }
 
+interface Pixels {
+  readonly width: number
+  readonly height: number
+}
+
 /** A file as the rules see it, before it is sent: they are the same that the server applies. */
 export async function measured(file: File): Promise<StoredFile> {
   const type = typeOf(file)
@@ -24,6 +29,17 @@ export async function measured(file: File): Promise<StoredFile> {
     width: size?.width ?? null,
     height: size?.height ?? null,
   }
+}
+
+/**
+ * The least pixels from which the field's shape can be cut, when this picture has fewer: what is left of it would be narrower
+ * than anything it is shown in. Advice, not a rule: a small picture of the right shape is taken.
+ */
+export function pixelsMissed(field: ImageField, picture: Pick<StoredFile, 'width' | 'height'>): Pixels | undefined {
+  const ratio = ratioOf(field)
+  if (!ratio || !picture.width || !picture.height) return undefined
+  if (Math.min(picture.width, picture.height * ratio) >= narrowest) return undefined
+  return { width: narrowest, height: Math.ceil(narrowest / ratio) }
 }
 
 /** Cuts the area out and encodes it in a format that the field takes, as well as fits under its size limit. */
@@ -51,6 +67,7 @@ export function loaded(address: string): Promise<HTMLImageElement> {
   })
 }
 
+const narrowest = 160
 const widest = 2560
 
 function pixelsWanted(field: ImageField, area: Area): { width: number; height: number } {

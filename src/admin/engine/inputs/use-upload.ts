@@ -7,10 +7,11 @@ import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { checkValue } from '../../../schema/kinds.ts'
 import { problemKey } from '../../../schema/problems.ts'
 import { type Failure, HttpError, upload } from '../../providers/api.ts'
+import { isolated } from '../../shell/ui/formats.ts'
 import { useProblemText, useRecordForm } from '../form/record-form.ts'
 import type { InputProps } from '../form/use-field-input.ts'
 import { useFileFacts } from './file-facts.ts'
-import { measured } from './picture.ts'
+import { measured, pixelsMissed } from './picture.ts'
 
 export interface Refusal {
   /** What was wrong, in the person's language. */
@@ -19,6 +20,8 @@ export interface Refusal {
   readonly file: File
   /** A crop would put it right. */
   readonly croppable: boolean
+  /** That too little would be left by a crop. */
+  readonly tooSmall?: string | undefined
 }
 interface Upload {
   /** From 0 to 1 while a file is being sent. */
@@ -44,13 +47,17 @@ export function useUpload({ field, name, path }: InputProps<FieldOfKind<'image' 
   const sayFinding = ({ rule, values }: Finding) =>
     problemText({ key: problemKey(section, { path, field }, rule), ...(values ? { values } : {}) })
 
-  const refuse = (file: File, seen: StoredFile, finding: Finding) =>
+  function refuse(file: File, seen: StoredFile, finding: Finding): void {
+    const missed = field.kind === 'image' ? pixelsMissed(field, seen) : undefined
+    const isPicture = field.kind === 'image' && seen.width !== null && finding.rule !== 'image'
     setRefused({
       reason: sayFinding(finding),
       facts: facts(seen),
       file,
-      croppable: field.kind === 'image' && seen.width !== null && finding.rule !== 'image',
+      croppable: isPicture && !missed,
+      tooSmall: missed && translate('form.tooSmall', { pixels: isolated(translate('formats.pixels', missed)) }),
     })
+  }
 
   async function send(file: File): Promise<void> {
     setRefused(undefined)
