@@ -12,6 +12,7 @@ import { AppSecret } from '../verification/AppSecret.tsx'
 import { CodeField } from '../verification/CodeField.tsx'
 import { RecoveryCodes } from '../verification/RecoveryCodes.tsx'
 import styles from '../verification/verification.module.css'
+import session from './session.module.css'
 import { type Stage, useSignIn } from './use-sign-in.ts'
 
 interface Props {
@@ -59,12 +60,12 @@ function Asking({ question }: Props) {
       fullWidth
       onSubmit={onSubmit}
       actions={
-        <>
+        <div className={session.answers}>
           {!done && <Button onClick={() => answer(false)}>{t('session.decline')}</Button>}
           <Button type='submit' variant='contained' disabled={busy && !done}>
             {t(done ? 'verification.kept' : busy ? 'session.busy' : 'session.submit')}
           </Button>
-        </>
+        </div>
       }
     >
       {done?.recoveryCodes ? (
