@@ -66,10 +66,11 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
     expect(await page.content()).not.toContain(phone)
     const before = (await written('reveal')).length
 
-    await row.getByRole('button', { name: filled(own.showOf, { title: name }) }).click()
+    await row.getByRole('button', { name: filled(own.showOf, { title: name }) }).press('Enter')
     const link = row.getByRole('link', { name: phone })
     await link.waitFor()
 
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await link.getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`)
     const entries = await written('reveal')
     expect(entries).toHaveLength(before + 1)
@@ -85,6 +86,8 @@ describe.each(['en', 'ar'] as const)('what is personal, in %s', (locale: Locale)
 
     await page.getByRole('button', { name: filled(own.showOf, { title: name }) }).click()
     await page.getByText('Asthma since May').waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.closest('dd')?.textContent ?? '')
+    await expect.poll(focused).not.toBe('')
     await page.getByRole('button', { name: filled(list.show.copy, { what: phone }) }).waitFor()
     await page.getByLabel(words[locale].fields.status, { exact: true }).selectOption('contacted')
     await page.getByText(words[locale].messages.updated).first().waitFor()
