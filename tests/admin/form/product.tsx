@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { configure, render } from '@testing-library/react'
+import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -180,6 +180,9 @@ export function open(path: string, options: { wide?: boolean } = {}) {
     },
   ]
   const router = createBrowserRouter(['/ar', '/'].map((root) => ({ path: root, element: <Product />, children })))
-  const screen = render(<RouterProvider router={router} />)
-  return { ...screen, router, person: userEvent.setup() }
+  return { ...render(<RouterProvider router={router} />), router, person: userEvent.setup() }
 }
+
+/** The input of that name, once it is there. */
+export const field = (name: string, language?: 'English' | 'Arabic') =>
+  screen.findByLabelText(language ? new RegExp(`^${name}.*\\(${language}\\)`) : new RegExp(`^${name}( \\*)?$`))

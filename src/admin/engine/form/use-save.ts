@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCreate, useNotify, useTranslate, useUpdate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -45,7 +45,8 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
   const fail = useFailing()
   const arrive = useArriving(addressOf)
   const elsewhere = useElsewhere()
-  const [state, setState] = useState<Pick<Saving, 'saving' | 'trouble' | 'stale'>>(idle)
+  const [state, setState] = useState<State>(idle)
+  useOnline(state.isCutOff, () => setState(idle))
   const free = useRef(false)
 
   async function save(from = base, next?: SaveOptions['next']): Promise<boolean> {
@@ -84,7 +85,7 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
     keepFocus(() => form.reset(saved, { keepValues }))
   }
 
-  function outcomeOf(error: unknown): Partial<Saving> {
+  function outcomeOf(error: unknown): Partial<State> {
     const failure = error instanceof HttpError ? (error.body as Failure) : undefined
     if (failure?.key === 'errors.stale' && isRecord(failure.data)) return { stale: withKey(failure.data) }
     if (failure?.errors) {
@@ -97,15 +98,33 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
       fail(refused)
       return { trouble: elsewhere(refused) }
     }
-    return { trouble: translate(failure?.key ?? 'errors.generic', { _: translate('errors.generic') }) }
+    const trouble = translate(failure?.key ?? 'errors.generic', { _: translate('errors.generic') })
+    return { trouble, isCutOff: error instanceof HttpError && error.status === 0 }
   }
-  return { ...state, save, settle: () => setState(idle), free }
+  const { saving, trouble, stale } = state
+  return { saving, trouble, stale, save, settle: () => setState(idle), free }
 }
 
 /** What a field says that is not filled in, in general words or its own. */
 const missing = /\.(required|roleMissing)$/
 
-const idle = { saving: false, trouble: undefined, stale: undefined } as const
+interface State extends Pick<Saving, 'saving' | 'trouble' | 'stale'> {
+  /** Was there no way to the server? */
+  readonly isCutOff: boolean
+}
+const idle: State = { saving: false, trouble: undefined, stale: undefined, isCutOff: false }
+
+/** Tells when the browser is online again. */
+function useOnline(isWaiting: boolean, onOnline: () => void): void {
+  const latest = useRef(onOnline)
+  latest.current = onOnline
+  useEffect(() => {
+    if (!isWaiting) return
+    const listen = () => latest.current()
+    window.addEventListener('online', listen)
+    return () => window.removeEventListener('online', listen)
+  }, [isWaiting])
+}
 
 /** The record under the key that it is found by from now on: the one of this page, unless its slug was changed. */
 const addressed = (saved: FullRecord, base: FullRecord | undefined): FullRecord => ({

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { field, foreign, open, withForeignServer } from './product.tsx'
+
+withForeignServer()
+
+describe('unsaved work', () => {
+  it('outlives a switch of the language of the interface', async () => {
+    const { person, router } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    await person.click(screen.getByRole('link', { name: 'Arabic' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ar/articles/edit/first'))
+    expect(await screen.findByLabelText(/^العنوان.*\(الإنجليزية\)/)).toHaveValue('First words')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('is asked about before it is left', async () => {
+    const { person, router } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    await person.click(screen.getByRole('link', { name: 'Away' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+    expect(router.state.location.pathname).toBe('/articles/edit/first')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await person.click(screen.getByRole('link', { name: 'Away' }))
+    await person.click(await screen.findByRole('button', { name: 'Leave and discard' }))
+    expect(await screen.findByText('The list')).toBeInTheDocument()
+  })
+
+  it('is kept on the device and offered when the person returns', async () => {
+    const { person, unmount } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    expect(await screen.findByText(/Draft kept on this device/)).toBeInTheDocument()
+    unmount()
+    const again = open('/articles/edit/first')
+    expect(await field('Title', 'English')).toHaveValue('First')
+    await again.person.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await field('Title', 'English')).toHaveValue('First words')
+    await again.person.click(screen.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ en: { title: 'First words' } }))
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]))
+  })
+
+  it('is said not to be saved when the browser knows that it is offline', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    window.dispatchEvent(new Event('offline'))
+    foreign.refuse.push(HttpResponse.error())
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument()
+    expect(await field('Title', 'English')).toHaveValue('First words')
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).not.toBeInTheDocument())
+    expect(await field('Title', 'English')).toHaveValue('First words')
+  })
+
+  it('that was refused is still said to be when the browser is online again', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    foreign.refuse.push(HttpResponse.json({ key: 'errors.server', message: '' }, { status: 500 }))
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    await screen.findByRole('button', { name: 'Try again' })
+    window.dispatchEvent(new Event('online'))
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  })
+
+  it('is kept when the server cannot be reached, and can be sent again', async () => {
+    const { person } = open('/articles/edit/first')
+    foreign.refuse.push(HttpResponse.error())
+    await person.type(await field('Title', 'English'), ' words')
+    await person.click(screen.getByRole('button', { name: /Save/ }))
+    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The article is saved.')).toBeInTheDocument()
+    expect(foreign.sent[1]).toMatchObject({ en: { title: 'First words' } })
+  })
+})
