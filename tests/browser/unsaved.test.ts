@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { effective } from '../../src/schema/effective.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
@@ -54,6 +55,43 @@ test('unsaved work is not left without a question', async () => {
     .click()
   await page.getByRole('dialog', { name: leave.title }).getByRole('button', { name: leave.giveUp }).click()
   await page.waitForURL(`${product.url}/ar/faq`)
+})
+
+test('work that is written in one tab is neither offered nor thrown away in another', async () => {
+  const { page } = window
+  const { draft, leave } = words.en.form
+  const question = (tab: Page) =>
+    tab.getByRole('textbox', { name: `${words.en.fields.question} (${words.en.languages.en})`, exact: true })
+  const open = async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(`${product.url}/faq/create`)
+    await question(tab).waitFor()
+    return tab
+  }
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  await window.open('/faq/create')
+  await question(page).fill('Who is first?')
+  await expect.poll(kept).toContain('Who is first?')
+
+  const second = await open()
+  await second.waitForTimeout(300)
+  expect(await second.getByRole('button', { name: draft.restore }).count()).toBe(0)
+  await question(second).fill('Who is second?')
+  await second.waitForTimeout(1_000)
+  await second.getByRole('link', { name: faq.label.en }).first().click()
+  const dialog = second.getByRole('dialog', { name: leave.title })
+  expect(await dialog.getByRole('button', { name: leave.keep }).count()).toBe(0)
+  await dialog.getByRole('button', { name: leave.giveUp }).click()
+  await second.waitForURL(`${product.url}/faq`)
+  expect(await kept()).toContain('Who is first?')
+  expect(await kept()).not.toContain('Who is second?')
+
+  await page.goto('about:blank')
+  const third = await open()
+  await third.getByRole('button', { name: draft.restore }).click()
+  expect(await question(third).inputValue()).toBe('Who is first?')
+  await Promise.all([second.close(), third.close()])
+  await page.goto(`${product.url}/ar/faq`)
 })
 
 test('signing out ends the session for good', async () => {

@@ -42,6 +42,29 @@ describe('unsaved work', () => {
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]))
   })
 
+  it('that is newer than what is kept takes its place, instead of standing under the offer of it', async () => {
+    const { person, unmount } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    await screen.findByText(/Draft kept on this device/)
+    unmount()
+    const again = open('/articles/edit/first')
+    await screen.findByRole('button', { name: 'Restore' })
+    await again.person.type(await field('Title', 'English'), ' anew')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument())
+    expect(await field('Title', 'English')).toHaveValue('First anew')
+    await screen.findByText(/Draft kept on this device/)
+    expect(JSON.stringify(localStorage)).toContain('First anew')
+  })
+
+  it('that is given up at once is not kept', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' words')
+    await person.click(screen.getByRole('link', { name: 'Away' }))
+    await person.click(await screen.findByRole('button', { name: 'Leave and discard' }))
+    await screen.findByText('The list')
+    expect(JSON.stringify(localStorage)).not.toContain('draft:')
+  })
+
   it('is said not to be saved when the browser knows that it is offline', async () => {
     const { person } = open('/articles/edit/first')
     await person.type(await field('Title', 'English'), ' words')

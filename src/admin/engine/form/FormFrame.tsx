@@ -52,7 +52,7 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
   useTaken(onTarget, columns.show)
   useShortcut(save)
   const discard = () => {
-    draft.drop()
+    draft.giveUp()
     form.reset(valuesOf(section, base))
   }
   const keepMine = (merged: Values, theirs: FullRecord) => {
@@ -83,13 +83,13 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
           {children({ bar, saving })}
         </FormHeader>
       </form>
-      <LeaveGuard free={saving.free} onGiveUp={draft.drop} within={within} />
+      <LeaveGuard isKept={draft.isKept} free={saving.free} onGiveUp={draft.giveUp} within={within} />
       {saving.stale && base && (
         <StaleDialog
           base={base}
           theirs={saving.stale}
           onTake={(theirs) => {
-            draft.drop()
+            draft.giveUp()
             saving.settle()
             onTake({ ...theirs, id: base.id })
           }}

@@ -1,22 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { readSession } from '../../providers/session.ts'
 import { useUnit } from '../../shell/context.tsx'
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { takeTurn, unlessKept } from './draft-turn.ts'
 import { useRecordForm } from './record-form.ts'
 import { keepable, type Values } from './values.ts'
 
 interface DraftState {
   /** Work of an earlier visit that the person may take up again. */
   readonly offered: Draft | undefined
+  /** Is the work at hand kept? Not while another window keeps its own on the same record. */
+  readonly isKept: boolean
   /** When the work at hand was last kept, in milliseconds since 1970. */
   readonly keptAt: number | undefined
   readonly restore: () => void
   /** Throws away what was offered. */
   readonly refuse: () => void
-  /** The work has been saved or given up: nothing is kept any longer. */
+  /** The work has been saved: what is written from now on is kept. */
   readonly drop: () => void
+  /** The work has been given up: nothing is kept any longer. */
+  readonly giveUp: () => void
 }
 
 const pause = 700
@@ -27,48 +32,91 @@ export function useDraft(record: FullRecord | undefined): DraftState {
   const form = useFormContext()
   const { isDirty } = useFormState()
   const key = useDraftKey(record)
-  const [offered, setOffered] = useState(() => readDraft(key))
+  const isKept = useTurn(key, isDirty)
+  const [offered, withdraw] = useOffered(key, isDirty)
   const [keptAt, setKeptAt] = useState<number>()
-  const now = useRef({ isDirty, offered, version: record?.version })
-  now.current = { isDirty, offered, version: record?.version }
+  const now = useRef({ isDirty, isKept, keptAt, version: record?.version })
+  now.current = { isDirty, isKept, keptAt, version: record?.version }
   const keep = useRef(() => undefined as undefined)
   keep.current = () => {
-    if (!now.current.isDirty || now.current.offered) return undefined
+    if (!now.current.isDirty || !now.current.isKept) return undefined
     const at = Date.now()
     const values = keepable(section, form.getValues() as Values)
     if (keepDraft(key, { at, version: now.current.version, values })) setKeptAt(at)
     return undefined
   }
-  useKeeping(keep)
+  const forget = useKeeping(keep)
+  useEffect(() => {
+    if (isKept && !readDraft(key)) keep.current()
+  }, [isKept, key])
   const drop = () => {
-    dropDraft(key)
+    if (now.current.isKept || now.current.keptAt !== undefined) dropDraft(key)
     setKeptAt(undefined)
-    setOffered(undefined)
+  }
+  const giveUp = () => {
+    forget()
+    drop()
+  }
+  const refuse = () => {
+    unlessKept(key, () => dropDraft(key))
+    withdraw()
   }
   const restore = () => {
     if (!offered) return
     form.reset(offered.values, { keepDefaultValues: true })
     setKeptAt(offered.at)
-    setOffered(undefined)
+    withdraw()
   }
-  return { offered, keptAt: isDirty ? keptAt : undefined, restore, refuse: drop, drop }
+  return { offered, isKept, keptAt: isDirty ? keptAt : undefined, restore, refuse, drop, giveUp }
 }
 
-/** After each pause in the writing, and when the page goes away. */
-function useKeeping(keep: { readonly current: () => void }): void {
-  const { subscribe } = useFormContext()
+/** Is it this window that keeps the draft of what is written? */
+function useTurn(key: string, isWanted: boolean): boolean {
+  const [isOurs, setOurs] = useState(false)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    if (!isWanted) return
+    const end = takeTurn(key, () => setOurs(true))
+    return () => {
+      setOurs(false)
+      end()
+    }
+  }, [key, isWanted])
+  return isOurs
+}
+
+/** What an earlier visit left, until the person writes anew, and the way to withdraw it. */
+function useOffered(key: string, isDirty: boolean): [offered: Draft | undefined, withdraw: () => void] {
+  const [offered, setOffered] = useState<Draft>()
+  const isLate = useRef(isDirty)
+  isLate.current = isDirty
+  useEffect(() => {
+    const found = readDraft(key)
+    if (found) unlessKept(key, () => isLate.current || setOffered(found))
+  }, [key])
+  useEffect(() => {
+    if (isDirty) setOffered(undefined)
+  }, [isDirty])
+  return [offered, () => setOffered(undefined)]
+}
+
+/** After each pause in the writing, and when the page goes away. Gives the way to forget what was written since the last. */
+function useKeeping(keep: { readonly current: () => void }): () => void {
+  const { subscribe } = useFormContext()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const forget = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }, [])
+  useEffect(() => {
     const flush = () => {
-      if (timer) keep.current()
-      clearTimeout(timer)
-      timer = undefined
+      if (timer.current) keep.current()
+      forget()
     }
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(flush, pause)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(flush, pause)
       },
     })
     window.addEventListener('pagehide', flush)
@@ -77,7 +125,8 @@ function useKeeping(keep: { readonly current: () => void }): void {
       stop()
       flush()
     }
-  }, [subscribe, keep])
+  }, [subscribe, keep, forget])
+  return forget
 }
 
 function useDraftKey(record: FullRecord | undefined): string {
