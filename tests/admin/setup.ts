@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { restoreSession } from '../../src/admin/providers/session.ts'
+
+// Much is loaded when it is first shown, which a busy machine does not do within the standard second.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

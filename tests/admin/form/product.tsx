@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -115,8 +115,6 @@ const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayN
 
 export function withForeignServer(): void {
   beforeAll(async () => {
-    // Inputs are loaded when they are first shown, which a busy machine does not do within the standard second.
-    configure({ asyncUtilTimeout: 8_000 })
     server.listen({ onUnhandledFrame: 'error' })
     await Promise.all([loadMessages('en'), loadMessages('ar')])
   })

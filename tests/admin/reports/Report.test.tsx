@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '../../../src/schema/reports.ts'
@@ -6,8 +6,6 @@ import { foreign, open, server, withForeignServer } from '../shell/product.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
 withForeignServer()
-// The screen is loaded when it is first opened, which takes longer on a busy machine than these tests wait by themselves.
-configure({ asyncUtilTimeout: 10_000 })
 
 const api = '*/api/v1/dashboard'
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())

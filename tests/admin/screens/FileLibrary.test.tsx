@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { words } from '../../../i18n/en/screens/library.ts'
@@ -21,7 +21,6 @@ vi.mock('../../../src/sections.ts', async () => {
   return { sections: [{ ...papers, name: 'papers' }] }
 })
 withForeignServer()
-configure({ asyncUtilTimeout: 10_000 })
 
 const api = '*/api/v1/dashboard'
 
