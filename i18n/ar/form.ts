@@ -58,8 +58,6 @@ export const form: typeof english = {
   openClock: 'فتح الساعة: %{name}',
   placeholders: { date: 'يوم/شهر/سنة', time: 'ساعة:دقيقة', dateTime: 'يوم/شهر/سنة ساعة:دقيقة' },
   zones: { 'Africa/Cairo': 'توقيت القاهرة', 'Asia/Riyadh': 'توقيت الرياض' },
-  kilobytes: '%{value} كيلوبايت',
-  megabytes: '%{value} ميجابايت',
   upTo: 'حتى %{size}',
   pickPicture: 'أفلت صورة هنا أو اختر واحدة',
   pickFile: 'أفلت ملفًا هنا أو اختر واحدًا',

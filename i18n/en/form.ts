@@ -54,8 +54,6 @@ export const form = {
   openClock: 'Open the clock: %{name}',
   placeholders: { date: 'dd/mm/yyyy', time: 'hh:mm', dateTime: 'dd/mm/yyyy hh:mm' },
   zones: { 'Africa/Cairo': 'Cairo time', 'Asia/Riyadh': 'Riyadh time' },
-  kilobytes: '%{value} kB',
-  megabytes: '%{value} MB',
   upTo: 'up to %{size}',
   pickPicture: 'Drop a picture or choose one',
   pickFile: 'Drop a file or choose one',

@@ -65,7 +65,7 @@ function Empty({ input, field, icon: Icon, text, onPick }: EmptyProps) {
       <span>{text}</span>
       <small>
         {isolated(taken.join(', '))} ·{' '}
-        {translate('form.upTo', { size: isolated(translate('form.megabytes', { value: most })) })}
+        {translate('form.upTo', { size: isolated(translate('formats.megabytes', { value: most })) })}
       </small>
     </button>
   )

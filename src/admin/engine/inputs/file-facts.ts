@@ -17,6 +17,6 @@ const formatName = (type: string, name: string): string =>
   Object.entries(formats).find(([, known]) => known === type)?.[0] ?? /\.([^.]{1,8})$/.exec(name)?.[1] ?? type
 
 function sizeText(translate: ReturnType<typeof useTranslate>, bytes: number): string {
-  if (bytes < 1024 * 1024) return translate('form.kilobytes', { value: Math.max(1, Math.round(bytes / 1024)) })
-  return translate('form.megabytes', { value: Math.ceil((bytes / 1024 / 1024) * 10) / 10 })
+  if (bytes < 1024 * 1024) return translate('formats.kilobytes', { value: Math.max(1, Math.round(bytes / 1024)) })
+  return translate('formats.megabytes', { value: Math.ceil((bytes / 1024 / 1024) * 10) / 10 })
 }

@@ -48,7 +48,7 @@ function Invitation({ over, onFiles }: Pick<DropZoneProps, 'onFiles'> & { readon
   const field = fileLeafOf(useSection())?.field
   if (field?.kind !== 'file') return null
   const taken = formatsOf(field)
-  const size = t('form.megabytes', {
+  const size = t('formats.megabytes', {
     value: Math.max(...taken.map((one) => maxBytes(field, formats[one]))) / 1024 / 1024,
   })
   return (
