@@ -37,13 +37,12 @@ export function useDraft(record: FullRecord | undefined): DraftState {
   const [keptAt, setKeptAt] = useState<number>()
   const now = useRef({ isDirty, isKept, keptAt, version: record?.version })
   now.current = { isDirty, isKept, keptAt, version: record?.version }
-  const keep = useRef(() => undefined as undefined)
+  const keep = useRef<() => void>(() => undefined)
   keep.current = () => {
-    if (!now.current.isDirty || !now.current.isKept) return undefined
+    if (!now.current.isDirty || !now.current.isKept) return
     const at = Date.now()
     const values = keepable(section, form.getValues() as Values)
     if (keepDraft(key, { at, version: now.current.version, values })) setKeptAt(at)
-    return undefined
   }
   const forget = useKeeping(keep)
   useEffect(() => {
