@@ -92,7 +92,7 @@ export function auditRefusals(app: FastifyInstance, { database: { db } }: Contex
   app.decorateRequest('refused', null)
   app.addHook('onResponse', async (request, reply) => {
     const { person, workplace, refused } = request
-    if (reply.statusCode !== 403 || !person || !isTaken(written, person.id)) return
+    if (reply.statusCode !== 403 || !person || !written.tryTake(person.id)) return
     const details = { way: refused?.way ?? request.routeOptions.url ?? '' }
     await audit(
       { db, unit: workplace?.unit ?? null, person },
@@ -103,13 +103,4 @@ export function auditRefusals(app: FastifyInstance, { database: { db } }: Contex
       },
     )
   })
-}
-
-function isTaken(counted: ReturnType<typeof attempts>, key: string): boolean {
-  try {
-    counted.take(key)
-    return true
-  } catch {
-    return false
-  }
 }

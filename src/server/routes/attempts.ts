@@ -13,7 +13,8 @@ const mostKeys = 50_000
 
 /**
  * Counts tries by key, in fixed windows, in this process. `take` counts one and throws `errors.tooMany` when there were
- * too many already; `giveBack` forgets one that turned out to be honest, so that signing in well is never limited.
+ * too many already, `tryTake` says so instead; `giveBack` forgets one that turned out to be honest, so that signing in well is
+ * never limited.
  */
 export function attempts({ max, within }: Rule) {
   const counts = new Map<string, Count>()
@@ -27,11 +28,17 @@ export function attempts({ max, within }: Rule) {
     return fresh
   }
 
+  function tryTake(key: string): boolean {
+    const count = current(key)
+    if (count.tries >= max) return false
+    count.tries += 1
+    return true
+  }
+
   return {
+    tryTake,
     take(key: string): void {
-      const count = current(key)
-      if (count.tries >= max) throw tooMany(Math.max(1, Math.ceil((count.until - Date.now()) / 1000)))
-      count.tries += 1
+      if (!tryTake(key)) throw tooMany(Math.max(1, Math.ceil((current(key).until - Date.now()) / 1000)))
     },
     giveBack(key: string): void {
       const count = counts.get(key)
