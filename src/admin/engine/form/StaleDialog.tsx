@@ -103,7 +103,7 @@ const Table = styled('table')({
     overflowWrap: 'anywhere',
   },
   '& thead th': { color: 'var(--ink-3)', fontWeight: 500 },
-  '& tbody th': { fontWeight: 500 },
+  '& tbody th': { fontWeight: 500, overflowWrap: 'normal' },
   '& tbody small': { display: 'block', fontWeight: 400, color: 'var(--ink-3)' },
   '& tr[data-by=theirs] > td:last-of-type': { color: 'var(--ink-3)' },
   '& tr[data-by=both] > *': { background: 'var(--warn-soft)' },
