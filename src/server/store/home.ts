@@ -178,7 +178,7 @@ function recentSql(section: Scope['section'], locale: Locale): string {
   )
 }
 
-/** One query out of one for each section. */
+/** One query out of one for each section; what is said of all of it stays outside, or it would be said of an only part as well. */
 async function union<T>(
   scopes: readonly Scope[],
   parts: readonly RawBuilder<unknown>[],
@@ -186,5 +186,5 @@ async function union<T>(
 ): Promise<readonly T[]> {
   const [scope] = scopes
   if (!scope || parts.length === 0) return []
-  return (await sql<T>`${sql.join(parts, sql` union all `)} ${rest}`.execute(scope.db)).rows
+  return (await sql<T>`select * from (${sql.join(parts, sql` union all `)}) as u ${rest}`.execute(scope.db)).rows
 }
