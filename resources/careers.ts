@@ -1,7 +1,7 @@
 import { email, file, inbox, phone, text } from '../src/schema/index.ts'
 
 export default inbox({
-  label: { en: 'Careers', ar: 'الوظائف' },
+  label: { en: 'Careers', ar: 'طلبات التوظيف' },
   one: { en: 'Application', ar: 'طلب توظيف' },
   about: { en: 'People who would like to work in the unit.', ar: 'أشخاص يرغبون في العمل بالوحدة.' },
   permission: 'Access Career',

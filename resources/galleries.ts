@@ -4,7 +4,7 @@ export default section({
   label: { en: 'Galleries', ar: 'معارض الصور' },
   one: { en: 'Gallery', ar: 'معرض صور' },
   create: { en: 'New gallery', ar: 'معرض جديد' },
-  about: { en: 'Pictures and videos of the unit, by occasion.', ar: 'صور الوحدة ومقاطعها، بحسب المناسبة.' },
+  about: { en: 'Pictures and videos of the unit, by occasion.', ar: 'صور الوحدة ومقاطعها، حسب المناسبة.' },
   permission: 'Access Gallery',
   routes: { show: false },
   menu: { group: 'content', icon: 'images', order: 70 },

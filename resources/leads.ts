@@ -16,7 +16,7 @@ export default inbox({
   statuses: {
     new: { en: 'New', ar: 'جديد', tone: 'info' },
     contacted: { en: 'Contacted', ar: 'تم التواصل', tone: 'warn' },
-    converted: { en: 'Converted', ar: 'تم التحويل', tone: 'good' },
+    converted: { en: 'Converted', ar: 'أصبح عميلًا', tone: 'good' },
     closed: { en: 'Closed', ar: 'مغلق', tone: 'quiet' },
   },
   fields: {

@@ -17,7 +17,7 @@ export default section({
     label: text({ localized: true, required: true, min: 2, max: 100 }),
     link: url({ page: true, label: { en: 'Page or address', ar: 'صفحة أو عنوان' } }),
     parent: reference('navigationMenu'),
-    newTab: boolean({ label: { en: 'Opens in a new tab', ar: 'يفتح في لسان جديد' } }),
+    newTab: boolean({ label: { en: 'Opens in a new tab', ar: 'يفتح في علامة تبويب جديدة' } }),
     order: order(),
   },
   list: {

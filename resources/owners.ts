@@ -2,7 +2,7 @@ import { feature, section } from '../src/schema/index.ts'
 import { institution } from './shared/institution.ts'
 
 export default section({
-  label: { en: 'Course owners', ar: 'مُلّاك الدورات' },
+  label: { en: 'Course owners', ar: 'الجهات المالكة للدورات' },
   one: { en: 'Course owner', ar: 'مالك دورات' },
   create: { en: 'New course owner', ar: 'مالك جديد' },
   about: { en: 'Those whom a course belongs to.', ar: 'الجهات التي تعود إليها الدورات.' },

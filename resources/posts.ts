@@ -64,7 +64,7 @@ export default section({
       label: { en: 'Related offers', ar: 'عروض ذات صلة' },
     }),
     relatedEntities: references('entities', { label: { en: 'Related entities', ar: 'جهات ذات صلة' } }),
-    seoTitle: text({ localized: true, max: 100, label: { en: 'SEO title', ar: 'عنوان تحسين الظهور' } }),
+    seoTitle: text({ localized: true, max: 100, label: { en: 'SEO title', ar: 'عنوان الصفحة لمحركات البحث (SEO)' } }),
     seo: seo(),
   },
   list: {

@@ -6,7 +6,7 @@ export default section({
   create: { en: 'New role', ar: 'دور جديد' },
   about: {
     en: 'What the people of this unit may see and do, by the work that they have here.',
-    ar: 'ما يمكن للعاملين في هذه الوحدة رؤيته وفعله، بحسب عملهم فيها.',
+    ar: 'ما يمكن للعاملين في هذه الوحدة رؤيته وفعله، حسب عملهم فيها.',
   },
   permission: 'Access Role',
   routes: { show: false },

@@ -25,7 +25,7 @@ export default section({
         news: { en: 'News', ar: 'الأخبار' },
         posts: { en: 'Posts', ar: 'المقالات' },
         partners: { en: 'Partners', ar: 'الشركاء' },
-        testimonials: { en: 'Testimonials', ar: 'الآراء' },
+        testimonials: { en: 'Testimonials', ar: 'آراء المرضى' },
         faq: { en: 'Questions', ar: 'الأسئلة' },
         contactUs: { en: 'Contact us', ar: 'تواصل معنا' },
       },

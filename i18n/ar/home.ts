@@ -22,13 +22,13 @@ export const home: typeof english = {
   waiting: {
     title: 'بانتظارك',
     none: 'لا شيء بانتظارك. أحسنت.',
-    new: '%{many}: لا جديد |||| %{many}: واحد جديد |||| %{many}: اثنان جديدان |||| %{many}: %{smart_count} سجلات جديدة |||| %{many}: %{smart_count} سجلًا جديدًا |||| %{many}: %{smart_count} سجل جديد',
+    new: '%{many}: لا جديد |||| %{many}: سجل واحد جديد |||| %{many}: سجلان جديدان |||| %{many}: %{smart_count} سجلات جديدة |||| %{many}: %{smart_count} سجلًا جديدًا |||| %{many}: %{smart_count} سجل جديد',
     language:
-      '%{many}: لا شيء للترجمة |||| %{many}: واحد للترجمة |||| %{many}: اثنان للترجمة |||| %{many}: %{smart_count} سجلات للترجمة |||| %{many}: %{smart_count} سجلًا للترجمة |||| %{many}: %{smart_count} سجل للترجمة',
+      '%{many}: لا شيء للترجمة |||| %{many}: سجل واحد للترجمة |||| %{many}: سجلان للترجمة |||| %{many}: %{smart_count} سجلات للترجمة |||| %{many}: %{smart_count} سجلًا للترجمة |||| %{many}: %{smart_count} سجل للترجمة',
     drafts:
       '%{name}: لا مسودات لك |||| %{name}: مسودة واحدة لك |||| %{name}: مسودتان لك |||| %{name}: %{smart_count} مسودات لك |||| %{name}: %{smart_count} مسودة لك |||| %{name}: %{smart_count} مسودة لك',
     picture:
-      '%{many}: لا شيء بلا صورة |||| %{many}: واحد بلا صورة |||| %{many}: اثنان بلا صورة |||| %{many}: %{smart_count} سجلات بلا صورة |||| %{many}: %{smart_count} سجلًا بلا صورة |||| %{many}: %{smart_count} سجل بلا صورة',
+      '%{many}: لا شيء بلا صورة |||| %{many}: سجل واحد بلا صورة |||| %{many}: سجلان بلا صورة |||| %{many}: %{smart_count} سجلات بلا صورة |||| %{many}: %{smart_count} سجلًا بلا صورة |||| %{many}: %{smart_count} سجل بلا صورة',
     since: 'الأقدم',
     open: 'فتح',
     translate: 'ترجمة',

@@ -3,7 +3,7 @@ import type { ReactAdmin } from '../en/react-admin.ts'
 /** Plurals have the six forms of Arabic: 0, 1, 2, 3–10, 11–99, 100–102. */
 export const reactAdmin = {
   action: {
-    add_filter: 'إضافة فلتر',
+    add_filter: 'إضافة تصفية',
     add: 'إضافة',
     back: 'رجوع',
     bulk_actions:
@@ -20,8 +20,8 @@ export const reactAdmin = {
     export: 'تصدير',
     list: 'القائمة',
     refresh: 'تحديث',
-    remove_filter: 'إزالة هذا الفلتر',
-    remove_all_filters: 'إزالة كل الفلاتر',
+    remove_filter: 'إزالة هذه التصفية',
+    remove_all_filters: 'إزالة التصفية كلها',
     remove: 'إزالة',
     reset: 'إعادة الضبط',
     save: 'حفظ',
@@ -106,8 +106,8 @@ export const reactAdmin = {
     placeholder_data_warning: 'مشكلة في الاتصال: تعذّر تحديث البيانات.',
   },
   navigation: {
-    clear_filters: 'مسح الفلاتر',
-    no_filtered_results: 'لا توجد نتائج في %{name} تطابق الفلاتر الحالية.',
+    clear_filters: 'إزالة التصفية',
+    no_filtered_results: 'لا توجد نتائج في %{name} تطابق التصفية الحالية.',
     no_results: 'لا توجد نتائج في %{name}',
     no_more_results: 'الصفحة %{page} خارج النطاق. جرّب الصفحة السابقة.',
     page_out_of_boundaries: 'الصفحة %{page} خارج النطاق',
@@ -173,7 +173,7 @@ export const reactAdmin = {
     remove_label_with_name: 'حذف طريقة العرض «%{name}»',
     remove_dialog_title: 'حذف طريقة العرض؟',
     remove_message: 'هل تريد حذفها من طرق العرض المحفوظة؟',
-    help: 'استخدم الفلاتر ثم احفظ طريقة العرض لوقت لاحق',
+    help: 'استخدم التصفية ثم احفظ طريقة العرض لوقت لاحق',
   },
   guesser: { empty: { title: 'لا توجد بيانات للعرض', message: 'يُرجى مراجعة مزوّد البيانات' } },
   configurable: {

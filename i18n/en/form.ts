@@ -116,7 +116,7 @@ export const form = {
   },
   draft: {
     kept: 'Draft kept on this device, %{time}',
-    found: 'Work that was not saved is kept on this device, from %{time}.',
+    found: 'Work that was not saved is kept on this device, from %{day} at %{clock}.',
     older: 'The record has been saved since.',
     restore: 'Restore',
     discard: 'Discard',
@@ -131,8 +131,8 @@ export const form = {
   stale: {
     title: 'This record was saved by someone else',
     own: 'You saved this record in another window',
-    who: '%{name} saved it on %{time}, after you opened it.',
-    when: 'It was saved on %{time}, after you opened it.',
+    who: '%{name} saved it on %{day} at %{clock}, after you opened it.',
+    when: 'It was saved on %{day} at %{clock}, after you opened it.',
     same: 'Nothing that you can see here differs.',
     field: 'Field',
     theirs: 'Saved now',

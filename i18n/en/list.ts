@@ -94,7 +94,8 @@ export const list = {
     clear: 'Clear the selection',
     changed: '%{smart_count} record was changed |||| %{smart_count} records were changed',
     confirm: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
-    confirmBody: 'They leave the website at once. You can restore them from Views → Deleted.',
+    confirmBody:
+      'It leaves the website at once. You can restore it from Views → Deleted. |||| They leave the website at once. You can restore them from Views → Deleted.',
   },
   referenced: {
     title: 'Still in use',

@@ -29,7 +29,7 @@ const blocks = {
   offers: { en: 'Offers', ar: 'العروض' },
   facilities: { en: 'Facilities', ar: 'المرافق' },
   partners: { en: 'Partners', ar: 'الشركاء' },
-  testimonials: { en: 'Testimonials', ar: 'آراء العملاء' },
+  testimonials: { en: 'Testimonials', ar: 'آراء المرضى' },
   posts: { en: 'Latest articles', ar: 'أحدث المقالات' },
   events: { en: 'Events', ar: 'الفعاليات' },
   faq: { en: 'Questions', ar: 'الأسئلة الشائعة' },

@@ -30,4 +30,4 @@ export const seoFields = () => ({
 
 /** What search engines and social networks show of a page. */
 export const seo = () =>
-  group(seoFields(), { preview: 'search', label: { en: 'Search and social', ar: 'البحث والتواصل' } })
+  group(seoFields(), { preview: 'search', label: { en: 'Search and social', ar: 'محركات البحث وشبكات التواصل' } })

@@ -36,4 +36,4 @@ export function maskOf(kind: Field['kind'] | undefined, value: unknown): string 
 }
 
 /** What a record is called whose person was forgotten. */
-export const forgottenTitle: Words = { en: 'Forgotten', ar: 'مُحيت بياناته' }
+export const forgottenTitle: Words = { en: 'Forgotten', ar: 'بيانات ممحوة' }

@@ -19,7 +19,7 @@ courseBookings | L D | /bookings/courses | Booking | bookings/courses | aha | Co
 programBookings | L D | /bookings/programs | Booking | bookings/programs | aha | Program bookings | حجوزات البرامج
 doctorReservations | L D | /cta/doctor/reservations | Booking | doctor_reservations | none | Doctor reservations | حجوزات الأطباء
 newsletter | L D | /newsletter | Newsletter | newsletter | all | Newsletter | النشرة البريدية
-careers | L=/careers/careers D | /careers | Career | careers | all | Careers | الوظائف
+careers | L=/careers/careers D | /careers | Career | careers | all | Careers | طلبات التوظيف
 lms | L L=/lms/lms D | /lms | Course | lms | aha | Course enrolments | تسجيلات الدورات
 ctaBookingPortal | L | /cta/bookingPortal | CTA+Booking | cta/bookingPortal | all | Booking portal clicks | نقرات بوابة الحجز
 ctaClinic | L | /cta/clinic | CTA+Clinic | cta/clinic | all | Clinic clicks | نقرات العيادات
@@ -45,7 +45,7 @@ clinics | L=/clinics/clinics C E? D | /clinics | Clinic | clinics | all | Clinic
 specialties | L C E? | /filters/specialties | Course | specialties | aha | Specialties | التخصصات | New specialty | تخصص جديد
 accreditations | L C E? | /filters/accreditations | Course | filters/accreditations | aha | Accreditations | الاعتمادات | New accreditation | اعتماد جديد
 certifiers | L C E? | /filters/certifier | Course | filters/certifiers | aha | Certifiers | الجهات المانحة للشهادات | New certifier | جهة جديدة
-owners | L C E? | /filters/owners | Course | filters/owners | aha | Course owners | مُلّاك الدورات | New course owner | مالك جديد
+owners | L C E? | /filters/owners | Course | filters/owners | aha | Course owners | الجهات المالكة للدورات | New course owner | مالك جديد
 services | L=/services/services C E? D | /services | Service | services | all | Services | الخدمات | New service | خدمة جديدة
 medicalServices | L=/medical-services/services C E? D | /medical-services | MedicalService | medicalServices | all | Medical services | الخدمات الطبية | New medical service | خدمة طبية جديدة
 entertainmentServices | L C E! D | /entertainment-services | EntertainmentService | entertainmentServices | all | Entertainment services | الخدمات الترفيهية | New entertainment service | خدمة ترفيهية جديدة

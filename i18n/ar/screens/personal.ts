@@ -34,7 +34,7 @@ export const words = {
     unit: 'الوحدة',
     section: 'القسم',
     record: 'السجل',
-    received: 'تاريخ الورود',
+    received: 'تاريخ الإضافة',
     deleted: 'محذوف',
     export: 'تصدير',
     erase: 'محو',

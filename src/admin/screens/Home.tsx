@@ -3,6 +3,7 @@ import { useStore } from 'react-admin'
 import { request } from '../providers/api.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { readSession } from '../providers/session.ts'
+import { useProfile } from '../shell/context.tsx'
 import { greetingAt } from '../shell/greeting.ts'
 import { ErrorState } from '../shell/ui/ErrorState.tsx'
 import { useDateFormat } from '../shell/ui/formats.ts'
@@ -22,7 +23,8 @@ export default function Home() {
   const { data, error, refetch } = useHome(days)
   const today = useDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   const name = readSession().userInfo?.name.split(' ')[0] ?? ''
-  const greeting = t(`shell.person.${greetingAt(new Date())}`)
+  const { timeZone } = useProfile()
+  const greeting = t(`shell.person.${greetingAt(new Date(), timeZone)}`)
   return (
     <Page
       title={t('home.greeting', { greeting, name })}

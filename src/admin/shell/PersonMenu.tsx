@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { signOut } from '../providers/api.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { readOwn, watchOwn } from '../providers/session.ts'
-import { useLocalPath } from './context.tsx'
+import { useLocalPath, useProfile } from './context.tsx'
 import { greetingAt } from './greeting.ts'
 import { initialsOf } from './initials.ts'
 import styles from './top-bar.module.css'
@@ -13,6 +13,7 @@ import { Menu, MenuItem } from './ui/popups.tsx'
 export function PersonMenu() {
   const t = useTranslate()
   const local = useLocalPath()
+  const { timeZone } = useProfile()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const person = useSyncExternalStore(watchOwn, readOwn)
   const close = () => setAnchor(null)
@@ -28,7 +29,7 @@ export function PersonMenu() {
       >
         <Avatar name={person.name} picture={person.avatar} />
         <span className={styles.greeting}>
-          <span>{t(`shell.person.${greetingAt(new Date())}`)}</span>
+          <span>{t(`shell.person.${greetingAt(new Date(), timeZone)}`)}</span>
           <span className={styles.name} dir='auto'>
             {person.name}
           </span>

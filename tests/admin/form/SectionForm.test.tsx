@@ -178,7 +178,7 @@ describe('a record that somebody else saved meanwhile', () => {
     await person.type(await field('Title', 'English'), ' mine')
     await person.click(screen.getByRole('button', { name: /Save/ }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('Mona Adel')
+    expect(dialog).toHaveTextContent(/Mona Adel\W* saved it on 2 November 2026 at 10:00/)
     const row = (name: RegExp) => within(dialog).getByRole('row', { name })
     expect(row(/Title \(English\) ?both changed it Their title First mine/)).toBeInTheDocument()
     expect(row(/Minutes ?changed there, stays 30 not changed by you/)).toBeInTheDocument()

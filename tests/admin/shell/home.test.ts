@@ -16,7 +16,7 @@ test('days are named from the first to the last', () => {
 })
 
 test('people are greeted by the hour', () => {
-  const at = (hour: number) => greetingAt(new Date(2026, 10, 21, hour))
+  const at = (hour: number) => greetingAt(new Date(Date.UTC(2026, 10, 21, hour - 3)), 'Asia/Riyadh')
   expect([at(6), at(11), at(12), at(16), at(17), at(23), at(2)]).toEqual([
     'morning',
     'morning',

@@ -1,12 +1,13 @@
 import type { MoneyField, NumberField, OrderField } from '../../../schema/kinds/number.ts'
-import { useLocale } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import type { CellProps } from './cell.ts'
 import { numberText } from './formats.ts'
 
 export function NumberCell({ field, value }: CellProps<NumberField | OrderField>) {
   const locale = useLocale()
-  const unit = field.kind === 'number' ? (field.unit ?? '') : ''
-  return <bdi dir='ltr'>{numberText(locale, Number(value)) + unit}</bdi>
+  const t = useTranslate()
+  const number = numberText(locale, Number(value))
+  return <bdi dir='ltr'>{field.kind === 'number' && field.unit ? t('formats.percent', { value: number }) : number}</bdi>
 }
 
 export function MoneyCell({ value }: CellProps<MoneyField>) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { History } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { useDateFormat } from '../../shell/ui/formats.ts'
+import { useDayAndClock } from '../../shell/ui/formats.ts'
 import { OutlineButton, QuietButton } from './controls.tsx'
 import type { useDraft } from './use-draft.ts'
 
@@ -14,30 +14,20 @@ interface Props {
 /** Unsaved work of an earlier visit: take it up again, or throw it away. */
 export function DraftOffer({ draft, version }: Props) {
   const translate = useTranslate()
-  const moment = useDateFormat(exactly)
+  const dayAndClock = useDayAndClock()
   if (!draft.offered) return null
   const older = draft.offered.version !== version
   return (
     <Offer role='status'>
       <History size={18} aria-hidden />
       <p>
-        {translate('form.draft.found', { time: moment(new Date(draft.offered.at)) })}
+        {translate('form.draft.found', dayAndClock(new Date(draft.offered.at)))}
         {older && ` ${translate('form.draft.older')}`}
       </p>
       <OutlineButton onClick={draft.restore}>{translate('form.draft.restore')}</OutlineButton>
       <QuietButton onClick={draft.refuse}>{translate('form.draft.discard')}</QuietButton>
     </Offer>
   )
-}
-
-/** A moment with its day and minute, by the clock of 24 hours in both languages. */
-export const exactly: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
 }
 
 export const Offer = styled('div')({

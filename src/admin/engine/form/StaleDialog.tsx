@@ -5,10 +5,9 @@ import { useFormContext } from 'react-hook-form'
 import { isRecord } from '../../../schema/fields.ts'
 import { identity } from '../../providers/auth-provider.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
-import { isolated, useDateFormat } from '../../shell/ui/formats.ts'
+import { isolated, useDayAndClock } from '../../shell/ui/formats.ts'
 import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
-import { exactly } from './DraftOffer.tsx'
 import { differences, mergedOver, type Versions } from './merge.ts'
 import { useRecordForm } from './record-form.ts'
 import { type Values, valuesOf } from './values.ts'
@@ -81,13 +80,13 @@ const isOwn = ({ updatedBy }: FullRecord): boolean => isRecord(updatedBy) && upd
 
 function useWhen(theirs: FullRecord): string {
   const translate = useTranslate()
-  const moment = useDateFormat(exactly)
+  const dayAndClock = useDayAndClock()
   const { updatedAt, updatedBy } = theirs
-  const time = typeof updatedAt === 'string' ? moment(new Date(updatedAt)) : ''
+  const when = dayAndClock(new Date(String(updatedAt)))
   const name = isRecord(updatedBy) && typeof updatedBy.name === 'string' ? updatedBy.name : undefined
   return name && !isOwn(theirs)
-    ? translate('form.stale.who', { name: isolated(name), time })
-    : translate('form.stale.when', { time })
+    ? translate('form.stale.who', { name: isolated(name), ...when })
+    : translate('form.stale.when', when)
 }
 
 const Table = styled('table')({

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { mayDo } from '../../../schema/access.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { usePerson, useProfile, useSection } from '../../shell/context.tsx'
+import { usePerson, useSection } from '../../shell/context.tsx'
 import { ErrorState } from '../../shell/ui/ErrorState.tsx'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { Page } from '../../shell/ui/Page.tsx'
@@ -73,7 +73,7 @@ interface DaysProps {
 
 /** The entries under the days of the unit's clock; the latest change is open. */
 function Days({ entries, names, onRestore }: DaysProps) {
-  const dayOf = useDateFormat({ dateStyle: 'full', timeZone: useProfile().timeZone })
+  const dayOf = useDateFormat({ dateStyle: 'full' })
   const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)))
   const first = entries.find(({ changes }) => changes !== null)
   return [...days].map(([day, ofDay]) => (

@@ -1,7 +1,7 @@
 import { ChevronDown, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useProfile, useSection } from '../../shell/context.tsx'
+import { useSection } from '../../shell/context.tsx'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { OutlineButton } from '../form/controls.tsx'
 import { Difference } from './Difference.tsx'
@@ -70,4 +70,4 @@ function useWhat({ action, version, details }: Entry): string {
   return t(`history.actions.${action}`, { version, _: action })
 }
 
-const useTime = () => useDateFormat({ timeStyle: 'short', hourCycle: 'h23', timeZone: useProfile().timeZone })
+const useTime = () => useDateFormat({ timeStyle: 'short', hourCycle: 'h23' })

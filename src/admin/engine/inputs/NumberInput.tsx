@@ -2,7 +2,7 @@ import { latinDigits } from '../../../schema/digits.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { isNumber, readNumber } from '../../../schema/kinds/number.ts'
 import { cleanValue } from '../../../schema/kinds.ts'
-import { useLocale } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { FieldControl } from './FieldControl.tsx'
@@ -14,6 +14,7 @@ import { FieldControl } from './FieldControl.tsx'
 export function NumberInput(props: InputProps<FieldOfKind<'number' | 'money' | 'order'>>) {
   const { field } = props
   const locale = useLocale()
+  const t = useTranslate()
   const input = useFieldInput<string | number>(props)
   const blur = () => {
     const meant = cleanValue(field, input.value)
@@ -25,7 +26,11 @@ export function NumberInput(props: InputProps<FieldOfKind<'number' | 'money' | '
     <FieldFrame input={input}>
       <FieldControl
         input={{ ...input, value: String(input.value), set: (text) => input.set(typed(text)), blur }}
-        endAdornment={field.kind === 'number' && field.unit ? <bdi aria-hidden>{field.unit}</bdi> : undefined}
+        endAdornment={
+          field.kind === 'number' && field.unit ? (
+            <bdi aria-hidden>{t('formats.percent', { value: '' })}</bdi>
+          ) : undefined
+        }
         attributes={{
           dir: 'ltr',
           inputMode: whole ? 'numeric' : 'decimal',

@@ -24,7 +24,7 @@ export default function ConfirmDialog({ count, answer }: ConfirmDialogProps) {
         </>
       }
     >
-      {t('list.bulk.confirmBody')}
+      {t('list.bulk.confirmBody', { smart_count: count })}
     </TitledDialog>
   )
 }

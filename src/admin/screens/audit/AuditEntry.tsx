@@ -8,7 +8,7 @@ import { type ShownRecord, useRecord } from '../../engine/show/record.ts'
 import { Fact } from '../../engine/show/SidePanel.tsx'
 import { HttpError } from '../../providers/http-error.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useProfile, useSection, useSections } from '../../shell/context.tsx'
+import { useSection, useSections } from '../../shell/context.tsx'
 import { ErrorState } from '../../shell/ui/ErrorState.tsx'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { Page } from '../../shell/ui/Page.tsx'
@@ -36,7 +36,6 @@ function EntryPage({ entry }: { readonly entry: ShownRecord }) {
     dateStyle: 'full',
     timeStyle: 'medium',
     hourCycle: 'h23',
-    timeZone: useProfile().timeZone,
   })
   const list = { label: t(`resources.${own.name}.name`), to: pathTo(own, 'list') }
   const one = { label: t(`sections.${own.name}.one`) }

@@ -78,7 +78,7 @@ function DayTable({ labelledBy, series }: DayTableProps) {
         <tbody>
           {first?.days.toReversed().map((row, index) => (
             <tr key={row.day}>
-              <th scope='row'>{day(new Date(`${row.day}T12:00:00`))}</th>
+              <th scope='row'>{day(new Date(`${row.day}T12:00:00Z`))}</th>
               {series.map(({ key, days }) => (
                 <td key={key}>{number(days[days.length - 1 - index]?.count ?? 0)}</td>
               ))}

@@ -48,7 +48,7 @@ export function DayChart({ label, series }: DayChartProps) {
 }
 
 const dayOf = (format: (moment: Date) => string, day: string | undefined): string =>
-  day ? format(new Date(`${day}T12:00:00`)) : ''
+  day ? format(new Date(`${day}T12:00:00Z`)) : ''
 
 interface LinesProps {
   readonly series: readonly NamedSeries[]

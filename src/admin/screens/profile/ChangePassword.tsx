@@ -44,7 +44,7 @@ export function ChangePassword({ account }: { readonly account: Account }) {
         <form ref={form} className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
           <input type='email' hidden readOnly autoComplete='username' value={email} />
           {own && box('currentPassword', 'current', 'current-password')}
-          {box('password', 'next', 'new-password', t('profile.password.hint', { min: passwordMin }))}
+          {box('password', 'next', 'new-password', t('profile.password.hint', { smart_count: passwordMin }))}
           {box('confirmPassword', 'again', 'new-password')}
           <div>
             <Button type='submit' variant='contained' disabled={busy || !mayChange}>

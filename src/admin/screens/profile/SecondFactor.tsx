@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { OutlineButton } from '../../engine/form/controls.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { useProfile } from '../../shell/context.tsx'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import type { Account } from './account.ts'
 import styles from './profile.module.css'
@@ -49,7 +48,7 @@ function Panel({ account }: { readonly account: Account }) {
 function State({ account: { own, secondFactor } }: { readonly account: Account }) {
   const t = useTranslate()
   const { since, recoveryCodes, compulsory } = secondFactor
-  const date = useDateFormat({ dateStyle: 'long', timeZone: useProfile().timeZone })
+  const date = useDateFormat({ dateStyle: 'long' })
   const said = since
     ? [t('verification.on', { date: date(new Date(since)) }), t('verification.left', { smart_count: recoveryCodes })]
     : [t(own ? 'verification.off' : 'verification.offOf')]

@@ -91,7 +91,7 @@ function Busiest({ days }: ReportAnswer) {
   const weekday = useDateFormat({ weekday: 'long' })
   const busiest = days.reduce((most, one) => (one.count > most.count ? one : most), days[0] ?? noDay)
   if (busiest.count === 0) return <Card label={t('reports.busiest')} value={t('formats.none')} note={null} />
-  const moment = new Date(`${busiest.day}T12:00:00`)
+  const moment = new Date(`${busiest.day}T12:00:00Z`)
   const times = t('reports.times', { smart_count: busiest.count })
   return (
     <Card

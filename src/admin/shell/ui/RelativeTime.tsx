@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../providers/i18n.ts'
-import { useProfile } from '../context.tsx'
 import { intlLocale, useDateFormat } from './formats.ts'
 
 const minute = 60_000
@@ -15,7 +14,6 @@ export function RelativeTime({ at }: { readonly at: string }) {
     dateStyle: 'full',
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone: useProfile().timeZone,
   })
   return (
     <time dateTime={at} title={exact(moment)}>
@@ -29,7 +27,6 @@ function useSaid(moment: Date, now: number): string {
   const sameYear = moment.getFullYear() === new Date(now).getFullYear()
   const isNear = moment.getTime() > now && moment.getTime() - now < 10 * day
   const date = useDateFormat({
-    timeZone: useProfile().timeZone,
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),

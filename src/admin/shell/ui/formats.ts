@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Locale } from '../../../schema/words.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import { useProfile } from '../context.tsx'
 
 /** Gregorian days and 0–9 in both languages: what a browser takes for Arabic differs. */
 export const intlLocale = (locale: Locale): string => `${locale === 'ar' ? 'ar' : 'en-GB'}-u-ca-gregory-nu-latn`
@@ -14,14 +15,22 @@ export function useNumber(): (value: number) => string {
   }, [locale])
 }
 
-/** A moment as people read it, by Intl's own options. */
+/** A moment as people read it, by Intl's own options; on the unit's clock unless they name another. */
 export function useDateFormat(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   const locale = useLocale()
-  const key = JSON.stringify(options)
+  const { timeZone } = useProfile()
+  const key = JSON.stringify({ timeZone, ...options })
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(intlLocale(locale), JSON.parse(key) as Intl.DateTimeFormatOptions)
     return (moment) => format.format(moment)
   }, [locale, key])
+}
+
+/** The two parts of a moment that a sentence names one by one: its day, and its hour and minute of 24 hours. */
+export function useDayAndClock(): (moment: Date) => { readonly day: string; readonly clock: string } {
+  const day = useDateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+  const clock = useDateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return (moment) => ({ day: day(moment), clock: clock(moment) })
 }
 
 /** A text that keeps its own direction inside a sentence of either. */
