@@ -9,6 +9,7 @@ import { chooseUnit, signIn, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
 import { runProduct } from './product.ts'
 import { demoAdmin } from './server.ts'
+import { walk } from './stops.ts'
 
 const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 const product = runProduct('demo')
@@ -54,6 +55,41 @@ describe.each(combinations)('in $locale, $scheme', ({ locale, scheme }) => {
 
   test('nothing went wrong unseen', () => {
     expect(window.complaints).toEqual([])
+  })
+})
+
+const looks = [
+  ['light', { locale: 'en', colorScheme: 'light' }],
+  ['dark', { locale: 'ar', colorScheme: 'dark' }],
+  ['forced colours', { locale: 'ar', colorScheme: 'light', forcedColors: 'active' }],
+] as const
+
+describe.each(looks)('by Tab, in %s', (_look, options) => {
+  const window = product.window({ ...options, client, reducedMotion: 'reduce' })
+  const known = new Set<string>()
+  const said = words[options.locale]
+
+  const walked = screens.filter(([name]) => ['a list', 'a record being edited', 'a record', 'a report'].includes(name))
+  test.each(walked)('every stop of %s is seen', async (_name, path) => {
+    const { page } = window
+    await window.open(`${path()}?perPage=10`)
+    await settled(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await walk(page, { known, within: 'main' })).toEqual([])
+  })
+
+  test('every stop of a panel and of a dialog is seen', async () => {
+    const { page } = window
+    await window.open('/posts')
+    await page.getByRole('button', { name: said.list.views.button }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const box of [1, 2]) await page.getByRole('row').nth(box).getByRole('checkbox').press('Space')
+    await page.getByRole('toolbar').getByRole('button', { name: said.list.actions.delete }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 
 const ring = '0 0 0 3px var(--accent-soft)'
+const unseen = '2px solid transparent'
 const hairline = '1px solid var(--line)'
 const popped = {
   border: hairline,
@@ -50,7 +51,13 @@ export const components: Components<Theme> = {
   },
   MuiMenu: { styleOverrides: { paper: { ...popped, marginTop: 4 }, list: { padding: 4 } } },
   MuiPopover: { styleOverrides: { paper: popped } },
-  MuiAutocomplete: { styleOverrides: { paper: { ...popped, marginTop: 4 }, listbox: { padding: 4 } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: { ...popped, marginTop: 4 },
+      listbox: { padding: 4 },
+      option: { '&.Mui-focused': { outline: unseen, outlineOffset: -2 } },
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: {
@@ -81,7 +88,8 @@ export const components: Components<Theme> = {
         minHeight: 'var(--field)',
         '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-3)' },
-        '&.Mui-focused': { boxShadow: ring },
+        // Where colours are forced, shadows go and an outline that cannot be seen is seen.
+        '&.Mui-focused': { boxShadow: ring, outline: unseen },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent)', borderWidth: 1 },
         '&.Mui-error.Mui-focused': { boxShadow: '0 0 0 3px var(--bad-soft)' },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--bad)' },

@@ -147,5 +147,4 @@ const Switch = styled('div')({
     color: 'var(--accent-ink)',
     fontWeight: 600,
   },
-  '& > button:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
 })

@@ -97,5 +97,4 @@ const Pill = styled('span')<{ type?: 'button' }>({
   '&[data-tone=warn]': { background: 'var(--warn-soft)', color: 'var(--warn)' },
   '&[data-tone=bad]': { background: 'var(--bad-soft)', color: 'var(--bad)', cursor: 'pointer' },
   '&[data-tone=bad]:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
 })

@@ -8,7 +8,12 @@ const box = {
   borderRadius: 'var(--radius-s)',
   transition: 'border-color .12s, box-shadow .12s',
 } as const
-const focused = { borderColor: 'var(--accent)', boxShadow: '0 0 0 3px var(--accent-soft)' } as const
+/** Where colours are forced, shadows go and an outline that cannot be seen is seen. */
+const focused = {
+  borderColor: 'var(--accent)',
+  boxShadow: '0 0 0 3px var(--accent-soft)',
+  outline: '2px solid transparent',
+} as const
 const wrong = { borderColor: 'var(--bad)', boxShadow: '0 0 0 3px var(--bad-soft)' } as const
 
 /** The box in which something is typed or chosen. */
@@ -50,7 +55,6 @@ export const QuietButton = styled(ButtonBase)({
   fontWeight: 500,
   color: 'var(--ink-2)',
   '&:hover': { background: 'var(--sunken)', color: 'var(--ink)' },
-  '&.Mui-focusVisible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
   '&.Mui-disabled': { opacity: 0.45 },
   '&[data-tone=bad]:hover': { background: 'var(--bad-soft)', color: 'var(--bad)' },
 })

@@ -23,5 +23,5 @@ export const Bar = styled('div')({
   },
   '& > button:hover': { background: 'var(--sunken)', color: 'var(--ink)' },
   '& > button[aria-pressed=true]': { background: 'var(--accent-soft)', color: 'var(--accent-ink)' },
-  '& > button:focus-visible': { outline: '2px solid var(--accent)' },
+  '& > button:focus-visible': { outlineOffset: -2 },
 })

@@ -46,7 +46,6 @@ const Area = styled('div')({
     cursor: 'pointer',
   },
   '& > button[data-empty]:hover': { borderColor: 'var(--accent)', color: 'var(--accent-ink)' },
-  '& > button[data-empty]:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 2 },
   '& > button[data-empty] small': { fontWeight: 400, fontSize: 12, color: 'var(--ink-3)' },
   '&[data-invalid=true] > button[data-empty]': { borderColor: 'var(--bad)', background: 'var(--bad-soft)' },
 })

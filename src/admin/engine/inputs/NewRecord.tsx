@@ -36,5 +36,4 @@ const New = styled('a')({
   textDecoration: 'none',
   borderRadius: 4,
   '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 2 },
 })

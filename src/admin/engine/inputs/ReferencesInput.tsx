@@ -111,7 +111,6 @@ const Chips = styled('ol')({
     cursor: 'pointer',
   },
   '& button:first-of-type': { cursor: 'grab', touchAction: 'none' },
-  '& button:focus-visible': { outline: '2px solid var(--accent)' },
   '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& svg': { flex: 'none', color: 'var(--ink-3)' },
 })

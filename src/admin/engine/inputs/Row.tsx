@@ -132,6 +132,5 @@ const Fold = styled('button')({
   '& svg': { flex: 'none', transition: 'transform .12s' },
   '& svg[data-open=false]': { transform: 'rotate(-90deg)' },
   '&:dir(rtl) svg[data-open=false]': { transform: 'rotate(90deg)' },
-  '&:focus-visible': { outline: '2px solid var(--accent)' },
 })
 const Body = styled('div')({ padding: '4px 14px 16px', borderBlockStart: '1px solid var(--line)' })

@@ -17,5 +17,5 @@ export const Toggle = styled(Switch)({
     background: 'color-mix(in srgb, var(--ink-3) 75%, var(--surface))',
   },
   '&& .Mui-checked + .MuiSwitch-track': { opacity: 1, background: 'var(--accent)' },
-  '&& .Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--accent)', outlineOffset: 2 },
+  '&:has(.Mui-focusVisible)': { outline: '2px solid var(--accent)', outlineOffset: 2, borderRadius: 10 },
 })
