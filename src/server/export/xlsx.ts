@@ -1,13 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { Cell } from '../store/export.ts'
-
-interface Sheet {
-  readonly name: string
-  readonly header: readonly string[]
-  readonly rows: AsyncIterable<readonly Cell[]>
-  /** Columns run from right to left. */
-  readonly rightToLeft: boolean
-}
+import { type ColumnFormat, isPhone, type Sheet } from './sheet.ts'
+import { styleOf, stylesXml, widthsXml } from './xlsx-styles.ts'
 
 /** What one sheet can hold; more rows go on in the next sheet. */
 export const sheetRows = 1_048_576
@@ -18,7 +12,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Rows as an Excel workbook, zipped as they come: memory does not grow with their number. Texts stay texts, phones too. */
+/** Rows as an Excel workbook, zipped as they come: memory does not grow with their number. Texts stay texts, phones too; days and moments are dates. */
 export async function* xlsx(sheet: Sheet, rowsPerSheet = sheetRows): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -32,9 +26,9 @@ export async function* xlsx(sheet: Sheet, rowsPerSheet = sheetRows): AsyncGenera
     sheets += 1
     const part = new ZipDeflate(`xl/worksheets/sheet${sheets}.xml`, { level: 3 })
     zip.add(part)
-    let xml = sheetStart(sheet.rightToLeft) + rowXml(sheet.header, 1)
+    let xml = sheetStart(sheet) + rowXml(sheet.header, 1)
     for (let index = 2; !next.done && index <= rowsPerSheet; index += 1) {
-      xml += rowXml(next.value, index)
+      xml += rowXml(next.value, index, sheet.formats)
       next = await rows.next()
       if (xml.length < chunkLength) continue
       part.push(Buffer.from(xml))
@@ -54,20 +48,31 @@ function addPart(zip: Zip, name: string, xml: string): void {
   part.push(Buffer.from(xml), true)
 }
 
-const sheetStart = (rightToLeft: boolean): string =>
+const sheetStart = ({ rightToLeft, formats }: Sheet): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${
     rightToLeft ? ' rightToLeft="1"' : ''
-  }><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+  }><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widthsXml(formats)}<sheetData>`
 
-function rowXml(cells: readonly Cell[], index: number): string {
-  return `<row r="${index}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${index}`)).join('')}</row>`
+function rowXml(cells: readonly Cell[], index: number, formats: readonly ColumnFormat[] = []): string {
+  const xml = cells.map((cell, column) => cellXml(cell, `${letters(column)}${index}`, formats[column]))
+  return `<row r="${index}">${xml.join('')}</row>`
 }
 
-function cellXml(value: Cell, at: string): string {
+function cellXml(value: Cell, at: string, format: ColumnFormat = 'text'): string {
   if (value === null || value === '') return ''
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
   if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, cellLength))}</t></is></c>`
+  const date = format === 'day' || format === 'moment' ? serialOf(value) : undefined
+  if (date !== undefined) return `<c r="${at}" s="${styleOf(format)}"><v>${date}</v></c>`
+  const style = format === 'phone' && isPhone(value) ? ` s="${styleOf(format)}"` : ''
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, cellLength))}</t></is></c>`
+}
+
+/** The days from the last of 1899 on, which is how a spreadsheet counts; nothing for what is no date, or one before it counts right. */
+function serialOf(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/.test(text)) return undefined
+  const serial = Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`) / 86_400_000 + 25_569
+  return serial > 60 ? serial : undefined
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
@@ -89,9 +94,10 @@ function frame(name: string, sheets: number): Record<string, string> {
   const list = (item: (number: number) => string) => numbers.map(item).join('')
   const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   return {
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/>${list((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${content}.worksheet+xml"/>`)}</Types>`,
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/>${list((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${content}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list((number) => `<sheet name="${title}${number > 1 ? ` ${number}` : ''}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${list((number) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${list((number) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': stylesXml,
   }
 }

@@ -3,8 +3,8 @@ import type { Field } from '../../schema/fields.ts'
 import { plainText } from '../../schema/kinds/rich-text.ts'
 import { isMasked } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
-import { columnSql, leafAt, titleSql } from '../database/expressions.ts'
-import { columnNameOf, contentTable, linkTableNameOf, literal, tableNameOf } from '../database/names.ts'
+import { columnSql, leafAt, systemColumns, titleSql } from '../database/expressions.ts'
+import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
 import { revealedSql, valueSql } from './columns.ts'
 import { matching } from './conditions.ts'
 import { andKnown } from './known-ids.ts'
@@ -29,7 +29,8 @@ export interface Export {
 
 /**
  * All records that match, in the query's order whatever its page, as rows of values in the order of `columns`. References come as
- * titles, choices and statuses as stored, pictures as URLs, personal files as their names, the languages as `en:complete ar:missing`.
+ * titles, choices and statuses as stored, pictures as URLs, personal files as their names, the languages as `en:complete ar:missing`,
+ * moments as the unit's clock shows them, `2026-11-10 01:45`.
  * Which records they are is settled at the beginning; their values are read in batches of 1,000.
  */
 export async function exportOf(scope: Scope, query: ListQuery, exported: Exported): Promise<Export> {
@@ -80,6 +81,7 @@ function cellSql(
   { locale, revealed }: { readonly locale: Locale; readonly revealed: boolean },
 ): string {
   if (isMasked(scope.section, path) && !revealed) return valueSql(scope.section, path, locale)
+  if (isMoment(path, field)) return wallSql(scope, systemColumns.get(path) ?? columnNameOf(path))
   if (path === 'languages') return `'en:' || t.en_state || ' ar:' || t.ar_state`
   if (path === 'owner') return '(select a.name from core.admins a where a.id = t.owner)'
   const shown = field?.personal ? 'f.name' : `'/files/' || f.key`
@@ -88,6 +90,14 @@ function cellSql(
   if (field?.kind === 'list') return `jsonb_array_length(${columnSql(columnNameOf(path), 't')})`
   return (field && 'to' in field && titlesSql(scope, path, field, locale)) || revealedSql(scope.section, path, locale)
 }
+
+/** Has a column of this path instants? */
+export const isMoment = (path: string, field: Field | undefined): boolean =>
+  field ? field.kind === 'dateTime' : path === 'createdAt' || path === 'updatedAt'
+
+/** An instant as the unit's clock shows it. */
+const wallSql = ({ profile }: Scope, column: string): string =>
+  `to_char(t.${quoted(column)} at time zone ${literal(profile.timeZone)}, 'YYYY-MM-DD HH24:MI')`
 
 /** What a reference is called, or several of them, one beside the other. */
 function titlesSql(

@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csv } from '../../../src/server/export/csv.ts'
+import type { ColumnFormat } from '../../../src/server/export/sheet.ts'
 import { xlsx } from '../../../src/server/export/xlsx.ts'
 import type { Cell } from '../../../src/server/store/export.ts'
 
@@ -12,7 +13,8 @@ async function* rowsOf(rows: readonly (readonly Cell[])[]) {
 describe('a CSV file', () => {
   const textOf = async (...rows: Cell[][]) => {
     const chunks: string[] = []
-    for await (const chunk of csv(['الاسم', 'A'], rowsOf(rows))) chunks.push(chunk)
+    for await (const chunk of csv({ header: ['الاسم', 'A'], formats: ['text', 'text', 'phone'], rows: rowsOf(rows) }))
+      chunks.push(chunk)
     return chunks.join('')
   }
 
@@ -27,6 +29,23 @@ describe('a CSV file', () => {
     },
   )
 
+  it('lets phones keep their first zero and their plus, without an apostrophe', async () => {
+    const text = await textOf(
+      ['a', 1, '01001234567'],
+      ['a', 2, '+966 50 326 3262'],
+      ['a', 3, '=1+1'],
+      ['a', 4, '+1+cmd'],
+    )
+
+    // After a mark that is not seen, what follows is text for a spreadsheet, and stands from left to right.
+    expect(text.split('\r\n').slice(1, 5)).toEqual([
+      'a,1,\u200E01001234567',
+      'a,2,\u200E+966 50 326 3262',
+      "a,3,'=1+1",
+      "a,4,'+1+cmd",
+    ])
+  })
+
   it('quotes commas, quotation marks and line breaks, and leaves numbers alone', async () => {
     expect(await textOf(['a,"b"\nc', -5])).toContain('"a,""b""\nc",-5\r\n')
   })
@@ -36,7 +55,7 @@ describe('a CSV file', () => {
       for (let index = 0; index < 20_000; index += 1) yield ['a name of some length', index]
     }
     let pieces = 0
-    for await (const piece of csv(['Name', 'Number'], many())) {
+    for await (const piece of csv({ header: ['Name', 'Number'], formats: ['text', 'text'], rows: many() })) {
       pieces += 1
       expect(piece.length).toBeLessThan(70_000)
     }
@@ -45,10 +64,14 @@ describe('a CSV file', () => {
 })
 
 describe('an Excel workbook', () => {
-  const partsOf = async (rows: Cell[][], options: { rightToLeft?: boolean; rowsPerSheet?: number } = {}) => {
+  const partsOf = async (
+    rows: Cell[][],
+    options: { rightToLeft?: boolean; rowsPerSheet?: number; formats?: ColumnFormat[] } = {},
+  ) => {
     const sheet = {
       name: 'Leads: <all>',
       header: ['Name', 'Count'],
+      formats: options.formats ?? ['text', 'text'],
       rows: rowsOf(rows),
       rightToLeft: options.rightToLeft ?? false,
     }
@@ -81,6 +104,38 @@ describe('an Excel workbook', () => {
       ['A2', 'inlineStr', '+201000000000'],
       ['B2', null, '3'],
       ['A3', 'inlineStr', '=1+1'],
+    ])
+  })
+
+  it('has days and moments as dates that are wide enough, and phones from left to right', async () => {
+    const formats: ColumnFormat[] = ['day', 'moment', 'phone']
+    const rows = [
+      ['2026-11-10', '2026-11-10 01:45', '+966503263262'],
+      ['•••', '1899-01-01 10:00', '•••• 62'],
+    ]
+    const parts = await partsOf(rows, { rightToLeft: true, formats })
+    const [sheet, styles] = [parts['xl/worksheets/sheet1.xml'], parts['xl/styles.xml']]
+    const styleOf = (at: string) => {
+      const index = sheet?.querySelector(`c[r="${at}"]`)?.getAttribute('s')
+      return index === null ? undefined : styles?.querySelectorAll('cellXfs > xf')[Number(index)]
+    }
+    const codeOf = (at: string) =>
+      styles?.querySelector(`numFmt[numFmtId="${styleOf(at)?.getAttribute('numFmtId')}"]`)?.getAttribute('formatCode')
+
+    expect(cells(sheet).slice(2)).toEqual([
+      ['A2', null, '46336'],
+      ['B2', null, '46336.07291666667'],
+      ['C2', 'inlineStr', '+966503263262'],
+      ['A3', 'inlineStr', '•••'],
+      ['B3', 'inlineStr', '1899-01-01 10:00'],
+      ['C3', 'inlineStr', '•••• 62'],
+    ])
+    expect([codeOf('A2'), codeOf('B2'), codeOf('C2')]).toEqual(['yyyy-mm-dd', 'yyyy-mm-dd hh:mm', '@'])
+    expect(styleOf('C2')?.querySelector('alignment')?.getAttribute('readingOrder')).toBe('1')
+    expect([...(sheet?.querySelectorAll('col') ?? [])].map((col) => Number(col.getAttribute('width')) >= 10)).toEqual([
+      true,
+      true,
+      true,
     ])
   })
 

@@ -13,14 +13,16 @@ import type { Locale } from '../../../schema/words.ts'
 import type { Context } from '../../context.ts'
 import { badQuery } from '../../errors.ts'
 import { csv } from '../../export/csv.ts'
+import type { ColumnFormat } from '../../export/sheet.ts'
 import { xlsx } from '../../export/xlsx.ts'
 import { scopeFor } from '../../policy.ts'
 import { audit } from '../../store/audit.ts'
 import { queryDetails } from '../../store/audit-query.ts'
-import { type Cell, exportOf } from '../../store/export.ts'
+import { type Cell, exportOf, isMoment } from '../../store/export.ts'
 import { type ListQuery, parseListQuery } from '../../store/query.ts'
 import type { Scope } from '../../store/scope.ts'
 import { confirmedReason } from '../confirmation.ts'
+import { dayOn } from '../day.ts'
 import { oneOfIn, type RawQuery, textIn } from '../query.ts'
 
 export const spreadsheetTypes = {
@@ -75,13 +77,15 @@ async function sendExport(reply: FastifyReply, wish: Wish, reason: string | unde
   const { count, rows } = await exportOf(scope, query, { columns, revealed: reason !== undefined })
   const details = { format, columns, rows: count, ...queryDetails(section, query), ...(reason ? { reason } : {}) }
   await audit(scope, { action: 'export', section: section.name, details })
-  const header = labelsOf(section, columns, query.locale)
-  const said = spoken(rows, wordingOf(scope, columns, query.locale))
-  const content =
-    format === 'csv'
-      ? csv(header, said)
-      : xlsx({ name: section.label[query.locale], header, rows: said, rightToLeft: query.locale === 'ar' })
-  const day = new Date().toISOString().slice(0, 10)
+  const sheet = {
+    name: section.label[query.locale],
+    header: labelsOf(section, columns, query.locale),
+    formats: formatsOf(section, columns),
+    rows: spoken(rows, wordingOf(scope, columns, query.locale)),
+    rightToLeft: query.locale === 'ar',
+  }
+  const content = format === 'csv' ? csv(sheet) : xlsx(sheet)
+  const day = dayOn(new Date(), scope.profile.timeZone)
   return reply
     .type(spreadsheetTypes[format])
     .header('cache-control', 'no-store')
@@ -101,6 +105,16 @@ function labelsOf(section: EffectiveSection, columns: readonly string[], locale:
   const messages = messagesOf(section, locale, words[locale])
   const common: Readonly<Record<string, string>> = words[locale].fields
   return columns.map((path) => messages[`resources.${section.name}.fields.${path}`] || common[path] || path)
+}
+
+function formatsOf(section: EffectiveSection, columns: readonly string[]): readonly ColumnFormat[] {
+  const leaves = leavesOf(section.fields)
+  return columns.map((path) => {
+    const field = leaves.find((leaf) => leaf.path === path)?.field
+    if (isMoment(path, field)) return 'moment'
+    if (field?.kind === 'date') return 'day'
+    return field?.kind === 'phone' ? 'phone' : 'text'
+  })
 }
 
 type Wording = (value: Cell) => Cell

@@ -18,6 +18,7 @@ import { audit } from '../../store/audit.ts'
 import { reportOf } from '../../store/report.ts'
 import type { Period } from '../../store/report-days.ts'
 import { reportRows } from '../../store/report-table.ts'
+import { dayOn } from '../day.ts'
 import { localeIn, oneOfIn, onlyKnown, type RawQuery, textIn } from '../query.ts'
 import { spreadsheetTypes } from './export.ts'
 
@@ -50,8 +51,9 @@ export function reportRoutes(app: FastifyInstance, section: NamedSection, contex
     })
     const { header, choices } = columnsOf(scope.section, locale)
     const rows = Readable.from(await reportRows(scope, period, { locale, choices }))
-    const sheet = { name: scope.section.label[locale], header, rows, rightToLeft: locale === 'ar' }
-    const content = format === 'csv' ? csv(header, rows) : xlsx(sheet)
+    const formats = header.map((_, column) => (column === 0 ? 'day' : 'text'))
+    const sheet = { name: scope.section.label[locale], header, formats, rows, rightToLeft: locale === 'ar' }
+    const content = format === 'csv' ? csv(sheet) : xlsx(sheet)
     return reply
       .type(spreadsheetTypes[format])
       .header('content-disposition', `attachment; filename="${section.name}-${period.from}-${period.to}.${format}"`)
@@ -61,7 +63,7 @@ export function reportRoutes(app: FastifyInstance, section: NamedSection, contex
 
 /** The days asked for: by default the last 30. Throws `errors.query` for what is no day, `errors.period` for days that are no period. */
 function periodIn(query: RawQuery, timeZone: string): Period {
-  const to = dayIn(query, 'to') ?? dayOf(new Date(), timeZone)
+  const to = dayIn(query, 'to') ?? dayOn(new Date(), timeZone)
   const from = dayIn(query, 'from') ?? dayAfter(to, 1 - standardDays)
   const length = daysFrom(from, to)
   if (length < 1 || length > mostReportDays) throw badPeriod(mostReportDays)
@@ -73,10 +75,6 @@ function dayIn(query: RawQuery, name: 'from' | 'to'): string | undefined {
   if (text !== undefined && checkValue({ kind: 'date' }, text)) throw badQuery(name)
   return text
 }
-
-/** The day of an instant on a clock. */
-const dayOf = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone, dateStyle: 'short' }).format(instant)
 
 function columnsOf(
   section: EffectiveSection,
