@@ -14,7 +14,7 @@ describe('what SECURITY.md promises', () => {
 
     expect(tests).not.toEqual([])
     for (const path of tests) {
-      expect(path).toMatch(/^tests\/.+\.test\.ts$/)
+      expect(path).toMatch(/^tests\/.+\.test\.tsx?$/)
       expect([path, existsSync(join(root, path))]).toEqual([path, true])
     }
   })

@@ -202,6 +202,8 @@ export const common = {
     lastMaster: '%{unit} needs somebody who is master-admin there',
     oneself: 'You cannot deactivate or remove yourself',
     currentPassword: 'This is not your current password',
+    ownPassword: 'Change your own password on your profile, where the present one is asked for',
+    unconfirmed: 'This takes your own password',
     common: 'This password is easy to guess, choose another',
     resembles: 'The password must not contain the name or the e-mail',
     code: 'This code is not right, or was used already',

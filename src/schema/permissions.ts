@@ -59,6 +59,12 @@ export const permissions: readonly Permission[] = names.map((name) => `Access ${
 /** The role that exists in every unit and that no screen changes. */
 export const masterAdmin = 'master-admin'
 
+/** What a role lets people do: master-admin everything that there is, whatever was there when the role was made. */
+export const heldBy = (role: {
+  readonly reserved: boolean
+  readonly permissions: readonly string[]
+}): readonly string[] => (role.reserved ? permissions : role.permissions)
+
 /** What a section asks for: one permission, all of several, or the role itself. */
 export type Requirement = Permission | readonly [Permission, ...Permission[]] | { readonly role: typeof masterAdmin }
 

@@ -4,6 +4,7 @@ import { answerFailure } from './answer.ts'
 import { hasPages, isPage, sendPage, serveBrowser } from './browser.ts'
 import { browserHeaders } from './browser-headers.ts'
 import { answerClientError } from './client-error.ts'
+import { readConfirmation } from './confirmation.ts'
 import type { Context } from './context.ts'
 import { notFound } from './errors.ts'
 import { logOptions } from './log.ts'
@@ -75,6 +76,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
     await staff.register(async (any) => unitRoutes(any, context), { prefix: dashboard })
     await staff.register(async (unit) => {
       requireUnit(unit, context)
+      readConfirmation(unit, context)
       await unit.register(async (here) => workplaceRoutes(here, context), { prefix: dashboard })
       await unit.register(async (here) => fileUsesRoute(here, context), { prefix: dashboard })
       await unit.register(async (here) => uploadRoute(here, context), { prefix: dashboard })

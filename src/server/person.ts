@@ -41,6 +41,7 @@ declare module 'fastify' {
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('person', null)
   app.decorateRequest('workplace', null)
+  app.decorateRequest('confirmed', false)
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Action, mayDo, mayLookUp, type Person } from '../schema/access.ts'
 import type { EffectiveSection } from '../schema/effective.ts'
 import type { Context } from './context.ts'
 import { forbidden, notFound } from './errors.ts'
-import { personOf, type SignedIn, type Workplace, workplaceOf } from './person.ts'
+import { personOf, type Workplace, workplaceOf } from './person.ts'
 import { attempts } from './routes/attempts.ts'
 import { audit } from './store/audit.ts'
 import { type Scope, scopesOf } from './store/scope.ts'
@@ -58,7 +58,7 @@ declare module 'fastify' {
 /** The scope of a section for somebody who may go this way; throws `errors.notFound` when the unit has no such section, `errors.forbidden`. */
 export function scopeFor(request: FastifyRequest, way: Way, name: string, context: Context): Scope {
   const workplace = workplaceOf(request)
-  const scope = scopesIn(workplace, personOf(request), context)(name)
+  const scope = scopesIn(workplace, request, context)(name)
   if (!scope?.section.enabled) throw notFound()
   if (allows(workplace.person, way, scope.section, scope.sections)) return scope
   request.refused = { section: name, way }
@@ -72,16 +72,17 @@ export function scopesFor(
   context: Context,
   workplace: Workplace = workplaceOf(request),
 ): readonly Scope[] {
-  const scopeNamed = scopesIn(workplace, personOf(request), context)
+  const scopeNamed = scopesIn(workplace, request, context)
   return context.sections
     .map((section) => scopeNamed(section.name))
     .filter((scope) => scope !== undefined)
     .filter(({ section, sections }) => allows(workplace.person, way, section, sections))
 }
 
-function scopesIn({ unit }: Workplace, { id, name }: SignedIn, { database, sections, settings }: Context) {
-  const { passwordMin } = settings
-  return scopesOf({ db: database.db, unit, person: { id, name }, sections, passwordMin })
+function scopesIn({ unit }: Workplace, request: FastifyRequest, { database, sections, settings }: Context) {
+  const { id, name } = personOf(request)
+  const [{ passwordMin }, { confirmed }] = [settings, request]
+  return scopesOf({ db: database.db, unit, person: { id, name }, sections, passwordMin, confirmed })
 }
 
 const quarterHour = 900

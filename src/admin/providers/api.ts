@@ -2,6 +2,7 @@ import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { requestEnded, requestStarted } from './activity.ts'
 import { type Failure, HttpError } from './http-error.ts'
 import { endSession } from './logout.ts'
+import { passwordFor } from './own-password.ts'
 import { readSession } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 import { hasUnsavedWork } from './unsaved.ts'
@@ -19,6 +20,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** Does not move the progress bar: for what happens behind the person's back. */
   readonly quiet?: boolean
+  /** The person's own password, for what takes it beside the session. */
+  readonly ownPassword?: string
   /** The call begins or ends a session: refused, it says nothing of the one at hand. */
   readonly signingIn?: boolean
 }
@@ -38,7 +41,7 @@ export function addressOf(path: string, query: Query = {}): string {
 /**
  * Calls the API and gives its whole answer, `{ data, meta? }`. A failure is an `HttpError` with `status` and, as `body`,
  * the API's `Failure`; no answer at all has status 0. After a 401 the person is asked to sign in again over the page, after a 403 when
- * there is unsaved work: then the call is sent anew. Otherwise both end the session.
+ * there is unsaved work: then the call is sent anew. Otherwise both end the session. What takes the own password is sent anew with it.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(path, options)
@@ -101,7 +104,10 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   if (response.ok) return response
   const body = parsedJson(await response.text())
   if (!options.signingIn && (await maySendAgain(response.status, token))) return send(path, options)
-  throw failureOf(response.status, body)
+  const failure = failureOf(response.status, body)
+  const ownPassword = await passwordFor(failure)
+  if (ownPassword !== undefined) return send(path, { ...options, ownPassword })
+  throw failure
 }
 
 /** Has the person signed in again after a call with this token was refused? When not, the session ends here and on the server. */
@@ -114,13 +120,17 @@ async function maySendAgain(status: number, token: string | null): Promise<boole
 }
 
 async function sendOnce(path: string, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, query, signal, quiet } = options
+  const { method = 'GET', body, query, signal, quiet, ownPassword } = options
   if (!quiet) requestStarted()
   let failed = true
   try {
     const response = await fetch(addressOf(path, query), {
       method,
-      headers: { ...headers(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...headers(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(ownPassword === undefined ? {} : { 'Own-Password': base64Of(ownPassword) }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ?? null,
     }).catch((error: unknown) => {
@@ -144,6 +154,9 @@ function headers(): Record<string, string> {
     ...(unit?.id ? { 'BU-ID': unit.id } : {}),
   }
 }
+
+/** A header takes no letters beyond Latin ones. */
+const base64Of = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 function failureOf(status: number, body: unknown): HttpError {
   const failure = body ?? { key: status === 0 ? 'errors.network' : 'errors.server', message: '' }

@@ -10,6 +10,7 @@ import { NotFound } from './ErrorPage.tsx'
 import { personalDataPage } from './fixed-pages.ts'
 import { redirectOf } from './guards.ts'
 import { Layout } from './Layout.tsx'
+import { OwnPasswordAsked } from './OwnPasswordAsked.tsx'
 import type { Whereabouts } from './place.ts'
 import { SectionPage } from './SectionPage.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
@@ -27,6 +28,7 @@ export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {
     <>
       <Shown whereabouts={whereabouts} />
       <SignInAgain />
+      <OwnPasswordAsked />
     </>
   )
 }

@@ -91,6 +91,8 @@ export const rules = [
   'lastMaster',
   'oneself',
   'currentPassword',
+  'ownPassword',
+  'unconfirmed',
   'common',
   'resembles',
   'code',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { permissions } from '../../schema/permissions.ts'
 import { auditQuery } from './audit-view.ts'
 import { hashOf, literal } from './names.ts'
 import type { Tables } from './tables.ts'
@@ -15,9 +16,12 @@ interface View {
 const alike = `null::text as slug, '{}'::jsonb as en, '{}'::jsonb as ar, 'complete'::text as en_state,
   'complete'::text as ar_state, null::uuid as owner, null::text as notes`
 
+/** Master-admin holds what there is today, not what was written down when the role was made. */
+const heldPermissions = `case when r.reserved then array[${permissions.map(literal).join(', ')}] else r.permissions end as permissions`
+
 const rolesQuery = `
   select r.bu_id, r.id, r.deleted_at, r.search, null::text as status, r.version, r.created_at as en_at,
-    r.created_at as ar_at, ${alike}, r.created_at, r.created_by, r.updated_at, r.updated_by, r.name, r.permissions,
+    r.created_at as ar_at, ${alike}, r.created_at, r.created_by, r.updated_at, r.updated_by, r.name, ${heldPermissions},
     r.second_factor, r.reserved
   from core.roles r`
 
@@ -47,7 +51,10 @@ const adminsQuery = `
       where w.admin_id = a.id and (w.deleted_at is null or w.bu_id = m.bu_id)) as assignments
   from core.memberships m join core.admins a on a.id = m.admin_id`
 
-/** What is said of a person as a whole goes to the account, what is said of their work in a unit to the membership there. */
+/**
+ * What is said of a person as a whole goes to the account, what is said of their work in a unit to the membership there. A new password,
+ * a deactivation and the end of the last membership end their sessions, which nothing revives.
+ */
 const adminsWrite = `
   if tg_op = 'INSERT' then
     insert into core.admins (id, name, email, password_hash, active, search, version, created_at, created_by, updated_at, updated_by)
@@ -59,11 +66,6 @@ const adminsWrite = `
       updated_by = new.updated_by
     where id = old.id;
     update core.memberships set deleted_at = new.deleted_at where admin_id = old.id and bu_id = old.bu_id;
-    if new.password is not null then
-      update core.sessions set revoked_at = now()
-      where admin_id = old.id and revoked_at is null and new.updated_by is distinct from old.id;
-      delete from core.pending_sign_ins where admin_id = old.id;
-    end if;
   end if;
   if tg_op = 'INSERT' or new.assignments is distinct from old.assignments then
     update core.memberships m set deleted_at = now()
@@ -80,7 +82,17 @@ const adminsWrite = `
     update core.admins set avatar = (select '/files/' || f.key from core.files f where f.bu_id = new.bu_id and f.id = new.avatar)
     where id = new.id;
   end if;
+  if new.password is not null or new.status is distinct from 'active' or not exists (
+    select 1 from core.memberships m where m.admin_id = new.id and m.deleted_at is null) then
+    update core.sessions set revoked_at = now() where admin_id = new.id and revoked_at is null;
+    delete from core.pending_sign_ins where admin_id = new.id;
+  end if;
   return new;`
+
+/** The units whose admins somebody manages, given by an expression. */
+export const managedUnits = (admin: string): string => `
+  select w.bu_id from core.memberships w join core.roles r on r.bu_id = w.bu_id and r.id = w.role_id
+  where w.admin_id = ${admin} and w.deleted_at is null and (r.reserved or 'Access Admin' = any(r.permissions))`
 
 const views: readonly View[] = [
   { name: 'content.roles', query: rolesQuery, write: rolesWrite },

@@ -16,7 +16,7 @@ import {
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 import { takenProblem } from '../store/verify.ts'
-import { type Guard, refusalAt } from './guard.ts'
+import { type Guard, refusalAt, unconfirmed } from './guard.ts'
 
 interface Circumstances {
   readonly scope: Scope
@@ -38,13 +38,15 @@ export const account: Guard = async ({ scope, id, after }) => {
   const known = { scope, id, actor, target: await postsOf(db, id), stored: await accountById(db, id) }
   if (!after) return removalProblems(known)
   const wanted = await rolesAt(db, assignmentsIn(after.assignments))
-  return [
+  const found = [
+    ...ownPasswordProblems(known, after),
     ...(await emailProblems(known, after)),
     ...passwordProblems(scope, after),
     ...assignmentProblems(known, after, wanted),
     ...accountProblems(known, after),
     ...(await masterProblems(known, after, wanted)),
   ]
+  return found.length > 0 ? found : confirmationProblems(known, after)
 }
 
 async function removalProblems({ scope, id, actor, target }: Circumstances): Promise<readonly Problem[]> {
@@ -91,6 +93,16 @@ function assignmentProblems(
     return posts.every((post) => isWithin(post, mine)) ? [] : [refusalAt('assignments', 'above', { unit })]
   })
   return first ? [first] : []
+}
+
+/** One's own password is changed where the present one is asked for. */
+const ownPasswordProblems = ({ scope, id }: Circumstances, { password }: Values): readonly Problem[] =>
+  id === scope.person?.id && typeof password === 'string' ? [refusalAt('password', 'ownPassword')] : []
+
+/** How somebody signs in is changed by who has just said their own password. */
+function confirmationProblems({ scope, stored }: Circumstances, after: Values): readonly Problem[] {
+  const isTouched = stored && (typeof after.password === 'string' || after.email !== stored.email)
+  return isTouched ? unconfirmed(scope) : []
 }
 
 /** What is said of the account counts in every unit. One's own name and address are one's own to change. */

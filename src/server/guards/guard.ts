@@ -13,6 +13,13 @@ export interface Write {
 /** A rule that looks beyond the record: what is wrong with a write. */
 export type Guard = (write: Write) => Promise<readonly Problem[]>
 
+/** What is missing where somebody does what takes their own password, and has not said it with this request. */
+export const unconfirmed = ({ confirmed }: Pick<Scope, 'confirmed'>): readonly Problem[] =>
+  confirmed ? [] : [refusalAt(ownPasswordPath, 'unconfirmed')]
+
+/** Where a problem with the password stands by which people confirm what they do. */
+export const ownPasswordPath = 'ownPassword'
+
 /** A problem of a guard, with what its sentence needs. */
 export const refusalAt = (path: string, rule: string, values?: Problem['values']): Problem => ({
   path,

@@ -6,6 +6,7 @@ import type { Referrer } from '../store/removal.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 import { type Guard, refusalAt } from './guard.ts'
+import { looksLike } from './look-alike.ts'
 
 /**
  * Who may do what is decided by people who may do it themselves: nobody grants what they do not hold or touches a role above
@@ -29,7 +30,7 @@ const isSameRole = ({ role, permissions }: RoleHere, after: Values): boolean =>
   after.name === role && Array.isArray(after.permissions) && after.permissions.join() === permissions.join()
 
 const nameProblems = ({ name }: Values): readonly Problem[] =>
-  String(name).toLowerCase() === masterAdmin ? [refusalAt('name', 'untouchable')] : []
+  looksLike(String(name), masterAdmin) ? [refusalAt('name', 'untouchable')] : []
 
 function grantProblems({ permissions }: Values, mine: RoleHere | undefined): readonly Problem[] {
   const granted = Array.isArray(permissions) ? permissions.map(String) : []

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { permissions } from '../../schema/permissions.ts'
-import { answers, dataOf, json, type Paths, staff } from './paths.ts'
+import { answers, dataOf, json, ownPasswordParameter, type Paths, staff } from './paths.ts'
 import { refTo } from './schemas.ts'
 
 const base = '/api/v1/dashboard'
@@ -76,7 +76,7 @@ function secondFactorPaths(): Paths {
     [`${own}/recovery-codes`]: post('renewRecoveryCodes', ownPassword, withCodes),
     [`${own}/off`]: post('switchSecondFactorOff', ownPassword, dataOf(profile)),
     [`${base}/profile/{id}/second-factor`]: {
-      parameters: [inPath('id')],
+      parameters: [inPath('id'), ownPasswordParameter],
       delete: { operationId: 'resetSecondFactor', security: staff, responses: answers(dataOf(profile)) },
     },
   }
@@ -94,13 +94,16 @@ function accountPaths(key: string, suffix: string): Paths {
   return {
     [`${base}/profile${key}`]: {
       ...{ parameters, get: call('profile') },
-      patch: call('changeProfile', { requestBody: json(changes) }),
+      patch: call('changeProfile', { parameters: [ownPasswordParameter], requestBody: json(changes) }),
     },
     [`${base}/profile${key}/sessions`]: { parameters, delete: call('endSessions') },
     [`${base}/profile${key}/sessions/{session}`]: {
       parameters: [...parameters, inPath('session')],
       delete: call('endSession'),
     },
-    [`${base}/change-password${key}`]: { parameters, post: call('changePassword', { requestBody: json(passwords) }) },
+    [`${base}/change-password${key}`]: {
+      parameters: [...parameters, ...(key === '' ? [] : [ownPasswordParameter])],
+      post: call('changePassword', { requestBody: json(passwords) }),
+    },
   }
 }

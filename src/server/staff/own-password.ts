@@ -1,10 +1,13 @@
 import type { Problem } from '../../schema/problems.ts'
 import { invalid } from '../errors.ts'
-import { refusalAt } from '../guards/guard.ts'
+import { refusalAt, unconfirmed } from '../guards/guard.ts'
 import { isPassword } from '../passwords.ts'
 import { giveBackTry, takeTry } from '../store/sign-in-tries.ts'
 import { accountById } from './accounts.ts'
 import type { Asked } from './asked.ts'
+
+/** Carries the password of who asks, as the Base64 of its UTF-8, for what takes a confirmation. */
+export const ownPasswordHeader = 'own-password'
 
 type Asking = Pick<Asked, 'me' | 'network'> & { readonly scope: Pick<Asked['scope'], 'db'> }
 
@@ -30,5 +33,11 @@ export async function ownPasswordProblems(
 /** The same, thrown as `errors.validation`. */
 export async function confirmOwnPassword(asking: Asking, password: unknown, path = 'password'): Promise<void> {
   const found = await ownPasswordProblems(asking, password, path)
+  if (found.length > 0) throw invalid(found)
+}
+
+/** Throws `errors.validation` unless the person has said their own password with this request. */
+export function assertConfirmed(scope: Asked['scope']): void {
+  const found = unconfirmed(scope)
   if (found.length > 0) throw invalid(found)
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { heldBy } from '../../schema/permissions.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -51,6 +52,7 @@ export const labelOf = ({ unitName: { en, ar } }: RoleHere): string => (en === a
 
 const roleOf = ({ en, ar, ...row }: Omit<RoleHere, 'unitName'> & RoleHere['unitName']): RoleHere => ({
   ...row,
+  permissions: heldBy(row),
   unitName: { en, ar },
 })
 
@@ -96,11 +98,12 @@ export async function rolesOf(
   db: Db,
   buId: string,
 ): Promise<readonly { id: string; name: string; permissions: readonly string[] }[]> {
-  return await db
+  const rows = await db
     .selectFrom('core.roles')
-    .select(['id', 'name', 'permissions'])
+    .select(['id', 'name', 'permissions', 'reserved'])
     .where('bu_id', '=', buId)
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .execute()
+  return rows.map(({ id, name, ...role }) => ({ id, name, permissions: heldBy(role) }))
 }

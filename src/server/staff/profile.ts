@@ -11,8 +11,8 @@ import { inTransaction } from '../store/write.ts'
 import { accountById } from './accounts.ts'
 import { type Asked, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
-import { ownPasswordProblems } from './own-password.ts'
-import { decidesOver, lockStaff, type RoleHere } from './posts.ts'
+import { assertConfirmed, ownPasswordProblems } from './own-password.ts'
+import { decidesOver, lockStaff, managesAdmins, type RoleHere } from './posts.ts'
 import { type SecondFactorShown, secondFactorShown } from './second-factor.ts'
 
 /** Somebody's account as they see it themselves, and those who manage admins. */
@@ -42,7 +42,9 @@ export async function profileOf(asked: Asked, limits: Parameters<typeof sessions
   const { passwordHash: _, ...rest } = account
   return {
     ...rest,
-    posts: [...target.values()].map(({ unitName, role }) => ({ unit: unitName, role })),
+    posts: [...target.values()]
+      .filter(({ buId }) => own || managesAdmins(actor.get(buId)))
+      .map(({ unitName, role }) => ({ unit: unitName, role })),
     sessions: await sessionsOf(scope.db, id, me.token, limits),
     secondFactor: await secondFactorShown(scope.db, id),
     passwordMin: scope.passwordMin ?? standardPasswordMin,
@@ -61,7 +63,7 @@ export async function changeProfile(asked: Asked, changes: Body): Promise<void> 
 
 /**
  * Gives somebody another password and signs them out everywhere else. One's own takes the current one; that of another is given
- * by those who manage the admins of every unit of theirs.
+ * by those who manage the admins of every unit of theirs and have confirmed it.
  */
 export async function changePassword(asked: Asked, body: Body): Promise<void> {
   const isOwn = asked.id === asked.me.id
@@ -73,6 +75,7 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
     const found = [...wrong, ...ruleProblems(scope, { ...account, ...body }), ...passwordProblems(scope, body)]
     if (found.length > 0) throw invalid(found)
     if (!own && !decidesOver(actor, target)) throw invalid([refusalAt('password', 'everyUnit')])
+    if (!own) assertConfirmed(scope)
     await scope.db
       .updateTable('core.admins')
       .set({

@@ -14,7 +14,7 @@ import { giveBackTry, takeTry } from '../store/sign-in-tries.ts'
 import { accountById } from './accounts.ts'
 import { type Asked, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
-import { confirmOwnPassword } from './own-password.ts'
+import { assertConfirmed, confirmOwnPassword } from './own-password.ts'
 import { decidesOver } from './posts.ts'
 
 /** Somebody's second factor as their profile tells of it. */
@@ -76,10 +76,11 @@ export async function switchOwnOff(asked: Asked, password: unknown): Promise<voi
   await auditAccount(asked, { action: 'secondFactor', details: { change: 'off' } })
 }
 
-/** Takes it from somebody who has lost it. One's own is switched off with the password instead. */
+/** Takes it from somebody who has lost it, by who has confirmed that. One's own is switched off with the password instead. */
 export async function resetOfAnother(asked: Asked): Promise<void> {
   const { own, actor, target } = await knownOf(asked)
   if (own || !decidesOver(actor, target)) throw refused([refusalAt('secondFactor', 'everyUnit')])
+  assertConfirmed(asked.scope)
   await dropSecondFactor(asked.scope.db, asked.id)
   await auditAccount(asked, { action: 'secondFactor', details: { change: 'reset' } })
 }

@@ -3,15 +3,16 @@ import { type Field, type Fields, isLocalized, isRecord, leavesOf, valueAt, with
 import { hasPersonal } from '../../schema/personal.ts'
 import { type Locale, locales } from '../../schema/words.ts'
 import { columnNameOf } from '../database/names.ts'
+import { withoutForeignUnits } from './assignments.ts'
 import type { StoredRecord } from './find.ts'
 import { masked } from './masks.ts'
 import { isFileField, type RawRecord } from './raw.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A stored record in the shape of a body, with both languages, and what the system knows of it; what is personal is masked. */
+/** A stored record in the shape of a body, with both languages, and what the system knows of it; what is personal is masked, and what is not the reader's left out. */
 export function fullRecord(section: EffectiveSection, raw: RawRecord): StoredRecord {
-  return masked(section, { ...systemValues(section, raw), ...bodyOf(section, raw) })
+  return shownOf(section, raw, { ...systemValues(section, raw), ...bodyOf(section, raw) })
 }
 
 /** A stored record in one language, whose values stand among the neutral ones. */
@@ -20,8 +21,11 @@ export function flatRecord(section: EffectiveSection, raw: RawRecord, locale: Lo
   const own = locale === 'en' ? en : ar
   const system = systemValues(section, raw)
   const slug = (isRecord(own) && typeof own.slug === 'string' && own.slug) || system.slug
-  return masked(section, { ...system, ...flattened(section.fields, neutral, own, locale), slug })
+  return shownOf(section, raw, { ...system, ...flattened(section.fields, neutral, own, locale), slug })
 }
+
+const shownOf = (section: EffectiveSection, raw: RawRecord, record: StoredRecord): StoredRecord =>
+  masked(section, withoutForeignUnits(section, raw, record))
 
 function systemValues(section: EffectiveSection, { row, createdBy, updatedBy }: RawRecord): StoredRecord {
   return {

@@ -5,8 +5,10 @@ import type { Locale } from '../../schema/words.ts'
 import { leafAt, localizedText, revealedTitleSql, systemColumns, titleSql } from '../database/expressions.ts'
 import { maskSql } from '../database/masks.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
+import { managedUnits } from '../database/staff-views.ts'
 import type { ListQuery } from './query.ts'
 import { fileSql, idsSql } from './raw.ts'
+import type { Scope } from './scope.ts'
 
 /** The fields that a list's rows show: its columns, those that can be added, the title and the picture. */
 export function shownPaths(section: EffectiveSection): readonly string[] {
@@ -19,11 +21,11 @@ export function shownPaths(section: EffectiveSection): readonly string[] {
 export function rowSql(
   section: EffectiveSection,
   paths: readonly string[],
-  { locale, deleted }: Pick<ListQuery, 'locale' | 'deleted'>,
+  { locale, deleted, reader }: Pick<ListQuery, 'locale' | 'deleted'> & { readonly reader: Scope['person'] },
 ): string {
   const inbox = section.kind === 'inbox' ? { owner: 't.owner', notes: valueSql(section, 'notes', locale) } : {}
   const fields = paths.reduce<Readonly<Record<string, unknown>>>(
-    (values, path) => withValueAt(values, path, valueSql(section, path, locale)),
+    (values, path) => withValueAt(values, path, shownSql(section, path, locale, reader)),
     {},
   )
   return compactSql({
@@ -50,6 +52,14 @@ export function slugSql(section: EffectiveSection, locale: Locale): string {
 /** A moment as the API writes it: ISO 8601 in UTC, with milliseconds. */
 export const instantSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Assignments are shown as far as the reader manages the admins of their units; without one, all of them. */
+function shownSql(section: EffectiveSection, path: string, locale: Locale, reader: Scope['person']): string {
+  const value = valueSql(section, path, locale)
+  if (leafAt(section, path)?.field.kind !== 'assignments' || !reader) return value
+  return `(select jsonb_agg(x.value order by x.place) from jsonb_array_elements(${value}) with ordinality x (value, place)
+    where (x.value ->> 'businessUnit')::uuid in (${managedUnits(`${literal(reader.id)}::uuid`)}))`
+}
 
 /** A value as lists show it, masked where it is personal; the title falls back to the other language. */
 export function valueSql(section: EffectiveSection, path: string, locale: Locale): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../schema/words.ts'
 import type { Changes } from '../database/tables.ts'
 import { instant } from './assemble.ts'
+import { withoutForeignUnits } from './assignments.ts'
 import type { AuditAction } from './audit.ts'
 import { findRaw } from './find.ts'
 import { type Names, namesIn } from './history-names.ts'
@@ -57,6 +58,7 @@ export async function historyOf(scope: Scope, key: string, query: HistoryQuery):
   const entries = page.map(
     (row): HistoryEntry => ({
       ...row,
+      changes: row.changes && shownChanges(scope, raw, row.changes),
       version: row.version ?? raw.row.version,
       at: instant(row.at),
       restorable: raw.row.deleted_at === null && isRestorable(row),
@@ -110,6 +112,18 @@ async function isBegun(scope: Scope, { row }: RawRecord): Promise<boolean> {
     select 1 from core.audit h where ${ofRecord(scope, row.id)} and h.action = 'create' limit 1`.execute(scope.db)
   return rows.length > 0
 }
+
+/** Changes without the units that are not the reader's to know of. */
+const shownChanges = ({ section }: Scope, raw: RawRecord, changes: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([path, change]): [string, Changes[string]][] => {
+      if (change === 'hidden') return [[path, change]]
+      const [before, after] = change.map((side) => withoutForeignUnits(section, raw, { [path]: side })[path])
+      return isSameValue(before, after) ? [] : [[path, [before, after]]]
+    }),
+  )
+
+const isSameValue = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after)
 
 /** How a record came to be that nobody of the staff made. */
 const beginningOf = ({ row, createdBy }: RawRecord, earliest: number): HistoryEntry => ({

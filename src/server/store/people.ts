@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Person } from '../../schema/access.ts'
 import { fold } from '../../schema/fold.ts'
+import { heldBy } from '../../schema/permissions.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from './values.ts'
 
@@ -40,14 +41,15 @@ export async function adminById(db: Db, id: string): Promise<Admin | undefined> 
 
 /** What somebody is in a unit; nothing where they do not work in it. */
 export async function personIn(db: Db, adminId: string, buId: string): Promise<Person | undefined> {
-  return await db
+  const role = await db
     .selectFrom('core.memberships as m')
     .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
-    .select(['r.name as role', 'r.permissions'])
+    .select(['r.name as role', 'r.permissions', 'r.reserved'])
     .where('m.admin_id', '=', adminId)
     .where('m.bu_id', '=', buId)
     .where('m.deleted_at', 'is', null)
     .executeTakeFirst()
+  return role && { role: role.role, permissions: heldBy(role) }
 }
 
 /** Is there anybody yet? */

@@ -4,6 +4,7 @@ import { leavesOf } from '../../schema/fields.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { columnLeaves, linkLeaves } from '../database/definition.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
+import { managedUnits } from '../database/staff-views.ts'
 import type { Author, Scope } from './scope.ts'
 
 /** A row of a section's table as it is stored, with what stands in other tables. Moments are as PostgreSQL writes them. */
@@ -15,6 +16,8 @@ export interface RawRecord {
   readonly links: Readonly<Record<string, readonly string[]>>
   /** Every file that the record shows, by id. */
   readonly files: Readonly<Record<string, StoredFile>>
+  /** The units whose admins the reader manages, where the record tells who works in which. */
+  readonly managed?: readonly string[]
 }
 export interface RawRow extends Readonly<Record<string, unknown>> {
   readonly id: string
@@ -44,7 +47,7 @@ export async function readRaw(
   rest: RawBuilder<unknown> = sql``,
 ): Promise<readonly RawRecord[]> {
   const { rows } = await sql<{ record: string }>`
-    select ${sql.raw(rawSql(scope.section))}::text as record from ${tableOf(scope.section)} as t
+    select ${sql.raw(rawSql(scope))}::text as record from ${tableOf(scope.section)} as t
     where t.bu_id = ${scope.unit.id} and ${condition} ${rest}`.execute(scope.db)
   return rows.map(({ record }): RawRecord => JSON.parse(record))
 }
@@ -53,16 +56,22 @@ const author = (column: string): string =>
   `(select jsonb_build_object('id', a.id, 'name', a.name) from core.admins a where a.id = t.${column})`
 
 /** One JSON document out of everything that belongs to a record, so that it costs one query. */
-function rawSql(section: Scope['section']): string {
+function rawSql({ section, person }: Scope): string {
   const parts = [
     `'row', to_jsonb(t) - 'search'`,
     `'createdBy', ${author('created_by')}`,
     `'updatedBy', ${author('updated_by')}`,
     `'links', ${linksSql(section)}`,
     `'files', ${filesSql(section)}`,
+    ...(person && holdsAssignments(section)
+      ? [`'managed', array(${managedUnits(`${literal(person.id)}::uuid`)})`]
+      : []),
   ]
   return `jsonb_build_object(${parts.join(', ')})`
 }
+
+const holdsAssignments = (section: Scope['section']): boolean =>
+  columnLeaves(section).some(({ field }) => field.kind === 'assignments')
 
 function linksSql(section: Scope['section']): string {
   const parts = linkLeaves(section).map(({ path }) => `${literal(path)}, ${idsSql(section, path)}`)

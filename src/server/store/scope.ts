@@ -28,6 +28,8 @@ export interface Scope {
   readonly sections: readonly EffectiveSection[]
   /** How many characters a new password must have here; the standard where nothing is said. */
   readonly passwordMin?: number | undefined
+  /** Has the person said their own password with this request? */
+  readonly confirmed?: boolean
 }
 
 /** The scopes of a unit, by section name. */
@@ -37,12 +39,13 @@ export function scopesOf(options: {
   person: Author | null
   sections: readonly NamedSection[]
   passwordMin?: number
+  confirmed?: boolean
 }): (name: string) => Scope | undefined {
-  const { db, unit, person, passwordMin } = options
+  const { db, unit, person, passwordMin, confirmed = false } = options
   const profile = profileOf(unit.name)
   const sections = options.sections.map((section) => effective(section, profile))
   return (name) => {
     const section = sections.find((other) => other.name === name)
-    return section && { db, unit, person, profile, section, sections, passwordMin }
+    return section && { db, unit, person, profile, section, sections, passwordMin, confirmed }
   }
 }

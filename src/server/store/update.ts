@@ -2,6 +2,7 @@ import { isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts
 import { pathsOf } from '../../schema/problems.ts'
 import type { Changes } from '../database/tables.ts'
 import { bodyOf, fullRecord } from './assemble.ts'
+import { withForeignUnits } from './assignments.ts'
 import type { AuditEntry } from './audit.ts'
 import { auditWrite } from './audit-write.ts'
 import { changesBetween, passwordChanges } from './changes.ts'
@@ -44,7 +45,8 @@ async function store(scope: Scope, raw: RawRecord, body: Values, at: Date): Prom
     await updateRows(scope, [id], { ...(await inboxColumns(scope, body)), ...changed })
     return {}
   }
-  const judged = await judge(scope, { id, body: status === null ? body : { ...body, status: body.status ?? status } })
+  const whole = withForeignUnits(scope.section, raw, body)
+  const judged = await judge(scope, { id, body: status === null ? whole : { ...whole, status: body.status ?? status } })
   const before = { body: bodyOf(scope.section, raw), languages: languagesOf(raw) }
   const languages = languagesAfter(scope.section, judged, at, before)
   await updateRows(scope, [id], { ...columnsOf(scope.section, judged, languages, raw.row), ...changed })

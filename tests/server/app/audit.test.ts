@@ -5,7 +5,7 @@ import { sections } from '../../../src/sections.ts'
 import { audit, auditActions } from '../../../src/server/store/audit.ts'
 import { eachDatabase } from '../databases.ts'
 import { created } from './posts.ts'
-import { base, type Client, emailOf, type Product, password, product } from './product.ts'
+import { base, type Client, confirmed, emailOf, type Product, password, product } from './product.ts'
 
 const log = sections.find(({ kind }) => kind === 'log')
 
@@ -157,7 +157,7 @@ eachDatabase((open) => {
       const admin = all.as('admin')
       expect((await admin.send('DELETE', `/profile/${id}/sessions`)).statusCode).toBe(200)
       const given = { password: 'quiet-lantern-51', confirmPassword: 'quiet-lantern-51' }
-      expect((await admin.send('POST', `/change-password/${id}`, given)).statusCode).toBe(200)
+      expect((await admin.send('POST', `/change-password/${id}`, given, confirmed())).statusCode).toBe(200)
 
       expect((await rowsOf(admin)).slice(0, 2)).toMatchObject([
         { action: 'passwordChanged', section: 'admins' },

@@ -43,6 +43,10 @@ export interface Client {
 }
 
 export const base = '/api/v1/dashboard'
+/** What a request carries with which somebody says their own password. */
+export const confirmed = (own = password) => ({
+  headers: { 'own-password': Buffer.from(own).toString('base64') },
+})
 export const emailOf = (person: PersonName): string => `${person}@example.com`
 
 /**

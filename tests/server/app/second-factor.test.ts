@@ -4,7 +4,7 @@ import { hashPassword } from '../../../src/server/passwords.ts'
 import { lostKeySentence } from '../../../src/server/second-factor/lost-key.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { eachDatabase } from '../databases.ts'
-import { base, type Client, clientOf, emailOf, type Product, password, product } from './product.ts'
+import { base, type Client, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
 
 const secretKey = 'the key of this installation, long enough'
 const period = 30_000
@@ -129,8 +129,8 @@ eachDatabase((open) => {
           who === 'their person'
             ? await all.as('editor').send('POST', '/change-password', { ...next, currentPassword: password })
             : who === 'the form of admins'
-              ? await all.as('admin').send('PATCH', `/admins/${id}`, next)
-              : await all.as('admin').send('POST', `/change-password/${id}`, next)
+              ? await all.as('admin').send('PATCH', `/admins/${id}`, next, confirmed())
+              : await all.as('admin').send('POST', `/change-password/${id}`, next, confirmed())
 
         expect(answer.statusCode).toBe(200)
         expect((await post('login/second-factor', asked)).statusCode).toBe(401)
@@ -245,7 +245,7 @@ eachDatabase((open) => {
       const { id } = (await all.as('editor').get('/profile')).json().data
       const own = await all.as('editor').send('DELETE', `/profile/${id}/second-factor`)
       expect([own.statusCode, errorOf(own, 'secondFactor')]).toEqual([409, 'validations.everyUnit'])
-      const reset = await all.as('admin').send('DELETE', `/profile/${id}/second-factor`)
+      const reset = await all.as('admin').send('DELETE', `/profile/${id}/second-factor`, undefined, confirmed())
       expect(reset.json().data.secondFactor.since).toBeNull()
       expect(await login()).toHaveProperty('access_token')
 

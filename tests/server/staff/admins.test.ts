@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../src/server/database/tables.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
+import { historyOf } from '../../../src/server/store/history.ts'
 import { personIn } from '../../../src/server/store/people.ts'
 import {
   bulk,
@@ -9,6 +11,7 @@ import {
   replaceRecord,
   restoreRecord,
 } from '../../../src/server/store/records.ts'
+import type { Scope } from '../../../src/server/store/scope.ts'
 import { createSession, findSession } from '../../../src/server/store/sessions.ts'
 import { unitsOf } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../databases.ts'
@@ -121,16 +124,87 @@ eachDatabase((open) => {
       expect(Date.now() - new Date(String(next.lastSignIn)).getTime()).toBeLessThan(60_000)
     })
 
-    it('is signed out everywhere when deactivated or given another password by somebody else', async () => {
+    it.each([
+      ['deactivated, and is not in again with the activation', { status: 'inactive' }, { status: 'active' }],
+      ['given another password by somebody else', { password: 'left-horse-2', confirmPassword: 'left-horse-2' }, {}],
+    ])('is signed out everywhere when %s', async (_, change, back) => {
       const { id } = await createRecord(north(master), body('Leaver', at('north', 'writer')))
       const { db } = office.database
-      const first = await createSession(db, id)
-      await changeRecord(north(master), id, { status: 'inactive' })
-      expect(await findSession(db, first)).toBeUndefined()
-      await changeRecord(north(master), id, { status: 'active' })
-      const second = await createSession(db, id)
-      await changeRecord(north(master), id, { password: 'left-horse-2', confirmPassword: 'left-horse-2' })
-      expect(await findSession(db, second)).toBeUndefined()
+      const token = await createSession(db, id)
+      await changeRecord(north(master), id, change)
+      await changeRecord(north(master), id, back)
+      expect(await findSession(db, token)).toBeUndefined()
+    })
+
+    it('is signed out everywhere when removed from the last of their units', async () => {
+      const { id } = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'writer')))
+      const { db } = office.database
+      const token = await createSession(db, id)
+      await removeRecord(north(master), id)
+      expect(await findSession(db, token)).toMatchObject({ adminId: id })
+      await removeRecord(south(master), id)
+      await restoreRecord(north(master), id)
+      expect(await findSession(db, token)).toBeUndefined()
+    })
+
+    it('changes no password of their own among the admins, whatever they have confirmed', async () => {
+      const own = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
+      const refused = ['password validations.ownPassword']
+      expect((await refusal(changeRecord(north(master), master.id, own))).problems).toEqual(refused)
+      const whole = { ...body('Salma', at('north', 'master-admin'), at('south', 'master-admin')), version: 1 }
+      expect((await refusal(replaceRecord(north(master), master.id, whole))).problems).toEqual(refused)
+      const several = await refusal(bulk(north(master), { slugs: [manager.id, master.id], changes: own }))
+      expect(several.problems).toEqual([`slugs.1.${refused[0]}`])
+    })
+
+    it('gets another password or address by who has confirmed it alone, in whatever way', async () => {
+      const { id, version } = await createRecord(north(master), body('Other', at('north', 'writer')))
+      const unsure = office.scope('admins', master, 'north', false)
+      const passwords = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
+      const whole = { ...body('Other', at('north', 'writer')), version }
+      const tries = [
+        () => changeRecord(unsure, id, passwords),
+        () => changeRecord(unsure, id, { email: office.email('Mine') }),
+        () => changeRecord(unsure, master.id, { email: office.email('Elsewhere') }),
+        () => replaceRecord(unsure, id, whole),
+        () => bulk(unsure, { slugs: [id], changes: passwords }),
+      ]
+      for (const attempt of tries)
+        expect((await refusal(attempt())).problems.map((problem) => problem.split('.').slice(-2).join('.'))).toEqual([
+          expect.stringMatching(/ownPassword validations.unconfirmed$/),
+        ])
+      const again = await refusal(createRecord(unsure, body('Other', at('north', 'writer'))))
+      expect(again.problems).toEqual(['email sections.admins.messages.email.taken'])
+      expect(await changeRecord(unsure, id, { name: 'Renamed' })).toMatchObject({ name: 'Renamed' })
+    })
+
+    it('is shown with the roles alone that the reader may give, and keeps the others', async () => {
+      const { id } = await createRecord(north(master), body('Both', at('north', 'writer'), at('south', 'manager')))
+      const assigned = (record: Readonly<Record<string, unknown>> | undefined) =>
+        [record?.assignments].flat().map((one) => Object(one).businessUnit)
+      const [here, there] = [office.units.north.id, office.units.south.id]
+      const read = async (scope: Scope) => [
+        assigned(await findRecord(scope, id)),
+        assigned((await list(scope, { q: office.email('Both') })).rows[0]),
+      ]
+      expect(await read(north(manager))).toEqual([[here], [here]])
+      expect(await read(north(master))).toEqual([
+        [here, there],
+        [here, there],
+      ])
+      const { entries } = await historyOf(north(manager), id, { locale: 'en', before: undefined, version: undefined })
+      expect(JSON.stringify(entries)).not.toContain(there)
+      const { password: _, confirmPassword: __, ...rest } = body('Both', at('north', 'manager'))
+      const saved = await replaceRecord(north(manager), id, { ...rest, version: 1 })
+      expect(assigned(saved)).toEqual([here])
+      await changeRecord(north(manager), id, { assignments: [at('north', 'writer')] })
+      expect((await personIn(office.database.db, id, there))?.role).toBe('manager')
+      const foreign = [at('north', 'writer'), at('south', 'writer')]
+      expect((await refusal(changeRecord(north(manager), id, { assignments: foreign }))).problems).toEqual([
+        'assignments validations.unassignable',
+      ])
+      await changeRecord(north(master), id, { assignments: [at('north', 'writer')] })
+      expect(await personIn(office.database.db, id, there)).toBeUndefined()
     })
 
     it('has an address that no account of any unit has, deleted ones included', async () => {

@@ -20,8 +20,8 @@ export interface Office {
   readonly roles: Readonly<Record<UnitName, Readonly<Record<RoleName, string>>>>
   email(name: string): string
   hire(name: string, posts: Partial<Record<UnitName, RoleName>>): Promise<Somebody>
-  /** The scope of the section of admins or roles, on behalf of somebody. */
-  scope(section: string, person: Somebody, unit?: UnitName): Scope
+  /** The scope of the section of admins or roles, on behalf of somebody, who has said their password unless told otherwise. */
+  scope(section: string, person: Somebody, unit?: UnitName, confirmed?: boolean): Scope
 }
 
 const roles: Readonly<Record<RoleName, readonly Permission[]>> = {
@@ -61,8 +61,8 @@ export async function openStaff(database: Database): Promise<Office> {
         await assign(db, { adminId: id, buId: office.units[unit].id, roleId: office.roles[unit][role] })
       return { id, name }
     },
-    scope(section, { id, name }, unit = 'north') {
-      const scope = scopesOf({ db, unit: office.units[unit], person: { id, name }, sections })(section)
+    scope(section, { id, name }, unit = 'north', confirmed = true) {
+      const scope = scopesOf({ db, unit: office.units[unit], person: { id, name }, sections, confirmed })(section)
       if (!scope) throw new Error(`there is no section ${section}`)
       return scope
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { addRole, assign } from '../../../src/server/store/people.ts'
-import { type Product, password, product, signIn } from '../app/product.ts'
+import { confirmed, type Product, password, product, signIn } from '../app/product.ts'
 import { eachDatabase } from '../databases.ts'
 
 eachDatabase((open) => {
@@ -26,13 +26,15 @@ eachDatabase((open) => {
     })
 
     it('has its name and address changed by its person, who needs no permission for that', async () => {
-      const changed = await here.as('editor').send('PATCH', '/profile', { name: 'Hana', email: 'HANA@example.com' })
+      const changed = await here
+        .as('editor')
+        .send('PATCH', '/profile', { name: 'Hana', email: 'HANA@example.com' }, confirmed())
       expect(changed.json().data).toMatchObject({ name: 'Hana', email: 'hana@example.com' })
       const wrong = await here.as('editor').send('PATCH', '/profile', { name: 'H', email: 'admin@example.com' })
       expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['email', 'name'])
       const more = await here.as('editor').send('PATCH', '/profile', { status: 'inactive', assignments: [] })
       expect(Object.keys(more.json().errors).toSorted()).toEqual(['assignments', 'status'])
-      await here.as('editor').send('PATCH', '/profile', { name: 'editor', email: 'editor@example.com' })
+      await here.as('editor').send('PATCH', '/profile', { name: 'editor', email: 'editor@example.com' }, confirmed())
     })
 
     it('of another takes Access Admin in the unit in which they both work', async () => {
@@ -98,8 +100,35 @@ eachDatabase((open) => {
       const kept = await here.as('editor').send('DELETE', `/profile/${admin}/sessions`)
       expect([kept.statusCode, kept.json().key]).toEqual([409, 'errors.refused'])
       await assign(db, { adminId: editor, buId: here.units.hospital, roleId: own.role_id })
-      expect((await here.as('admin').send('POST', `/change-password/${editor}`, passwords)).statusCode).toBe(200)
+      expect(
+        (await here.as('admin').send('POST', `/change-password/${editor}`, passwords, confirmed())).statusCode,
+      ).toBe(200)
       expect((await here.as('editor').get('/profile')).statusCode).toBe(401)
+    })
+
+    it('is opened to nobody who has not said their own password: no address, password or second factor of anybody', async () => {
+      const [admin, editor] = [await idOf('admin'), await idOf('editor')]
+      const next = { password: 'left-horse-2', confirmPassword: 'left-horse-2' }
+      const tries = [
+        ['PATCH', '/profile', { email: 'mine@example.com' }],
+        ['PATCH', `/profile/${editor}`, { email: 'mine@example.com' }],
+        ['PATCH', `/admins/${editor}`, { email: 'mine@example.com' }],
+        ['PATCH', `/admins/${editor}`, next],
+        ['POST', '/admins/bulk', { slugs: [editor], changes: next }],
+        ['POST', `/change-password/${editor}`, next],
+        ['DELETE', `/profile/${editor}/second-factor`, undefined],
+      ] as const
+      for (const [method, path, body] of tries) {
+        const bare = await here.as('admin').send(method, path, body)
+        expect([path, bare.statusCode, bare.body]).toEqual([path, 422, expect.stringContaining('.unconfirmed')])
+        const guessed = await here.as('admin').send(method, path, body, confirmed('wrong-horse-9'))
+        expect([path, guessed.json().errors?.ownPassword?.key ?? guessed.json().key]).toEqual([
+          path,
+          expect.stringMatching(/^(validations.currentPassword|errors.tooMany)$/),
+        ])
+      }
+      const own = await here.as('admin').send('PATCH', `/admins/${admin}`, next, confirmed('wrong-horse-9'))
+      expect(own.json().key).toBe('errors.tooMany')
     })
 
     it('lets people see the roles of the units whose admins they manage, and of no others', async () => {

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '../../../src/schema/permissions.ts'
+import { rolesOf } from '../../../src/server/staff/posts.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
+import { personIn } from '../../../src/server/store/people.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { list, refusal } from '../store/fixture.ts'
@@ -72,6 +76,39 @@ eachDatabase((open) => {
       expect((await refusal(removeRecord(master, id))).problems).toEqual(untouchable)
       const again = await refusal(createRecord(master, { name: 'Master-Admin', permissions: ['Access Post'] }))
       expect(again.problems).toContain('name sections.roles.messages.name.taken')
+    })
+
+    it.each([
+      'Master-Admin\u200b',
+      'ｍａｓｔｅｒ－ａｄｍｉｎ',
+      'mаster-аdmin',
+      'máster‑admin',
+      'Master Admin',
+      'rnaster-admin',
+      'master-adm1n',
+    ])('is not called what master-admin is read as: %s', async (name) => {
+      const refused = await refusal(createRecord(roles(), { name, permissions: ['Access Post'] }))
+      expect(refused.problems).toEqual(['name validations.untouchable'])
+    })
+
+    it('of master-admin holds what there is today, whatever was written down when it was made', async () => {
+      const { db } = office.database
+      await db
+        .updateTable('core.roles')
+        .set({ permissions: ['Access Admin', 'Access Role'] })
+        .where('reserved', '=', true)
+        .execute()
+      const boss = await office.hire('Boss', { north: 'master-admin' })
+      const { id: buId } = office.units.north
+      expect((await personIn(db, boss.id, buId))?.permissions).toEqual(permissions)
+      const offered = (await rolesOf(db, buId)).find(({ name }) => name === 'master-admin')
+      expect(offered?.permissions).toEqual(permissions)
+      const master = office.scope('roles', boss)
+      const shown = await findRecord(master, office.roles.north['master-admin'])
+      expect(shown.permissions).toEqual(permissions)
+      const made = await createRecord(master, { name: 'Reception', permissions: ['Access Lead'] })
+      expect(await changeRecord(master, made.id, { permissions: ['Access Newsletter'] })).toMatchObject({ version: 2 })
+      expect(await changeRecord(master, shown.id, { secondFactor: true })).toMatchObject({ secondFactor: true })
     })
 
     it('that somebody has is not deleted, and says who', async () => {

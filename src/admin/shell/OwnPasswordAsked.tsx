@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { currentPasswordQuestion, watchPasswordQuestion } from '../providers/own-password.ts'
+
+const OwnPasswordDialog = lazy(() => import('../screens/session/OwnPasswordDialog.tsx'))
+
+/** Asks for the person's own password where what they do takes it. */
+export function OwnPasswordAsked() {
+  const question = useSyncExternalStore(watchPasswordQuestion, currentPasswordQuestion)
+  if (!question) return null
+  return (
+    <Suspense fallback={null}>
+      <OwnPasswordDialog question={question} />
+    </Suspense>
+  )
+}
