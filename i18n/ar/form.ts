@@ -16,6 +16,11 @@ export const form: typeof english = {
   written: { nothing: 'لم تبدأ', partly: 'ناقصة', complete: 'مكتملة', outdated: 'تحتاج إلى تحديث' },
   problems:
     'لا مشكلات |||| مشكلة واحدة |||| مشكلتان |||| %{smart_count} مشكلات |||| %{smart_count} مشكلة |||| %{smart_count} مشكلة',
+  requiredField: 'الحقل مطلوب',
+  warnings: {
+    ever: '%{problem}. حُفظ هكذا من قبل ويمكن أن يبقى كما هو.',
+    published: '%{problem}. يلزم تصحيحه قبل النشر.',
+  },
   toFix: '%{language} %{smart_count} للتصحيح',
   toFixLabel:
     'لا مشكلات في %{language} |||| مشكلة واحدة في %{language}، انتقل إليها |||| مشكلتان في %{language}، انتقل إلى الأولى |||| %{smart_count} مشكلات في %{language}، انتقل إلى الأولى |||| %{smart_count} مشكلة في %{language}، انتقل إلى الأولى |||| %{smart_count} مشكلة في %{language}، انتقل إلى الأولى',

@@ -13,6 +13,11 @@ export const form = {
   language: { en: 'English', ar: 'العربية' },
   written: { nothing: 'not started', partly: 'incomplete', outdated: 'out of date', complete: 'complete' },
   problems: '%{smart_count} problem |||| %{smart_count} problems',
+  requiredField: 'Field is required',
+  warnings: {
+    ever: '%{problem}. It was saved so before and may stay.',
+    published: '%{problem}. To be put right before this is published.',
+  },
   toFix: '%{smart_count} %{language} to fix',
   toFixLabel:
     '%{smart_count} problem in %{language}, go to the first |||| %{smart_count} problems in %{language}, go to the first',

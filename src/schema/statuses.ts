@@ -22,12 +22,15 @@ export function waitingStatus(section: WithStatuses): string | undefined {
   return first !== undefined && section.statuses?.[first]?.tone === 'info' ? first : undefined
 }
 
-/** The states of what the website shows. */
+/** The states of what is written for the website. */
 export const contentStatuses = {
   draft: { en: 'Draft', ar: 'مسودة', tone: 'quiet' },
   published: { en: 'Published', ar: 'منشور', tone: 'good' },
   archived: { en: 'Archived', ar: 'مؤرشف', tone: 'warn' },
 } as const satisfies Statuses
+
+/** The state of what the website shows. */
+export const published = 'published' satisfies keyof typeof contentStatuses
 
 /** How a published record is called whose date is still to come. */
 export const scheduledStatus = { en: 'Scheduled', ar: 'مجدول', tone: 'info' } as const satisfies Status

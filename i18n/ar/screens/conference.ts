@@ -64,7 +64,6 @@ export const words = {
     gapIn: { en: 'ناقص بالإنجليزية', ar: 'ناقص بالعربية' },
     ready: 'كل ما هو مطلوب مكتمل باللغتين.',
     noDays: 'لم يُضف أي يوم بعد',
-    outside: 'اليوم %{number} خارج تاريخي المؤتمر',
     timetable: 'الجدول الزمني',
     publish: 'نشر',
     publishing: 'جارٍ النشر…',

@@ -58,7 +58,6 @@ export const words = {
     gapIn: { en: 'Not in English', ar: 'Not in Arabic' },
     ready: 'Everything that is required is filled in, in both languages.',
     noDays: 'No day has been added yet',
-    outside: 'Day %{number} lies outside the dates of the conference',
     timetable: 'Timetable',
     publish: 'Publish',
     publishing: 'Publishing…',

@@ -60,6 +60,13 @@ export function bodyOf(section: EffectiveSection, raw: RawRecord): Values {
   return { ...neutral, ...(hasSlug ? { slug: raw.row.slug } : {}), ...Object.fromEntries(sides) }
 }
 
+/** The body with its version and its status, as it would be written again. */
+export const wholeBody = (section: EffectiveSection, raw: RawRecord): Values => ({
+  ...bodyOf(section, raw),
+  version: raw.row.version,
+  ...(raw.row.status === null ? {} : { status: raw.row.status }),
+})
+
 function neutralValue(path: string, field: Exclude<Field, { kind: 'group' }>, raw: RawRecord): unknown {
   if (field.kind === 'references') return raw.links[path] ?? []
   const value = raw.row[columnNameOf(path)] ?? null

@@ -4,7 +4,7 @@ import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted } from '../database/names.ts'
 import { referenced, refused } from '../errors.ts'
 import { guarded } from '../guards/index.ts'
-import { bodyOf } from './assemble.ts'
+import { wholeBody } from './assemble.ts'
 import { auditWrite, auditWrites } from './audit-write.ts'
 import { judge } from './judge.ts'
 import { type RawRecord, tableOf } from './raw.ts'
@@ -37,11 +37,12 @@ export async function removeAll(scope: Scope, records: readonly RawRecord[]): Pr
   )
 }
 
-/** Takes a locked record back as if it were written anew, so that it breaks no rule of today. */
+/** Takes a locked record back as it is, unless others have taken its place meanwhile, or what it refers to is gone. */
 export async function restoreOne(scope: Scope, raw: RawRecord): Promise<void> {
-  const { id, status, version } = raw.row
+  const { id, version } = raw.row
   if (scope.section.kind !== 'inbox') {
-    await judge(scope, { id, body: { ...bodyOf(scope.section, raw), version, ...(status === null ? {} : { status }) } })
+    const body = wholeBody(scope.section, raw)
+    await judge(scope, { id, body, before: body, returns: true })
   }
   const changed = { version: version + 1, updated_at: new Date(), updated_by: scope.person?.id ?? null }
   await updateRows(scope, [id], { deleted_at: null, ...changed })

@@ -1,7 +1,7 @@
 import { isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import type { Changes } from '../database/tables.ts'
-import { bodyOf, fullRecord } from './assemble.ts'
+import { bodyOf, fullRecord, wholeBody } from './assemble.ts'
 import { withForeignUnits } from './assignments.ts'
 import type { AuditEntry } from './audit.ts'
 import { auditWrite } from './audit-write.ts'
@@ -45,10 +45,14 @@ async function store(scope: Scope, raw: RawRecord, body: Values, at: Date): Prom
     await updateRows(scope, [id], { ...(await inboxColumns(scope, body)), ...changed })
     return {}
   }
+  const before = wholeBody(scope.section, raw)
   const whole = withForeignUnits(scope.section, raw, body)
-  const judged = await judge(scope, { id, body: status === null ? whole : { ...whole, status: body.status ?? status } })
-  const before = { body: bodyOf(scope.section, raw), languages: languagesOf(raw) }
-  const languages = languagesAfter(scope.section, judged, at, before)
+  const judged = await judge(scope, {
+    id,
+    body: status === null ? whole : { ...whole, status: body.status ?? status },
+    before,
+  })
+  const languages = languagesAfter(scope.section, judged, at, { body: before, languages: languagesOf(raw) })
   await updateRows(scope, [id], { ...columnsOf(scope.section, judged, languages, raw.row), ...changed })
   await writeLinks(scope, id, judged, raw.links)
   return passwordChanges(scope.section, judged)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { isLocalized, leavesOf, valueAt } from '../../schema/fields.ts'
+import { type FieldOfKind, isLocalized, leavesOf, valueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
 import { type Problem, pathsOf, problemOf } from '../../schema/problems.ts'
+import { published } from '../../schema/statuses.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { apartProblems } from './apart.ts'
 import { lockUntilEnd } from './locks.ts'
@@ -23,17 +24,26 @@ export async function databaseProblems(scope: Scope, body: Values, id: string): 
   ]
 }
 
-async function slugProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
+/** Slugs that are the names of pages. */
+export function reservedProblems(scope: Scope, body: Values): readonly Problem[] {
   const reserved = reservedSlugs(scope.section, scope.sections)
-  const problems: Problem[] = []
-  const slugs = placedValues(scope.section.fields, body).filter(({ leaf }) => leaf.field.kind === 'slug')
-  for (const { path, leaf, value } of slugs) {
-    const say = (rule: 'reserved' | 'taken') => problemOf(scope.section, leaf, path, { rule })
-    if (reserved.includes(String(value))) problems.push(say('reserved'))
-    else if (await isSlugTaken(scope, String(value), id)) problems.push(say('taken'))
+  return slugsIn(scope, body)
+    .filter(({ value }) => reserved.includes(String(value)))
+    .map(({ path, leaf }) => problemOf(scope.section, leaf, path, { rule: 'reserved' }))
+}
+
+async function slugProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
+  const problems = [...reservedProblems(scope, body)]
+  const isReserved = (path: string) => problems.some((problem) => problem.path === path)
+  for (const { path, leaf, value } of slugsIn(scope, body)) {
+    if (!isReserved(path) && (await isSlugTaken(scope, String(value), id)))
+      problems.push(problemOf(scope.section, leaf, path, { rule: 'taken' }))
   }
   return problems
 }
+
+const slugsIn = ({ section }: Scope, body: Values): readonly Placed[] =>
+  placedValues(section.fields, body).filter(({ leaf }) => leaf.field.kind === 'slug')
 
 async function isSlugTaken(scope: Scope, slug: string, id: string): Promise<boolean> {
   const { rows } = await sql`
@@ -101,18 +111,27 @@ async function aliveIds(scope: Scope, name: string, ids: readonly string[]): Pro
 async function atMostProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
   const problems: Problem[] = []
   for (const leaf of leavesOf(scope.section.fields)) {
-    if (leaf.field.kind !== 'boolean' || leaf.field.atMost === undefined || valueAt(body, leaf.path) !== true) continue
-    const max = leaf.field.atMost
+    if (leaf.field.kind !== 'boolean' || leaf.field.atMost === undefined || !isCounted(leaf.field, leaf.path, body))
+      continue
+    const { atMost: max, until } = leaf.field
     await lockUntilEnd(scope, leaf.path)
+    const shown = until ? sql`status = ${published} and ${sql.raw(quoted(columnNameOf(until)))} > now()` : sql`true`
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${tableOf(scope.section)}
-      where bu_id = ${scope.unit.id} and deleted_at is null and ${sql.raw(quoted(columnNameOf(leaf.path)))} and id <> ${id}
+      where bu_id = ${scope.unit.id} and deleted_at is null and ${sql.raw(quoted(columnNameOf(leaf.path)))} and ${shown}
+        and id <> ${id}
     `.execute(scope.db)
     if ((rows[0]?.count ?? 0) >= max) {
       problems.push(problemOf(scope.section, leaf, leaf.path, { rule: 'atMost', values: { max } }))
     }
   }
   return problems
+}
+
+/** Is the switch on, and the record among those that count? */
+function isCounted({ until }: FieldOfKind<'boolean'>, path: string, body: Values): boolean {
+  if (valueAt(body, path) !== true) return false
+  return until === undefined || (body.status === published && Date.parse(String(valueAt(body, until))) > Date.now())
 }
 
 /** The problem of a field whose value somebody else took between the check and the write. */

@@ -77,6 +77,21 @@ describe('a mistake', () => {
     expect(foreign.sent).toHaveLength(0)
   })
 
+  it('that was saved under looser rules stays, says so, and refuses no other change until it is touched', async () => {
+    const long = 'A title of more than twenty characters'
+    foreign.record = { ...stored, en: { ...stored.en, title: long } }
+    const { person } = open('/articles/edit/first')
+    const title = await field('Title', 'English')
+    expect(title).toHaveAccessibleDescription('At most 20 characters are allowed. It was saved so before and may stay.')
+    await person.type(await field('Minutes'), '0')
+    await person.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ minutes: 50, en: { title: long } }))
+    await person.type(title, '!')
+    await person.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(title).toHaveAccessibleDescription('At most 20 characters are allowed'))
+    expect(foreign.sent).toHaveLength(1)
+  })
+
   it('in the language that a narrow screen hides brings that language up', async () => {
     const { person } = open('/articles/create', { wide: false })
     await person.type(await field('Title', 'English'), 'Only English')

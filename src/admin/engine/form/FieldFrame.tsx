@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
@@ -20,7 +20,8 @@ interface Props {
 
 /** The label, the input, and what is to be said about it. */
 export function FieldFrame({ input, aside, hint, grouped = false, strong = false, children }: Props) {
-  const says = input.problem ?? hint ?? input.help
+  const says = input.problem ?? input.warning ?? hint ?? input.help
+  const tone = input.problem !== undefined ? 'bad' : input.warning !== undefined ? 'warn' : 'ink-3'
   return (
     <Frame data-field={input.id}>
       <LabelLine>
@@ -29,8 +30,9 @@ export function FieldFrame({ input, aside, hint, grouped = false, strong = false
       </LabelLine>
       {children}
       {says !== undefined && (
-        <Says id={`${input.id}-says`} wrong={input.problem !== undefined}>
-          {input.problem !== undefined && <CircleAlert size={15} aria-hidden />}
+        <Says id={`${input.id}-says`} tone={tone}>
+          {tone === 'bad' && <CircleAlert size={15} aria-hidden />}
+          {tone === 'warn' && <TriangleAlert size={15} aria-hidden />}
           <span>{says}</span>
         </Says>
       )}
@@ -88,12 +90,12 @@ const Aside = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-const Says = styled('p', { shouldForwardProp: (name) => name !== 'wrong' })<{ wrong: boolean }>(({ wrong }) => ({
+const Says = styled('p', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: string }>(({ tone }) => ({
   display: 'flex',
   gap: 6,
   margin: '6px 0 0',
   fontSize: 13,
   lineHeight: '18px',
-  color: wrong ? 'var(--bad)' : 'var(--ink-3)',
+  color: `var(--${tone})`,
   '& > svg': { flex: 'none', marginBlockStart: 2 },
 }))

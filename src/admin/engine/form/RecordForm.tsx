@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { problems } from '../../../schema/problems.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useProfile, useSection } from '../../shell/context.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { createFormStore } from './form-store.ts'
+import { judgeOf } from './judge.ts'
 import { RecordFormContext } from './record-form.ts'
-import { judged, type Values, valuesOf } from './values.ts'
+import { type Values, valuesOf } from './values.ts'
 
 interface Props {
   readonly record: FullRecord | undefined
@@ -24,21 +24,21 @@ export function RecordForm({ record, Body = FormBody }: Props) {
   const { getValues, subscribe } = form
   const isNew = record === undefined
   const languages = base?.languages
+  const judge = useMemo(() => judgeOf(section, profile, base), [section, profile, base])
   const shared = useMemo(
-    () => ({ section, profile, store, isNew, languages }),
-    [section, profile, store, isNew, languages],
+    () => ({ section, profile, store, isNew, languages, judge }),
+    [section, profile, store, isNew, languages, judge],
   )
   useEffect(() => {
-    const judge = (values: Values) => store.find(problems(section, judged(section, values, isNew), profile.features))
-    judge(getValues())
+    store.find(judge(getValues()))
     return subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
         if (name) store.forgive(name)
-        judge(values)
+        store.find(judge(values))
       },
     })
-  }, [getValues, subscribe, section, profile, store, isNew])
+  }, [getValues, subscribe, store, judge])
   useFresh({ record, base, isDirty: form.formState.isDirty, onFresh: take })
 
   function take(fresh: FullRecord): void {

@@ -28,6 +28,7 @@ export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
   const input = {
     blur: () => undefined,
     problem: problem && problemText(problem),
+    warning: undefined,
     required: false,
     disabled: false,
     label: translate('fields.status'),

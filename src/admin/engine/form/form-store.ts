@@ -1,4 +1,5 @@
 import type { Problem } from '../../../schema/problems.ts'
+import type { Judgement, Warning } from './judge.ts'
 
 /** A value of the form that the person is to be taken to; a new object each time, so that the same place works twice. */
 export interface Target {
@@ -8,6 +9,8 @@ export interface Target {
 interface State {
   /** What the definition finds wrong with the values as they are now. */
   readonly found: readonly Problem[]
+  /** What it has against them that refuses no save. */
+  readonly warned: readonly Warning[]
   /** What only the server found, until the value is changed. */
   readonly refused: readonly Problem[]
   readonly touched: ReadonlySet<string>
@@ -21,7 +24,7 @@ interface State {
 export interface FormStore {
   readonly get: () => State
   readonly subscribe: (listener: () => void) => () => void
-  readonly find: (found: readonly Problem[]) => void
+  readonly find: (judgement: Judgement) => void
   readonly touch: (path: string) => void
   readonly refuse: (refused: readonly Problem[]) => void
   readonly forgive: (path: string) => void
@@ -31,7 +34,15 @@ export interface FormStore {
   readonly clear: () => void
 }
 
-const blank: State = { found: [], refused: [], touched: new Set(), all: false, visible: [], target: undefined }
+const blank: State = {
+  found: [],
+  warned: [],
+  refused: [],
+  touched: new Set(),
+  all: false,
+  visible: [],
+  target: undefined,
+}
 
 export function createFormStore(): FormStore {
   let state = blank
@@ -48,7 +59,9 @@ export function createFormStore(): FormStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    find: (found) => !alike(found, state.found) && set({ found }),
+    find: ({ refused: found, warned }) => {
+      if (!alike(found, state.found) || !alike(warned, state.warned)) set({ found, warned })
+    },
     touch: (path) => !state.touched.has(path) && set({ touched: new Set(state.touched).add(path) }),
     refuse: (refused) => set({ refused, all: true }),
     forgive: (path) => {
@@ -58,7 +71,7 @@ export function createFormStore(): FormStore {
     showAll: () => set({ all: true }),
     goTo: (path) => set({ target: { path } }),
     arrive: () => set({ target: undefined }),
-    clear: () => set({ ...blank, found: state.found }),
+    clear: () => set({ ...blank, found: state.found, warned: state.warned }),
   }
 }
 

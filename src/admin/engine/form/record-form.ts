@@ -8,6 +8,7 @@ import type { Profile } from '../../../schema/profiles.ts'
 import type { Row } from '../../providers/data-provider.ts'
 import { isolated } from '../../shell/ui/formats.ts'
 import type { FormStore, Target } from './form-store.ts'
+import type { Judge, Warning } from './judge.ts'
 
 /** What the parts of a form share beside its values. */
 export interface RecordForm {
@@ -17,6 +18,7 @@ export interface RecordForm {
   readonly store: FormStore
   /** How the saved record's languages stand to each other. */
   readonly languages: Row['languages'] | undefined
+  readonly judge: Judge
 }
 
 export const RecordFormContext = createContext<RecordForm | undefined>(undefined)
@@ -31,6 +33,12 @@ export function useRecordForm(): RecordForm {
 export function useProblem(name: string): Problem | undefined {
   const { store } = useRecordForm()
   return useSyncExternalStore(store.subscribe, () => store.get().visible.find((problem) => problem.path === name))
+}
+
+/** What is said at a value of the form although it may be saved so, if anything. */
+export function useWarning(name: string): Warning | undefined {
+  const { store } = useRecordForm()
+  return useSyncExternalStore(store.subscribe, () => store.get().warned.find((warning) => warning.path === name))
 }
 
 export function useVisibleProblems(): readonly Problem[] {

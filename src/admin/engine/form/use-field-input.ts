@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import type { Field } from '../../../schema/fields.ts'
+import type { Problem } from '../../../schema/problems.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
 import { afterPress } from './after-press.ts'
-import { useApplies, useProblem, useProblemText, useRecordForm } from './record-form.ts'
+import { useApplies, useProblem, useProblemText, useRecordForm, useWarning } from './record-form.ts'
 
 /** What every input is given. */
 export interface InputProps<F extends Field = Field> {
@@ -22,6 +23,8 @@ export interface FieldInput<V> {
   readonly set: (value: V) => void
   readonly blur: () => void
   readonly problem: string | undefined
+  /** What is said of a value that may be saved as it is. */
+  readonly warning: string | undefined
   readonly required: boolean
   readonly label: string
   readonly help: string | undefined
@@ -36,12 +39,19 @@ export interface FieldInput<V> {
 /** The id of the element that takes the focus for a value of the form. */
 export const inputId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
+const chosen: readonly Field['kind'][] = ['choice', 'image', 'file', 'reference', 'references', 'list', 'color']
+
+/** Is nothing chosen or uploaded, where there is nothing to type? A field with words of its own says those. */
+const isUnchosen = ({ kind }: Field, { key }: Problem): boolean =>
+  key === 'validations.required' && chosen.includes(kind)
+
 export function useFieldInput<V>({ field, name, path, locale }: InputProps): FieldInput<V> {
   const { section, store } = useRecordForm()
   const translate = useTranslate()
   const problemText = useProblemText()
   const controller = useController({ name })
   const problem = useProblem(name)
+  const warning = useWarning(name)
   const required = useApplies(field.required ?? false)
   const id = inputId(name)
   const helpKey = field.help && `sections.${section.name}.help.${path}`
@@ -49,13 +59,14 @@ export function useFieldInput<V>({ field, name, path, locale }: InputProps): Fie
     value: controller.field.value as V,
     set: (value) => controller.field.onChange(value),
     blur: () => afterPress(() => store.touch(name)),
-    problem: problem && problemText(problem),
+    problem: problem && problemText(isUnchosen(field, problem) ? { key: 'form.requiredField' } : problem),
+    warning: warning && translate(`form.warnings.${warning.until}`, { problem: problemText(warning) }),
     required,
     label: translate(`resources.${section.name}.fields.${path}`),
     help: helpKey ? translate(helpKey) : undefined,
     id,
     labelId: `${id}-label`,
-    describedBy: problem || helpKey ? `${id}-says` : undefined,
+    describedBy: problem || warning || helpKey ? `${id}-says` : undefined,
     direction: locale ? { dir: directionOf(locale), lang: locale } : {},
     language: locale,
   }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isRecord } from '../../../schema/fields.ts'
 import { pagePath, pathTo } from '../../../schema/paths.ts'
-import { type Problem, problems } from '../../../schema/problems.ts'
+import type { Problem } from '../../../schema/problems.ts'
 import type { SaveOptions } from '../../../schema/section.ts'
 import { type Failure, HttpError } from '../../providers/api.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
@@ -15,7 +15,7 @@ import { useLocalPath } from '../../shell/context.tsx'
 import { keepFocus } from './focus.ts'
 import { inFormOrder, localeOf, placeOf } from './places.ts'
 import { useProblemText, useRecordForm } from './record-form.ts'
-import { bodyOf, judged, type Values, valuesOf } from './values.ts'
+import { bodyOf, type Values, valuesOf } from './values.ts'
 
 export interface Saving {
   readonly saving: boolean
@@ -38,7 +38,7 @@ interface Options {
 
 /** Checks the form, sends it, and says what came of it; a failure takes the person to the first problem and loses nothing. */
 export function useSave({ base, onSaved, addressOf }: Options): Saving {
-  const { section, profile, store } = useRecordForm()
+  const { section, store, judge } = useRecordForm()
   const form = useFormContext()
   const translate = useTranslate()
   const send = useSending()
@@ -53,8 +53,9 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
     if (state.saving) return false
     const values = form.getValues() as Values
     const body = bodyOf(section, values)
-    const found = problems(section, judged(section, values, base === undefined), profile.features)
-    store.find(found)
+    const judgement = judge(values)
+    const found = judgement.refused
+    store.find(judgement)
     store.showAll()
     if (found.length > 0) {
       fail(found)

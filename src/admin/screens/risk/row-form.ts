@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { set, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { type Problem, problems } from '../../../schema/problems.ts'
+import type { Problem } from '../../../schema/problems.ts'
 import { createFormStore } from '../../engine/form/form-store.ts'
 import { type RecordForm, useRecordForm } from '../../engine/form/record-form.ts'
-import { bodyOf, type Values } from '../../engine/form/values.ts'
+import type { Values } from '../../engine/form/values.ts'
 import { ownPaths } from './row-paths.ts'
 
 export interface RowOptions {
@@ -27,21 +27,22 @@ interface RowForm {
  */
 export function useRowForm({ field, name, row, isNew }: RowOptions): RowForm {
   const outer = useRecordForm()
-  const { section, profile } = outer
   const record = useFormContext()
   const [store] = useState(createFormStore)
   const form = useForm<Values>({ defaultValues: withRow(record.getValues(), name, row) })
   const { getValues, subscribe } = form
   const paths = useMemo(() => ownPaths(field).map((path) => `${name}.${path}`), [field, name])
 
+  const { judge: judgeAll } = outer
   const judge = useMemo(() => {
     const isOwn = ({ path }: Problem) => paths.includes(path)
     return (values: Values) => {
-      const found = problems(section, bodyOf(section, values), profile.features).filter(isOwn)
-      store.find(found)
+      const { refused, warned } = judgeAll(values)
+      const found = refused.filter(isOwn)
+      store.find({ refused: found, warned: warned.filter(isOwn) })
       return found
     }
-  }, [section, profile, store, paths])
+  }, [judgeAll, store, paths])
 
   useEffect(() => {
     const { refused, all } = outer.store.get()
