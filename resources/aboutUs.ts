@@ -31,7 +31,7 @@ export default section({
     members: list(
       {
         name: text({ localized: true, required: true, min: 2, max: 50, rule: 'textOnly' }),
-        title: text({ localized: true, max: 100 }),
+        title: text({ localized: true, min: 2, max: 100 }),
         image: image({ ratio: '1:1', maxSize: '1mb' }),
       },
       {

@@ -18,6 +18,7 @@ export default section({
     days: { label: { en: 'Save and add days', ar: 'حفظ وإضافة الأيام' }, next: '/:slug/days/create' },
     exit: { label: { en: 'Save and exit', ar: 'حفظ وخروج' }, next: 'list' },
   },
+  publishing: 'timetable',
   title: 'title',
   picture: 'image',
   fields: {
@@ -31,7 +32,16 @@ export default section({
     presenters: references('presenters'),
     days: list(
       {
-        date: date({ required: true }),
+        date: date({
+          required: true,
+          within: ['start', 'end'],
+          messages: {
+            within: {
+              en: 'This day lies outside the dates of the conference',
+              ar: 'هذا اليوم خارج تاريخي المؤتمر',
+            },
+          },
+        }),
         title: text({ localized: true, required: true, min: 2, max: 100 }),
         sessions: list(
           {

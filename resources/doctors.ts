@@ -30,7 +30,7 @@ export default section({
   title: 'name',
   picture: 'image',
   fields: {
-    name: text({ localized: true, required: true, max: 50, rule: 'textOnly' }),
+    name: text({ localized: true, required: true, min: 2, max: 50, rule: 'textOnly' }),
     title: text({
       localized: true,
       required: true,
@@ -53,7 +53,18 @@ export default section({
       {
         name: text({ localized: true, required: true, max: 70 }),
         from: number({ min: 1950, max: 2100, label: { en: 'From', ar: 'من' } }),
-        to: number({ min: 1950, max: 2100, label: { en: 'To', ar: 'إلى' } }),
+        to: number({
+          min: 1950,
+          max: 2100,
+          notBefore: 'from',
+          label: { en: 'To', ar: 'إلى' },
+          messages: {
+            notBefore: {
+              en: 'The last year may not be before the first',
+              ar: 'لا يجوز أن تسبق السنة الأخيرة السنة الأولى',
+            },
+          },
+        }),
       },
       { api: 'doctorExperiences', add: { en: 'Add an experience', ar: 'إضافة خبرة' } },
     ),

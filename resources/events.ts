@@ -57,7 +57,10 @@ export default section({
       label: { en: 'External speakers', ar: 'متحدثون من الخارج' },
     }),
     kpis: list(
-      { value: text({ required: true, max: 20 }), name: text({ localized: true, required: true, max: 60 }) },
+      {
+        value: text({ required: true, max: 20, pattern: { source: '.*\\p{Nd}.*', example: '98 %' } }),
+        name: text({ localized: true, required: true, max: 60 }),
+      },
       {
         max: 6,
         when: feature('kpis'),

@@ -32,6 +32,7 @@ export default section({
     topOffer: boolean({ label: { en: 'Top offer', ar: 'عرض مميز' } }),
     onHomePage: boolean({
       atMost: 3,
+      until: 'endAt',
       label: { en: 'On the home page', ar: 'على الصفحة الرئيسية' },
       messages: {
         atMost: {

@@ -40,7 +40,10 @@ export default section({
     excerpt: text({ localized: true, required: published, min: 2, max: 270, multiline: true }),
     body: richText({ localized: true, required: published }),
     author: text({ localized: true, max: 100 }),
-    showTableOfContents: boolean({ label: { en: 'Show table of contents', ar: 'إظهار جدول المحتويات' } }),
+    showTableOfContents: boolean({
+      when: feature('tableOfContents'),
+      label: { en: 'Show table of contents', ar: 'إظهار جدول المحتويات' },
+    }),
     publishedAt: dateTime(),
     category: reference('postCategories', { required: true }),
     tags: references('postTags', { when: feature('postTags') }),

@@ -1,7 +1,5 @@
-import { field, image, list, section, slug, text } from '../src/schema/index.ts'
-import { advices, questions, ranges } from './shared/assessment.ts'
-
-const oncePublished = field('status', 'published')
+import { image, list, section, slug, text } from '../src/schema/index.ts'
+import { advices, oncePublished, questions, ranges } from './shared/assessment.ts'
 
 export default section({
   label: { en: 'Risk assessments', ar: 'تقييمات المخاطر' },
@@ -17,6 +15,7 @@ export default section({
   api: 'risks',
   exported: false,
   menu: { group: 'assessments', icon: 'shield', order: 10 },
+  publishing: 'assessment',
   title: 'title',
   picture: 'image',
   fields: {

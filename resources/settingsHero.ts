@@ -15,14 +15,15 @@ export default singleton({
   fields: {
     slides: list(
       {
-        title: text({ localized: true, required: true, max: limit('heroSectionTitle') }),
+        title: text({ localized: true, required: true, min: 2, max: limit('heroSectionTitle') }),
         heroTitle: text({
           localized: true,
           required: true,
+          min: 2,
           max: limit('heroTitle'),
           label: { en: 'Hero title', ar: 'عنوان الواجهة' },
         }),
-        description: text({ localized: true, max: limit('heroDescription'), multiline: true }),
+        description: text({ localized: true, min: 2, max: limit('heroDescription'), multiline: true }),
         image: image({ required: true, ratio: '16:9', maxSize: '2mb' }),
         link: url({ page: true }),
       },

@@ -19,6 +19,13 @@ export default singleton({
       { label: text({ localized: true, max: 60 }), phone: phone({ required: true }) },
       { max: 10, label: { en: 'Phones', ar: 'أرقام الهاتف' }, add: { en: 'Add a phone', ar: 'إضافة رقم' } },
     ),
+    hotline: text({
+      rule: 'digits',
+      min: 3,
+      max: 12,
+      label: { en: 'Hotline', ar: 'الخط الساخن' },
+      help: { en: 'The short number, such as 19668', ar: 'الرقم المختصر، مثل 19668' },
+    }),
     addresses: list(
       {
         address: text({ localized: true, required: true, max: 200 }),
@@ -68,7 +75,7 @@ export default singleton({
   },
   list: { columns: ['contactEmail'] },
   form: {
-    contact: ['contactEmail', 'phones', 'addresses'],
+    contact: ['contactEmail', 'hotline', 'phones', 'addresses'],
     about: ['aboutText', 'aboutShort'],
     social: ['socialLinks'],
     side: ['logo'],

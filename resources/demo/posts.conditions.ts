@@ -10,7 +10,6 @@ export default {
       relatedPosts: ['blood-test-results', 'healthy-fasting-ramadan', 'high-blood-pressure-at-home'],
       relatedOffers: ['diabetes-year'],
       tags: ['diabetes', 'home-monitoring', 'prevention'],
-      showTableOfContents: true,
       en: {
         title: 'Living well with type 2 diabetes',
         excerpt: 'Small, steady changes in food, sleep and movement keep sugar in range.',

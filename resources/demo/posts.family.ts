@@ -174,7 +174,6 @@ export default {
       relatedPosts: ['fever-in-children', 'first-dental-visit'],
       relatedOffers: ['children-vaccines'],
       tags: ['mother-and-child', 'public-health'],
-      showTableOfContents: true,
       en: {
         title: 'The vaccination calendar, month by month',
         excerpt: 'From birth to school age: which vaccine, when, and what to do when a date was missed.',

@@ -13,7 +13,6 @@ export default {
       slug: 'which-course-first',
       publishedAt: { days: -1, time: '07:00' },
       relatedPosts: ['card-renewal', 'cpr-in-two-minutes', 'hands-on-day'],
-      showTableOfContents: true,
       en: {
         title: 'Basic or advanced: which course comes first?',
         excerpt:

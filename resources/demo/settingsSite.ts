@@ -26,6 +26,7 @@ export default {
           ar: { address: '12 طريق وصلة دهشور، الشيخ زايد' },
         },
       ],
+      hotline: '19668',
       socialLinks: [
         { network: 'facebook', link: 'https://www.facebook.com/example' },
         { network: 'instagram', link: 'https://www.instagram.com/example' },

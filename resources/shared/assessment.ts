@@ -1,4 +1,7 @@
-import { choice, list, number, text, url } from '../../src/schema/index.ts'
+import { choice, field, list, number, text, url } from '../../src/schema/index.ts'
+
+/** What an assessment has to have before visitors see it. */
+export const oncePublished = field('status', 'published')
 
 const ordered = { notBefore: { en: '“To” may not be below “from”', ar: 'لا يجوز أن تكون «إلى» أقل من «من»' } }
 
@@ -43,7 +46,7 @@ export const answers = () =>
       }),
       advices: advices(),
     },
-    { max: 20, add: { en: 'Add an answer', ar: 'إضافة إجابة' } },
+    { required: oncePublished, max: 20, add: { en: 'Add an answer', ar: 'إضافة إجابة' } },
   )
 
 export const questions = () =>
@@ -61,7 +64,7 @@ export const questions = () =>
       ),
       answers: answers(),
     },
-    { max: 50, add: { en: 'Add a question', ar: 'إضافة سؤال' } },
+    { required: oncePublished, max: 50, add: { en: 'Add a question', ar: 'إضافة سؤال' } },
   )
 
 /** What each part of 1–100 % means, and where the website leads a visitor whose result lies in it. */

@@ -1,5 +1,6 @@
 import { canDo } from './access.ts'
 import { checkPersonal } from './check-personal.ts'
+import { checkRules } from './check-rules.ts'
 import { type Condition, fieldsOf } from './conditions.ts'
 import { type Field, type Fields, hasArabicAlias, isLocalized, leavesOf } from './fields.ts'
 import { icons, menuGroups } from './icons.ts'
@@ -217,6 +218,7 @@ function checkField(name: string, field: Field, siblings: Fields, option: string
       : []),
     ...(['from', 'below', 'after', 'notBefore', 'apart', 'confirms'] as const).flatMap((key) => named(key, siblings)),
     ...('fields' in field ? named('once', field.fields) : []),
+    ...checkRules(field, option, section, say),
     ...(field.kind === 'list' && field.spans ? spanErrors(field.spans, field.fields, option, say) : []),
     ...('fields' in field ? checkNested(field.fields, option, scope, field.kind) : []),
   ]

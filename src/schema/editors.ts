@@ -21,6 +21,10 @@ export const screens = [
 ] as const satisfies readonly string[]
 export type ScreenName = (typeof screens)[number]
 
+/** What must hold between the parts of a record that is published: each name here has a function in `src/schema/publishing`. */
+export const publishingRules = ['assessment', 'timetable'] as const satisfies readonly string[]
+export type PublishingRule = (typeof publishingRules)[number]
+
 /** Rules of writing that look beyond the record: each name here has a function in `src/server/guards`, or nothing compiles. */
 export const guards = ['role', 'account'] as const satisfies readonly string[]
 export type GuardName = (typeof guards)[number]

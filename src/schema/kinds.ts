@@ -44,7 +44,7 @@ const kinds: { readonly [K in ValueKind]: Kind<FieldOfKind<K>> } = {
 const kindOf = (field: ValueField): Kind<ValueField> => kinds[field.kind] as Kind<ValueField>
 
 export const storageOf = (field: ValueField): Storage => kindOf(field).storage
-export const cleanValue = (field: ValueField, value: unknown): unknown => kindOf(field).clean(value)
+export const cleanValue = (field: ValueField, value: unknown): unknown => kindOf(field).clean(value, field)
 export const checkValue = (field: ValueField, value: unknown): Finding | undefined => kindOf(field).check(value, field)
 export const jsonSchemaOf = (field: ValueField): JsonSchema => kindOf(field).json(field)
 /** The words of a value, for search and export; empty for kinds nobody searches by. */

@@ -16,6 +16,7 @@ import type { Finding } from './kinds/kind.ts'
 import { limitOf } from './kinds/kind.ts'
 import type { GroupField, ListField } from './kinds/nested.ts'
 import { checkValue, cleanValue, storageOf } from './kinds.ts'
+import { faultsIn } from './publishing/index.ts'
 import { type SpanFinding, spanFindings } from './spans.ts'
 import { type Locale, locales } from './words.ts'
 
@@ -89,7 +90,10 @@ export function problems(
     if (isEmpty(value) && (!Array.isArray(value) || takesSeveral(leaf.field)))
       return isRequired(leaf.field) || isUnrepeated(leaf.field, body) ? [say({ rule: 'required' })] : []
     if (leaf.field.kind === 'list') return checkRows(leaf.field, value, { path: prefix + path, named: known.path, say })
-    const finding = checkValue(leaf.field, value) ?? crossFinding(leaf.field, value, body)
+    const finding =
+      checkValue(leaf.field, value) ??
+      crossFinding(leaf.field, value, body) ??
+      outsideFinding(leaf.field, value, record)
     return finding ? [say(finding)] : []
   }
 
@@ -101,13 +105,12 @@ export function problems(
 
   function checkRows(field: ListField, value: unknown, { path, named, say }: Rows): Problem[] {
     if (!Array.isArray(value) || !value.every(isRecord)) return [say({ rule: 'type' })]
-    const max = limitOf(field.max) ?? 200
-    const min = limitOf(field.min) ?? 0
-    if (value.length > max) return [say({ rule: 'items_max', values: { max } })]
-    if (value.length < min) return [say({ rule: 'items_min', values: { min } })]
+    const counted = countFindings(field, value).map(say)
+    // So many rows are nobody's work: to judge each would hold up everybody else's requests.
+    if (counted.length > 0 && value.length > mostRows) return counted
     const once = leavesOf(field.fields).find((leaf) => leaf.path === field.once)
     const spans = field.spans ? spanFindings(value, field.spans) : []
-    return value.flatMap((row, index) => [
+    const inRows = value.flatMap((row, index) => [
       ...(once && isRepeated(value, index, once.path)
         ? [
             problemOf(section, { ...once, path: `${named}.${once.path}` }, `${path}.${index}.${once.path}`, {
@@ -122,6 +125,7 @@ export function problems(
       ...check(field.fields, { body: row, prefix: `${path}.${index}.`, named: `${named}.` }),
       ...spans.flatMap((span) => (span.index === index ? sayAt(field, span, { path, named }) : [])),
     ])
+    return [...counted, ...inRows]
   }
 
   function sayAt({ fields }: ListField, at: SpanFinding, { path, named }: Pick<Rows, 'path' | 'named'>): Problem[] {
@@ -132,7 +136,16 @@ export function problems(
 
   const top: Place = { body: record, prefix: '', named: '' }
   const unknown = unknownPaths(section.fields, record, true).map((path) => ({ path, key: 'validations.unknown' }))
-  return [...unknown, ...statusProblems(section, record), ...check(section.fields, top)]
+  return [...unknown, ...statusProblems(section, record), ...check(section.fields, top), ...faultsIn(section, record)]
+}
+
+const mostRows = 200
+
+function countFindings(field: ListField, { length }: readonly unknown[]): readonly Finding[] {
+  const max = limitOf(field.max) ?? mostRows
+  const min = limitOf(field.min) ?? 0
+  if (length > max) return [{ rule: 'items_max', values: { max } }]
+  return length < min ? [{ rule: 'items_min', values: { min } }] : []
 }
 
 /** Does an earlier row have the same value? */
@@ -172,6 +185,14 @@ function crossFinding(field: Field, value: unknown, body: Body): Finding | undef
     return isBefore ? { rule: 'notBefore' } : undefined
   }
   return undefined
+}
+
+/** A day that lies outside the days of its record. */
+function outsideFinding(field: Field, value: unknown, record: Body): Finding | undefined {
+  if (field.kind !== 'date' || !field.within || typeof value !== 'string') return undefined
+  const [from, to] = field.within.map((name) => valueAt(record, name))
+  const isOutside = (typeof from === 'string' && value < from) || (typeof to === 'string' && value > to)
+  return isOutside ? { rule: 'within', values: { from: String(from ?? ''), to: String(to ?? '') } } : undefined
 }
 
 /** What a body says that the section does not know: misspelt names, a language of a neutral field, a third language. */

@@ -1,5 +1,5 @@
 import type { Condition } from './conditions.ts'
-import type { GuardName, ScreenName } from './editors.ts'
+import type { GuardName, PublishingRule, ScreenName } from './editors.ts'
 import type { FieldPath, Fields } from './fields.ts'
 import type { Icon, MenuGroup } from './icons.ts'
 import type { Requirement } from './permissions.ts'
@@ -131,6 +131,8 @@ export interface SectionOptions<F extends Fields> {
   readonly handled?: false
   /** For how many days its personal fields are kept; then a daily job forgets them. */
   readonly retention?: number
+  /** What must hold between its parts before it is published, and no field can say: `src/schema/publishing` has one of each name. */
+  readonly publishing?: PublishingRule
   /** The rules of writing that no field can say: `src/server/guards` has one of each name. */
   readonly guard?: GuardName
   readonly messages?: {

@@ -16,6 +16,10 @@ const table: readonly (readonly [sentence: string, fields: readonly string[], li
   ['Name, password and email are required', ['admins.name', 'admins.password', 'admins.email'], { required: true }],
   ['Admin name 2-50', ['admins.name'], { min: 2, max: 50 }],
   ['Title 2-100', titled(), { min: 2, max: 100 }],
+  ['every title at least 2, in rows too', everyTitle(), { min: 2 }],
+  ['experience ends after it begins', ['doctors.experiences.to'], { notBefore: 'from' }],
+  ['days of a conference lie within it', ['conferences.days.date'], { within: ['start', 'end'] }],
+  ['a hotline has digits only', ['settingsSite.hotline'], { rule: 'digits' }],
   ['description at least 2', described(), { min: 2 }],
   ['placeholder at least 2', ['landing.placeholder'], { min: 2 }],
   ['Related posts max 3', ['posts.relatedPosts'], { max: 3 }],
@@ -191,6 +195,17 @@ function titled(): readonly string[] {
       ({ kind, name, fields }) => kind === 'collection' && !others.includes(name) && fields.title?.kind === 'text',
     )
     .map(({ name }) => `${name}.title`)
+}
+
+/** Every title that staff write, those of rows included, but for those of risk assessments, which may be of one character. */
+function everyTitle(): readonly string[] {
+  const names = ['title', 'heroTitle', 'cardTitle']
+  return everywhere()
+    .filter(({ field }) => field.kind === 'text' && !field.readOnly)
+    .map(({ path }) => path)
+    .filter(
+      (path) => names.includes(path.split('.').at(-1) ?? '') && !path.startsWith('audit.') && !path.startsWith('risk.'),
+    )
 }
 
 /** Every description that staff write, but for that of the risk assessment, which may be of one character. */

@@ -90,6 +90,8 @@ test('pictures weigh at most 1, 2, 5 or 8 MB', () => {
 test('its sentences are said as it says them', () => {
   expect(messages.validations).toMatchObject({
     required: 'This is required',
+    digits: 'Field must contain digits only',
+    regex: 'Field must be written in the expected form, such as %{example}',
     numeric: 'Field must be a number',
     email: 'E-mail must be valid',
     youtube: 'The input must be a valid youtube link',
@@ -98,6 +100,7 @@ test('its sentences are said as it says them', () => {
       'The input must contain letters only (no numbers or special characters), but basic punctuation is allowed.',
     taken: 'Slug is already taken',
   })
+  expect(messages.form.requiredField).toBe('Field is required')
   expect(messages.errors.validation).toBe('Failed to save, Check the required inputs in AR & EN forms.')
   expect(fieldAt('admins.assignments').messages?.required?.en).toBe('A role is required')
   expect(fieldAt('offers.onHomePage').messages?.atMost?.en).toBe(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assertSound, check } from '../../src/schema/check.ts'
 import type { Fields } from '../../src/schema/fields.ts'
 import {
+  boolean,
   date,
   field,
   group,
@@ -28,6 +29,8 @@ const mistakesIn = (...sections: readonly NamedSection[]) =>
 const mistakes = (rest: Partial<Section>, fields: Fields = { name: text() }) =>
   mistakesIn(sectionWith(fields, rest)).map((line) => line.replace('resources/things.ts: ', ''))
 const inFields = (fields: Fields) => mistakes({}, { name: text(), ...fields })
+
+const formed = (source: string, example = 'x') => text({ max: 20, pattern: { source, example } })
 
 // Section files come from TypeScript that has checked them; these stand for those that it cannot see into.
 const unchecked = (values: object): Partial<Section> => values
@@ -84,6 +87,21 @@ describe('a mistake names its option and its reason', () => {
     [{ title: list({ slug: slug('name') }) }, 'fields.title.slug: a slug cannot stand inside a list'],
     [{ title: group({ title: password() }) }, 'fields.title.title: a password cannot stand inside a group'],
     [{ title: group({ title: group({ name: text() }) }) }, 'fields.title.title: a group cannot stand inside a group'],
+    [
+      { title: list({ title: date({ within: ['start', 'end'] }) }) },
+      'fields.title.title.within: the record has no date "end"',
+    ],
+    [{ title: boolean({ atMost: 1, until: 'end' }) }, 'fields.title.until: the record has no dateTime "end"'],
+    [{ title: formed('(a+)+') }, 'fields.title.pattern: a group that repeats something is itself repeated'],
+    [{ title: formed('(?:a|a)*') }, 'fields.title.pattern: a group that repeats something is itself repeated'],
+    [{ title: formed('.*a.*b.*') }, 'fields.title.pattern: more than two of its parts have no end'],
+    [{ title: formed('(a)\\1') }, 'fields.title.pattern: it looks back or around'],
+    [{ title: formed('(') }, 'fields.title.pattern: it is no regular expression'],
+    [{ title: formed('[a-z]+', 'A1') }, 'fields.title.pattern.example: it does not match the pattern'],
+    [
+      { title: text({ pattern: { source: 'a+', example: 'a' } }) },
+      'fields.title.pattern: it needs a max of 1000 or less',
+    ],
     [{ title: list({ title: reference('nowhere') }) }, 'fields.title.title: there is no section "nowhere"'],
     [{ title: list({ title: number({ min: 2, max: 1 }) }) }, 'fields.title.title.min: it is above max'],
   ] satisfies (readonly [Fields, string])[])('%o', (fields, mistake) => {

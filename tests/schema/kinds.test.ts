@@ -42,6 +42,8 @@ const picture = (values: Partial<StoredFile> = {}): StoredFile => ({
 })
 const mega = 1024 * 1024
 
+const figure = text({ max: 20, pattern: { source: '.*\\p{Nd}.*', example: '98 %' } })
+
 type Case = readonly [name: string, field: ValueField, value: unknown, rule: string | undefined]
 
 const cases: readonly Case[] = [
@@ -53,11 +55,19 @@ const cases: readonly Case[] = [
   ['spaces around a text do not count', text({ max: 3 }), '  abc \n', undefined],
   ['a number for a text', text(), 5, 'type'],
   ['an object for a text', text(), { en: 'a' }, 'type'],
-  ['Arabic and Latin letters', text({ rule: 'textOnly' }), 'د. أحمد السَّيِّد (Ahmed El-Sayed)', undefined],
+  ['Arabic and Latin letters', text({ rule: 'textOnly' }), 'د. أحمد السَّيِّد، Ahmed El-Sayed', undefined],
   ['a digit among letters', text({ rule: 'textOnly' }), 'Room 5', 'textOnly'],
   ['an Arabic digit among letters', text({ rule: 'textOnly' }), 'غرفة ٥', 'textOnly'],
   ['a Persian digit among letters', text({ rule: 'textOnly' }), 'غرفة ۵', 'textOnly'],
   ['an emoji among letters', text({ rule: 'textOnly' }), 'Hello 👋', 'textOnly'],
+  ...['Ahmed & Sons', 'Ahmed (MD)', 'Ahmed/Ali', 'أحمد (استشاري)'].map(
+    (name): Case => ['a special character in a name', text({ rule: 'textOnly' }), name, 'textOnly'],
+  ),
+  ['digits', text({ rule: 'digits' }), '١٩٦٦٨', undefined],
+  ['more than digits', text({ rule: 'digits' }), '19 668', 'digits'],
+  ['a text of the form asked for', figure, '٩٨ %', undefined],
+  ['a text of another form', figure, 'many', 'regex'],
+  ['a form in a part of the text alone', text({ max: 9, pattern: { source: 'a+', example: 'a' } }), 'baa', 'regex'],
   ['letters and digits', text({ rule: 'textAndNumbers' }), 'Room ٥ / 10%', undefined],
   ['a sign among letters and digits', text({ rule: 'textAndNumbers' }), '<b>', 'textAndNumbers'],
   ['markup does not count as text', richText({ max: 3 }), '<p><strong>abc</strong></p>', undefined],

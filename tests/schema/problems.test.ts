@@ -126,6 +126,18 @@ describe('two fields together', () => {
     expect(problemsOf(days, { start: '2026-11-21', end: '2026-11-20' })).toEqual(['end: notBefore'])
     expect(problemsOf(days, { end: '2026-11-20' })).toEqual([])
   })
+  test('a day in a row lies within the days of the record, whichever of the two is named', () => {
+    const fields = { start: date(), end: date(), days: list({ date: date({ within: ['start', 'end'] }) }) }
+    const days = ['2026-11-20', '2026-11-21', null, '2026-11-23'].map((day) => ({ date: day }))
+    const [from, to] = ['2026-11-21', '2026-11-22']
+    expect(problemsOf(fields, { start: from, end: to, days })).toEqual([
+      `days.0.date: within ${JSON.stringify({ from, to })}`,
+      `days.3.date: within ${JSON.stringify({ from, to })}`,
+    ])
+    expect(problemsOf(fields, { start: from, days })).toEqual([
+      `days.0.date: within ${JSON.stringify({ from, to: '' })}`,
+    ])
+  })
   test('rows share no value that they may have only once', () => {
     const days = { days: list({ date: date(), room: text() }, { once: 'date' }) }
     const [one, two] = ['2026-11-21', '2026-11-22']

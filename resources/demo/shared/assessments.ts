@@ -136,7 +136,7 @@ interface Written {
   readonly status?: string
 }
 
-/** An assessment of two sections: what many ask, and what only this one does. */
+/** An assessment of two sections at most: what many ask, and what only this one does. */
 export const assessment = ({
   slug,
   title,
@@ -156,7 +156,9 @@ export const assessment = ({
   ar: { title: title[1], description: description[1], pageText: 'يستغرق نحو ثلاث دقائق، وتبقى إجاباتك سرية.' },
   image: { picture: 'scene' },
   sections: [
-    { ...inBoth('title', ['About you', 'معلومات عنك']), questions: asked.map((name) => common[name]) },
+    ...(asked.length > 0
+      ? [{ ...inBoth('title', ['About you', 'معلومات عنك']), questions: asked.map((name) => common[name]) }]
+      : []),
     { ...inBoth('title', ['Signs and history', 'الأعراض والتاريخ المرضي']), questions: own },
   ],
   advices: [

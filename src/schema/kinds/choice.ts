@@ -6,6 +6,8 @@ export interface BooleanField extends FieldOptions {
   readonly kind: 'boolean'
   /** At most this many records of the unit may have it switched on. */
   readonly atMost?: number
+  /** Of those only what is shown counts: what is published, and whose end, which is this moment, is still to come. */
+  readonly until?: string
 }
 export interface ChoiceField extends FieldOptions {
   readonly kind: 'choice'

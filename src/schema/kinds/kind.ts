@@ -43,6 +43,7 @@ export const rules = [
   'integer',
   'double',
   'digits',
+  'regex',
   'email',
   'phone',
   'url',
@@ -59,6 +60,7 @@ export const rules = [
   'time',
   'after',
   'notBefore',
+  'within',
   'below',
   'ext',
   'size',
@@ -78,6 +80,11 @@ export const rules = [
   'ring',
   'gap',
   'overlap',
+  'roomTaken',
+  'yesNo',
+  'numberTwice',
+  'boundless',
+  'weightless',
   'markup',
   'unitMissing',
   'roleMissing',
@@ -127,7 +134,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 export interface Kind<F> {
   readonly storage: Storage
   /** What the person meant by it: spaces trimmed, Arabic digits read; never a guess that loses something. */
-  readonly clean: (value: unknown) => unknown
+  readonly clean: (value: unknown, field: F) => unknown
   /** The first thing wrong with a value that is not empty. */
   readonly check: (value: unknown, field: F) => Finding | undefined
   readonly json: (field: F) => JsonSchema

@@ -9,6 +9,8 @@ interface MomentOptions extends FieldOptions {
 }
 export interface DateField extends MomentOptions {
   readonly kind: 'date'
+  /** Two days of the record, the first and the last, between which this one lies: a day of a conference within its dates. */
+  readonly within?: readonly [first: string, last: string]
 }
 export interface TimeField extends MomentOptions {
   readonly kind: 'time'

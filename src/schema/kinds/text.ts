@@ -1,3 +1,4 @@
+import { latinDigits } from '../digits.ts'
 import type { FieldOptions, Finding, Kind, Limit, LocalizedOption } from './kind.ts'
 import { limitOf } from './kind.ts'
 
@@ -9,29 +10,55 @@ export interface TextField extends FieldOptions, LocalizedOption {
   readonly recommended?: number
   readonly multiline?: boolean
   readonly rule?: TextRule
+  /** The form of the whole text; `max` is needed with it. */
+  readonly pattern?: Pattern
   readonly unique?: boolean
 }
-type TextRule = 'textOnly' | 'textAndNumbers'
+type TextRule = 'textOnly' | 'textAndNumbers' | 'digits'
+
+/** A regular expression that the whole of a text matches, as data, and a text that does. */
+export interface Pattern {
+  readonly source: string
+  readonly example: string
+}
 
 /** A line, or with `multiline` a paragraph, of plain text; `min` and `max` count characters. */
 export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({ kind: 'text', ...options })
 
 const ruled: Readonly<Record<TextRule, RegExp>> = {
-  textOnly: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s.,،؛؟!?:;'’"“”()\-–&/]+$/u,
+  textOnly: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s.,،؛؟!?:;'’"“”\-–]+$/u,
   textAndNumbers: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd}\s.,،؛؟!?:;'’"“”()\-–&/%+#@]+$/u,
+  digits: /^[0-9]+$/,
 }
 
 /** Without one of these a text has no limit of its own; the column then takes what a request may carry. */
 export const textKind: Kind<TextField> = {
   storage: 'text',
-  clean: trimmed,
+  clean: (value, field) => {
+    const typed = trimmed(value)
+    return field.rule === 'digits' && typeof typed === 'string' ? latinDigits(typed) : typed
+  },
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }
-    return lengthFinding(value, field) ?? (field.rule && !isRuled(value, field.rule) ? { rule: field.rule } : undefined)
+    const length = lengthFinding(value, field)
+    if (length) return length
+    if (field.rule && !isRuled(value, field.rule)) return { rule: field.rule }
+    return field.pattern && !matches(field.pattern, value)
+      ? { rule: 'regex', values: { example: field.pattern.example } }
+      : undefined
   },
-  json: (field) => ({ type: 'string', ...lengths(field) }),
+  json: (field) => ({
+    type: 'string',
+    ...lengths(field),
+    ...(field.pattern ? { pattern: wholly(field.pattern.source) } : {}),
+  }),
   text: String,
 }
+
+/** Does the whole text have this form? */
+export const matches = ({ source }: Pattern, text: string): boolean => new RegExp(wholly(source), 'u').test(text)
+
+const wholly = (source: string): string => `^(?:${source})$`
 
 /** Arabic digits count as digits, so `textOnly` refuses them too. */
 const isRuled = (value: string, rule: TextRule): boolean =>

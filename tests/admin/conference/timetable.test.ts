@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clashesOf } from '../../../src/admin/screens/conference/clashes.ts'
-import { daysOutside, gapsIn } from '../../../src/admin/screens/conference/review.ts'
+import { gapsIn } from '../../../src/admin/screens/conference/review.ts'
 import { sessionsOf } from '../../../src/admin/screens/conference/sessions.ts'
 import { timetableOf } from '../../../src/admin/screens/conference/timetable.ts'
 import { list, text } from '../../../src/schema/index.ts'
@@ -155,11 +155,5 @@ describe('before publishing', () => {
       { locale: 'en', path: 'days.0.en.note' },
       { locale: 'ar', path: 'days.0.sessions.1.ar.room' },
     ])
-  })
-
-  test('days before the beginning and after the end are found', () => {
-    const days = ['2027-03-01', '2027-03-02', null, '2027-03-04'].map((date) => ({ date }))
-    expect(daysOutside({ start: '2027-03-02', end: '2027-03-03', days })).toEqual([0, 3])
-    expect(daysOutside({ start: null, end: null, days })).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ eachDatabase((open) => {
       ],
       ['a third language', { fr: { title: 'Deux' } }, { fr: 'validations.unknown' }],
       ['a number as a title', { en: { title: 12 } }, { 'en.title': 'validations.type' }],
-      ['a text as a switch', { showTableOfContents: 'yes' }, { showTableOfContents: 'validations.type' }],
+      ['what only another unit has', { showTableOfContents: true }, { showTableOfContents: 'validations.unknown' }],
       ['a record as a text', { youtube: {} }, { youtube: 'validations.youtube' }],
       ['a title of 101 characters', { en: { title: 'x'.repeat(101) } }, { 'en.title': 'validations.max' }],
       ['a missing language', { ar: {} }, { 'ar.title': 'validations.required' }],

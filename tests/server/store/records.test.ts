@@ -27,7 +27,6 @@ eachDatabase((open) => {
         slug: 'living-well',
         status: 'draft',
         version: 1,
-        showTableOfContents: false,
         relatedPosts: [],
         publishedAt: '2026-11-21T09:30:00.000Z',
         desktopImage: { id: image, width: 1600, url: expect.stringMatching(/^\/files\/.+\.jpg$/) },
@@ -155,7 +154,7 @@ eachDatabase((open) => {
         steps.push((await changeRecord(scope, made.id, changes)).languages)
       await step({ ar: { author: 'منى' } })
       await step({ en: { title: 'Both of them' } })
-      await step({ showTableOfContents: true })
+      await step({ youtube: 'https://youtu.be/dQw4w9WgXcQ' })
       await step({ ar: { title: 'كلاهما' } })
 
       expect(steps).toEqual([

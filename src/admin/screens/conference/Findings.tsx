@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../../schema/words.ts'
 import { localeOf } from '../../engine/form/places.ts'
 import { useProblemText, useRecordForm } from '../../engine/form/record-form.ts'
 import { bodyOf, type Values } from '../../engine/form/values.ts'
-import { daysOutside, gapsIn, obstaclesTo } from './review.ts'
+import { gapsIn } from './review.ts'
 import { daysField } from './spots.ts'
 import styles from './steps.module.css'
 import { useFieldName } from './use-field-name.ts'
@@ -13,12 +13,12 @@ import { rowsOf } from './use-speakers.ts'
 
 /** What would keep the record from being published, language by language, and what may be forgotten. */
 export function Findings({ status }: { readonly status: string }) {
-  const { section, profile, store } = useRecordForm()
+  const { section, store, judge } = useRecordForm()
   const translate = useTranslate()
   const problemText = useProblemText()
   const name = useFieldName()
   const values = useWatch() as Values
-  const wrong = obstaclesTo(status, { section, profile, values })
+  const wrong = judge({ ...values, status }).refused
   const gaps = gapsIn(section.fields, bodyOf(section, values)).filter(
     ({ path }) => !wrong.some((problem) => problem.path === path),
   )
@@ -54,7 +54,7 @@ export function Findings({ status }: { readonly status: string }) {
           </Finding>
         ))}
       </Group>
-      <DayWarnings values={values} onGo={go} />
+      <NoDays values={values} />
     </>
   )
 }
@@ -98,23 +98,13 @@ const Finding = ({ name, onGo, children }: FindingProps) => (
   </li>
 )
 
-function DayWarnings({ values, onGo }: { readonly values: Values; readonly onGo: (path: string) => void }) {
+function NoDays({ values }: { readonly values: Values }) {
   const translate = useTranslate()
-  const name = useFieldName()
-  const outside = daysOutside(values)
-  const hasDays = rowsOf(values[daysField]).length > 0
   return (
-    <Group title={translate('conference.days.title')} tone='warn' count={outside.length + (hasDays ? 0 : 1)}>
-      {!hasDays && (
-        <li>
-          <span>{translate('conference.review.noDays')}</span>
-        </li>
-      )}
-      {outside.map((day) => (
-        <Finding key={day} name={name(`${daysField}.${day}.date`)} onGo={() => onGo(`${daysField}.${day}.date`)}>
-          {translate('conference.review.outside', { number: day + 1 })}
-        </Finding>
-      ))}
+    <Group title={translate('conference.days.title')} tone='warn' count={rowsOf(values[daysField]).length > 0 ? 0 : 1}>
+      <li>
+        <span>{translate('conference.review.noDays')}</span>
+      </li>
     </Group>
   )
 }

@@ -3,17 +3,15 @@ import { CircleCheck, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { published } from '../../../schema/statuses.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import type { Values } from '../../engine/form/values.ts'
 import { useDayTitle } from './day-title.ts'
 import { Findings } from './Findings.tsx'
-import { obstaclesTo } from './review.ts'
 import { daysField } from './spots.ts'
 import styles from './steps.module.css'
 import { Timetable } from './Timetable.tsx'
 import { rowsOf } from './use-speakers.ts'
-
-const published = 'published'
 
 interface Props {
   /** Saves the form as it is; tells whether that went well. */
@@ -51,7 +49,7 @@ function ReviewedDay({ day, index }: { readonly day: unknown; readonly index: nu
 }
 
 function Publish({ onPublish }: Props) {
-  const { section, profile, isNew } = useRecordForm()
+  const { judge, isNew } = useRecordForm()
   const translate = useTranslate()
   const form = useFormContext<Values>()
   const status = String(useWatch({ name: 'status' }) ?? '')
@@ -60,7 +58,7 @@ function Publish({ onPublish }: Props) {
   const publish = async () => {
     setPublishing(true)
     form.setValue('status', published, { shouldDirty: true })
-    const hasObstacles = obstaclesTo(published, { section, profile, values: form.getValues() }).length > 0
+    const hasObstacles = judge(form.getValues()).refused.length > 0
     const done = await onPublish()
     if (!done || hasObstacles) form.setValue('status', status, { shouldDirty: true })
     setPublishing(false)
