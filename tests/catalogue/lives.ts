@@ -18,6 +18,7 @@ export async function lives(here: Here): Promise<void> {
   const record: Stored = await written(here, 'takes a whole record', sent)
   check('keeps all that was sent', differences(here.section.fields, sent, record), [])
   await isRead(here, sent, record)
+  await staysAsItIs(here, sent, record)
   if (here.section.kind === 'inbox') return livesAsInbox(here, record)
   const replacement = await isReplaced(here, record)
   await refusesWhatIsStale(here, record)
@@ -50,7 +51,7 @@ async function rowOf({ worker, base }: Here, { id }: Stored, locale = 'en'): Pro
 }
 
 async function isReplaced(here: Here, record: Stored): Promise<Body> {
-  const next = await newBody(here, true)
+  const next = await otherBody(here, record)
   const answer = await here.worker.send('PUT', addressOf(here, record), { ...next, version: record.version })
   check('is replaced', refusal(answer), {})
   const { data } = answer.json()
@@ -60,6 +61,34 @@ async function isReplaced(here: Here, record: Stored): Promise<Body> {
     [record.id, record.version + 1, []],
   )
   return next
+}
+
+/** What changes nothing writes nothing: no version, no time, no name of who was the last. */
+async function staysAsItIs(here: Here, sent: Body, record: Stored): Promise<void> {
+  const { section, worker, base } = here
+  if (section.handled === false) return
+  const address = addressOf(here, record)
+  const before = (await worker.send('GET', address)).json().data
+  const isRepeated =
+    section.kind !== 'inbox' && !leavesOf(section.fields).some(({ field }) => field.kind === 'password')
+  const answers = [
+    await worker.send('PATCH', address, {}),
+    ...(isRepeated ? [await worker.send('PUT', address, { ...sent, version: record.version })] : []),
+    ...(isRepeated ? [await worker.send('PATCH', address, { ...sent, version: record.version })] : []),
+    await worker.send('GET', address),
+  ]
+  for (const answer of answers) check('stays as it is', [refusal(answer), answer.json().data], [{}, before])
+  if (section.kind === 'singleton') return
+  await worker.send('POST', `${base}/bulk`, { slugs: [record.id], changes: {} })
+  check('stays as it is in bulk', (await worker.send('GET', address)).json().data, before)
+}
+
+/** A body that is not what the record is already; where it can only be that, without one of its values. */
+async function otherBody(here: Here, record: Stored): Promise<Body> {
+  const next = await newBody(here, true)
+  const { fields } = here.section
+  const [spare] = leavesOf(fields).filter(({ field }) => !field.required)
+  return spare && differences(fields, next, record).length === 0 ? withValueAt(next, spare.path, null) : next
 }
 
 /** Both ways to change it, with the version before. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import type { Changes } from '../database/tables.ts'
@@ -23,16 +24,26 @@ interface UpdateOptions {
   readonly as?: Pick<AuditEntry, 'action' | 'details'>
 }
 
-/** Stores a whole body in place of a locked record; of an inbox, what staff may change of it. Written down with what it changed. */
+/**
+ * Stores a whole body in place of a locked record; of an inbox, what staff may change of it. Written down with what it changed. What
+ * leaves every value as it was is held to the same rules, and then nothing of it is written: the record keeps its version and its time.
+ */
 export async function update(
   scope: Scope,
   raw: RawRecord,
   body: Values,
   { at, as }: UpdateOptions = {},
 ): Promise<StoredRecord> {
+  await sql`savepoint before_update`.execute(scope.db)
   const hidden = await store(scope, raw, body, at ?? new Date())
   const after = await findRaw(scope, raw.row.id)
   const changes = { ...changesBetween(scope.section, raw, after), ...hidden }
+  if (Object.keys(changes).length === 0) {
+    // Only the database knows which values are the same to it, so it is asked by writing them.
+    await sql`rollback to savepoint before_update`.execute(scope.db)
+    return fullRecord(scope.section, raw)
+  }
+  await sql`release savepoint before_update`.execute(scope.db)
   await auditWrite(scope, { ...(as ?? { action: 'edit' }), raw: after, changes, at })
   return fullRecord(scope.section, after)
 }

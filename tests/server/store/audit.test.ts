@@ -5,7 +5,15 @@ import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { auditAll } from '../../../src/server/store/audit.ts'
-import { bulk, changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/store/records.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
+import {
+  bulk,
+  changeRecord,
+  createRecord,
+  removeRecord,
+  replaceRecord,
+  restoreRecord,
+} from '../../../src/server/store/records.ts'
 import { reorder } from '../../../src/server/store/reorder.ts'
 import { eachDatabase } from '../databases.ts'
 import { openUnit, question, refusal, type Workplace } from './fixture.ts'
@@ -63,6 +71,35 @@ eachDatabase((open) => {
       expect((await database.sync(all)).made).toEqual(['core.audit (only_add)'])
       expect((await database.sync(all)).made).toEqual([])
       await expect(sql`delete from core.audit`.execute(database.db)).rejects.toThrow('only ever added to')
+    })
+
+    it('says nothing of what changed nothing, nor does the record', async () => {
+      const scope = here.scope('faq')
+      const made = await createRecord(scope, question('Kept', 'باقٍ', 3))
+      const letters = here.website('letters')
+      const letter = await createRecord(letters, { name: 'Mona', phone: '1' })
+      await changeRecord(here.scope('letters'), String(letter.id), { notes: 'Called' })
+      const [before, handled] = [await findRecord(scope, made.id), await findRecord(here.scope('letters'), letter.id)]
+      const counts = [(await entriesOf(made.id)).length, (await entriesOf(letter.id)).length]
+
+      await changeRecord(scope, made.id, {})
+      await changeRecord(scope, made.id, { status: 'draft', order: '٣', en: { question: ' Kept ' } })
+      await replaceRecord(scope, made.id, { ...question('Kept', 'باقٍ', 3), version: 1 })
+      await bulk(scope, { slugs: [made.id], changes: { status: 'draft' } })
+      await changeRecord(here.scope('letters'), letter.id, { notes: ' Called ', owner: '' })
+
+      expect(await findRecord(scope, made.id)).toEqual(before)
+      expect(await findRecord(here.scope('letters'), letter.id)).toEqual(handled)
+      expect([(await entriesOf(made.id)).length, (await entriesOf(letter.id)).length]).toEqual(counts)
+      expect(await refusal(changeRecord(scope, made.id, { en: { question: '' } }))).not.toEqual({})
+    })
+
+    it('says of a password that it was changed, even to the same', async () => {
+      const scope = here.scope('patients')
+      const made = await createRecord(scope, { name: 'Mona', password: 'a-long-one' })
+
+      expect(await changeRecord(scope, made.id, { password: 'a-long-one' })).toMatchObject({ version: 2 })
+      expect((await entriesOf(made.id)).map(({ action }) => action)).toEqual(['create', 'edit'])
     })
 
     it('says who did what to which record, and what became of each value', async () => {
