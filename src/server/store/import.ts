@@ -32,7 +32,7 @@ export function importRecords(
       const rows: Values[] = []
       for (const { body, at } of entries.slice(start, start + batchSize)) {
         const id = uuidv7()
-        const prepared = await prepare(inside, body)
+        const prepared = await prepare(inside, body, id)
         await assertValid(prepared, id)
         rows.push({
           ...columnsOf(inside.section, prepared, languagesAfter(inside.section, prepared, at)),

@@ -27,7 +27,7 @@ interface Candidate {
  */
 export async function judge(scope: Scope, candidate: Candidate): Promise<Values> {
   const { id, found = [] } = candidate
-  const prepared = await prepare(scope, candidate.body)
+  const prepared = await prepare(scope, candidate.body, id)
   const isNameless = hasSlug(scope.section) && isEmpty(prepared.slug)
   const body = isNameless ? { ...prepared, slug: await deriveSlug(scope, prepared) } : prepared
   const problems = problemsOf(scope.section, body, scope.profile.features)
@@ -46,7 +46,7 @@ export async function judge(scope: Scope, candidate: Candidate): Promise<Values>
 /** The stored record by the rules of today, in the form in which the new one is judged. */
 async function judgedBefore(scope: Scope, { id, before, returns }: Candidate): Promise<Judged | undefined> {
   if (!before) return undefined
-  const body = await prepare(scope, before)
+  const body = await prepare(scope, before, id)
   const inDatabase = returns ? reservedProblems(scope, body) : await databaseProblems(scope, body, id)
   return { body, problems: [...problemsOf(scope.section, body, scope.profile.features), ...inDatabase] }
 }

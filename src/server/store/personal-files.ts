@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
-import { personalFileField } from './files.ts'
+import { findFiles, personalFileField } from './files.ts'
 import { isFileField, tableOf } from './raw.ts'
+import type { Scope } from './scope.ts'
 
 interface Kept {
   readonly db: Kysely<Tables>
@@ -15,6 +17,26 @@ interface Kept {
 
 /** A visitor who sends a file has this long to send the record that names it. */
 const waiting = sql`interval '1 day'`
+
+/**
+ * The file that was sent for a personal field, by its id, unless another record names it, a deleted one included: what somebody sent in
+ * belongs to one record, and is erased with it. Who asks for the same file waits until this transaction has ended.
+ */
+export async function findSentFile(
+  { db, unit, section }: Scope,
+  path: string,
+  { file, record }: { readonly file: string; readonly record: string },
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const found = await findFiles(db, unit.id, [file], personalFileField(section, path))
+  if (found.size === 0) return found
+  await sql`select 1 from core.files where bu_id = ${unit.id} and id = ${file} for no key update`.execute(db)
+  const { rows } = await sql`
+    select 1 from ${tableOf(section)} as t
+    where t.bu_id = ${unit.id} and t.${sql.raw(quoted(columnNameOf(path)))} = ${file} and t.id <> ${record} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0 ? new Map() : found
+}
 
 /** Removes files of personal fields that no record names: those given, or all that have waited for a day. Returns how many. */
 export async function removeUnnamedFiles({ db, files, sections }: Kept, ids?: readonly string[]): Promise<number> {

@@ -4,20 +4,21 @@ import { type Field, type Fields, isEmpty, isRecord, leavesOf, valueAt, withValu
 import { isOversized, isOwnPicture } from '../../schema/kinds/rich-text.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { cleaned, pathsOf } from '../../schema/problems.ts'
-import { findFiles, personalFileField } from './files.ts'
+import { findFiles } from './files.ts'
+import { findSentFile } from './personal-files.ts'
 import { isFileField } from './raw.ts'
 import type { Scope } from './scope.ts'
 import { mapped, placedValues, storable, type Values } from './values.ts'
 
 /**
- * A body as it will be judged and stored: texts cleaned, markup made harmless, files as what is known of them, switches off
+ * A body as it will be judged and stored under an id: texts cleaned, markup made harmless, files as what is known of them, switches off
  * where nothing is said of them, and nothing in fields that do not apply to it.
  */
-export async function prepare(scope: Scope, body: Values): Promise<Values> {
+export async function prepare(scope: Scope, body: Values, id: string): Promise<Values> {
   const { fields } = scope.section
   const texts = mapped(fields, body, (field, value) => (typeof value === 'string' ? safeText(field, value) : value))
   const clean = cleaned(fields, texts)
-  const [open, own] = await filesOf(scope, clean)
+  const [open, own] = await filesOf(scope, clean, id)
   const hydrated = mapped(fields, clean, (field, value) =>
     isFileField(field) && value !== null ? ((field.personal ? own : open).get(idOf(value)) ?? {}) : value,
   )
@@ -32,11 +33,12 @@ function safeText(field: Field, text: string): string {
 type Files = ReadonlyMap<string, StoredFile>
 
 /** The files that a body names: those that any field may have, and those that were sent for its personal fields. */
-async function filesOf({ db, unit, section }: Scope, body: Values): Promise<readonly [open: Files, own: Files]> {
+async function filesOf(scope: Scope, body: Values, id: string): Promise<readonly [open: Files, own: Files]> {
+  const { db, unit, section } = scope
   const placed = placedValues(section.fields, body).filter(({ leaf }) => isFileField(leaf.field))
   const own: [string, StoredFile][] = []
   for (const { leaf, value } of placed.filter(({ leaf }) => leaf.field.personal))
-    own.push(...(await findFiles(db, unit.id, [idOf(value)], personalFileField(section, leaf.path))))
+    own.push(...(await findSentFile(scope, leaf.path, { file: idOf(value), record: id })))
   const rest = placed.filter(({ leaf }) => !leaf.field.personal).map(({ value }) => idOf(value))
   return [await findFiles(db, unit.id, rest), new Map(own)]
 }

@@ -225,6 +225,22 @@ eachDatabase((open) => {
       expect((await admin.get(`/careers/${id}/files/phone`)).statusCode).toBe(404)
     })
 
+    it('belongs to one record: a second one that names it is told what it is told of a file that there is not', async () => {
+      const { id: cv } = (await upload('cv')).json().data
+      const apply = (file: string) =>
+        all.app.inject({
+          ...{ method: 'POST', url: '/api/v1/website/careers', payload: { ...application, cv: file } },
+          ...{ headers: { 'bu-id': all.units.hospital }, remoteAddress: freshAddress() },
+        })
+      const both = await Promise.all([apply(cv), apply(cv)])
+      const again = await apply(cv)
+      const unknown = await apply(all.units.hospital)
+
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422])
+      expect([again.statusCode, again.json()]).toEqual([422, unknown.json()])
+      expect(Object.keys(again.json().errors)).toEqual(['cv'])
+    })
+
     it('is refused for any other field, in any other format, and without a unit', async () => {
       expect((await upload('message')).statusCode).toBe(422)
       expect((await upload('cv', Buffer.from('<script>1</script>'), 'a.html')).statusCode).toBe(415)
