@@ -7,13 +7,14 @@ import type { FileStore } from './store.ts'
 /** A store in a folder, two levels deep so that no folder grows beyond what file systems like. */
 export async function folderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true })
+  await sweep(folder)
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
 
   return {
     async write(key, content) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      await writeThrough(`${path}.${uuidv7()}.part`, path, content)
+      await writeThrough(`${path}.${uuidv7()}${partial}`, path, content)
     },
     async find(key) {
       const found = await stat(pathOf(key)).catch(() => undefined)
@@ -27,14 +28,32 @@ export async function folderStore(folder: string): Promise<FileStore> {
   }
 }
 
-/** Written aside and renamed when it is whole, so that nobody ever reads half a file. */
+const partial = '.part'
+const hour = 3_600_000
+
+/** Written aside and renamed when it is whole, so that nobody ever reads half a file; what fails leaves nothing behind. */
 async function writeThrough(part: string, path: string, content: Uint8Array): Promise<void> {
-  const file = await open(part, 'wx')
   try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(part, 'wx')
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
   }
-  await rename(part, path)
+}
+
+/** Takes away what processes left that ended while they wrote; what is young may be another node's, which writes it now. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith(partial)) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - hour) await rm(path, { force: true })
+  }
 }

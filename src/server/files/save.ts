@@ -51,7 +51,10 @@ export async function saveUpload(
   }
   judge({ ...file, id: '', url: `/files/${key}` })
   await owner.files.write(key, content)
-  return addFile(owner.db, owner, file)
+  return await addFile(owner.db, owner, file).catch(async (error: unknown) => {
+    await owner.files.remove(key)
+    throw error
+  })
 }
 
 /** A name that nobody can guess: 128 random bits, with the format's ending for those who save the file. */

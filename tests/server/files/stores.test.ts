@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -70,6 +70,31 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
 
     expect(await files.isEmpty()).toBe(true)
     expect((await neighbour.find(key))?.bytes).toBe(4)
+  })
+})
+
+describe('half a file', () => {
+  const place = () => join(folder, 'halves')
+  const names = async () =>
+    (await readdir(place(), { recursive: true })).filter((name) => name.includes('.')).toSorted()
+
+  it('is taken away where it cannot be made whole', async () => {
+    const files = await openFiles(place())
+    await mkdir(join(place(), 'ab/ab12.txt/in-the-way'), { recursive: true })
+
+    await expect(files.write('ab12.txt', Buffer.from('one'))).rejects.toThrow()
+    expect(await names()).toEqual(['ab/ab12.txt', 'ab/ab12.txt/in-the-way'])
+  })
+
+  it('that a process left is gone after the next start, and what another writes now is not', async () => {
+    const [old, young] = ['cd/cd34.txt.1.part', 'cd/cd34.txt.2.part']
+    await mkdir(join(place(), 'cd'))
+    for (const name of [old, young]) await writeFile(join(place(), name), 'half')
+    await utimes(join(place(), old), 0, new Date(Date.now() - 2 * 3_600_000))
+    await openFiles(place())
+
+    expect(await names()).toContain(young)
+    expect(await names()).not.toContain(old)
   })
 })
 

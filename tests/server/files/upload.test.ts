@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { zipSync } from 'fflate'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type Product, product } from '../app/product.ts'
@@ -137,6 +138,15 @@ eachDatabase((open) => {
         const served = await all.app.inject({ url: answer.json().data.url })
         expect(served.headers['content-disposition']).toMatch(type.startsWith('video/') ? /^inline/ : /^attachment/)
       }
+    })
+
+    it('keeps nothing of a file that the database does not take', async () => {
+      const before = await kept()
+      await sql`alter table core.files add constraint none check (name <> 'lost.png')`.execute(all.database.db)
+      const answer = await upload(await picture(64, 64).png().toBuffer(), 'lost.png')
+
+      expect(answer.statusCode).toBe(500)
+      expect(await kept()).toEqual(before)
     })
 
     it('refuses a few kilobytes that would unpack to a wall of pixels', async () => {
