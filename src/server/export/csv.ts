@@ -7,8 +7,8 @@ const chunkLength = 64 * 1024
 
 /**
  * A table as CSV for spreadsheets: UTF-8 with the mark that Excel needs for Arabic, CRLF, and no cell that a spreadsheet
- * would take for a formula. A phone follows an invisible mark: so it keeps its first zero and its plus, and stands from left
- * to right. Yields chunks of about 64 kB.
+ * would take for a formula, at whatever sign it separates them. A phone follows an invisible mark: so it keeps its first zero
+ * and its plus, and stands from left to right. Yields chunks of about 64 kB.
  */
 export async function* csv({ header, formats, rows }: Omit<Sheet, 'name' | 'rightToLeft'>): AsyncGenerator<string> {
   let chunk = byteOrderMark + line(header)
@@ -24,10 +24,20 @@ export async function* csv({ header, formats, rows }: Omit<Sheet, 'name' | 'righ
 const line = (cells: readonly Cell[], formats: readonly ColumnFormat[] = []): string =>
   `${cells.map((value, column) => cell(value, formats[column])).join(',')}\r\n`
 
+const start = '["\\s]*[=+\\-@＝＋－＠]'
+/** A text that a spreadsheet would take for a formula; quotation marks and spaces may stand before it. */
+const isFormula = new RegExp(`^${start}|^[\\t\\r\\n]`)
+/**
+ * What ends a cell for readers of other habits: the `;` of many countries' systems, a tab, a line break in quotation marks that are not
+ * understood. What follows it would be a cell of its own.
+ */
+const cutBeforeFormula = new RegExp(`[;|\\t\\r\\n](?=${start})`, 'g')
+
 function cell(value: Cell, format: ColumnFormat | undefined): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   if (format === 'phone' && isPhone(value)) return leftToRightMark + value.replace(/\s/g, ' ')
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const inside = value.replace(cutBeforeFormula, "$&'")
+  const safe = isFormula.test(value) ? `'${inside}` : inside
+  return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -46,6 +46,35 @@ describe('a CSV file', () => {
     ])
   })
 
+  const hostile = [
+    ...[
+      'a;=cmd',
+      'a;"=cmd"',
+      'a; =cmd',
+      'a\t=cmd',
+      'a\n-cmd',
+      '\t=cmd',
+      ';=cmd',
+      'a;\t@cmd',
+      'a|+cmd',
+      'a;＝cmd',
+      '"=cmd"',
+      ' =cmd',
+    ],
+    ...['a,=cmd;=cmd', '"";=cmd', 'a\r\n=cmd', "a;'=cmd;=cmd"],
+  ]
+  it.each([';', '\t', '|'])(
+    'has no formula for a reader that separates cells by %j, with or without quotation marks',
+    async (sign) => {
+      const text = await textOf(...hostile.map((value) => [value, 'b']), ['b', hostile.join(' ')])
+      const pieces = [text, text.replaceAll('"', '')]
+        .flatMap((one) => one.split(/\r\n|\r|\n/))
+        .flatMap((one) => one.split(sign))
+
+      expect(pieces.filter((piece) => /^["\s]*[=+\-@＝]/.test(piece))).toEqual([])
+    },
+  )
+
   it('quotes commas, quotation marks and line breaks, and leaves numbers alone', async () => {
     expect(await textOf(['a,"b"\nc', -5])).toContain('"a,""b""\nc",-5\r\n')
   })
