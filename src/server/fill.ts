@@ -1,48 +1,64 @@
+import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { permissions } from '../schema/permissions.ts'
 import type { Context } from './context.ts'
 import type { Log } from './database/open.ts'
+import type { Tables } from './database/tables.ts'
 import { seedDemo } from './demo/seed.ts'
 import { demoUnits } from './demo/units.ts'
 import { passwordFinding } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
+import type { Settings } from './settings.ts'
 import { addAdmin, addRole, assign, hasAdmins } from './store/people.ts'
 import { saveUnit } from './store/units.ts'
 
 /** What an empty database was filled with: demonstration data, a first admin, or nothing because it was not empty. */
 export type Filled = 'demo' | 'admin' | 'nothing'
 
-/** Gives a database that has no people yet its first ones. Throws a sentence for people when nobody says who. */
+/** Any number will do, as long as every process that fills takes the same one. */
+const fillLock = 7_306_251_181
+
+/**
+ * Gives a database that has no people yet its first ones, all or nothing. Processes that start on one database at once wait for the first
+ * of them, and then find it filled. Throws a sentence for people when nobody says who.
+ */
 export async function fillEmpty(context: Context & { readonly log: Log }): Promise<Filled> {
-  const { settings, database, sections, files, log } = context
-  if (await hasAdmins(database.db)) return 'nothing'
+  const { db } = context.database
+  if (await hasAdmins(db)) return 'nothing'
+  return await db.transaction().execute(async (inside) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(inside)
+    return (await hasAdmins(inside)) ? 'nothing' : await fill(inside, context)
+  })
+}
+
+async function fill(db: Kysely<Tables>, context: Context & { readonly log: Log }): Promise<Filled> {
+  const { settings, sections, files, log } = context
   if (settings.seed === 'demo') {
-    await seedDemo({ db: database.db, sections, files, log })
+    await seedDemo({ db, sections, files, log })
     return 'demo'
   }
   if (!settings.admin)
     throw new Error(
       'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for its first admin, or SEED=demo for demonstration data.',
     )
-  await addFirstAdmin(context, settings.admin)
+  await addFirstAdmin(db, settings, settings.admin)
   return 'admin'
 }
 
 /** The first admin is master-admin of every unit of the group. */
 async function addFirstAdmin(
-  { database: { db }, settings }: Context,
+  db: Kysely<Tables>,
+  { passwordMin }: Pick<Settings, 'passwordMin'>,
   admin: { email: string; password: string },
 ): Promise<void> {
-  assertPassword(admin, settings.passwordMin)
+  assertPassword(admin, passwordMin)
   const passwordHash = await hashPassword(admin.password)
-  await db.transaction().execute(async (transaction) => {
-    const { id } = await addAdmin(transaction, { name: nameIn(admin.email), email: admin.email, passwordHash })
-    for (const { name, displayName } of demoUnits) {
-      const { id: buId } = await saveUnit(transaction, { id: uuidv7(), name, displayName, frontUrl: null })
-      const roleId = await addRole(transaction, buId, { name: 'master-admin', permissions, reserved: true })
-      await assign(transaction, { adminId: id, buId, roleId })
-    }
-  })
+  const { id } = await addAdmin(db, { name: nameIn(admin.email), email: admin.email, passwordHash })
+  for (const { name, displayName } of demoUnits) {
+    const { id: buId } = await saveUnit(db, { id: uuidv7(), name, displayName, frontUrl: null })
+    const roleId = await addRole(db, buId, { name: 'master-admin', permissions, reserved: true })
+    await assign(db, { adminId: id, buId, roleId })
+  }
 }
 
 /** The first admin's password is held to the rules of everybody's. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await database.sync(sections)
   folder = await mkdtemp(join(tmpdir(), 'demonstration-'))
   files = await folderStore(folder)
-  await seedDemo({ db: database.db, sections, files })
+  await database.db.transaction().execute((db) => seedDemo({ db, sections, files }))
 }, 240_000)
 
 afterAll(async () => {

@@ -20,34 +20,21 @@ export interface SeedOptions {
 
 /**
  * Fills an empty database with the demonstration: its units and staff, and the records of `resources/demo`, through the
- * store and so by its rules. All or nothing; throws the store's errors with the record that they are about.
+ * store and so by its rules. In the caller's transaction; throws the store's errors with the record that they are about.
  */
 export async function seedDemo({ db, sections, files, log }: SeedOptions): Promise<void> {
   const started = Date.now()
-  const counts = await db.transaction().execute(async (inside) => {
-    const units: Unit[] = []
-    for (const { name, displayName } of demoUnits)
-      units.push(await saveUnit(inside, { id: uuidv7(), name, displayName, frontUrl: frontUrlOf(name) }))
-    const staff = await addStaff(inside, units)
-    const painter = painterOnce()
-    const made: number[] = []
-    for (const [index, demoUnit] of demoUnits.entries()) {
-      const unit = units[index]
-      if (!unit) continue
-      const job = {
-        db: inside,
-        sections,
-        files,
-        painter,
-        demoUnit,
-        unit,
-        staff: staff.get(unit.id) ?? [],
-        now: new Date(),
-      }
-      made.push(await fillUnit(job))
-    }
-    return made
-  })
-  const records = counts.reduce((sum, count) => sum + count, 0)
+  const units: Unit[] = []
+  for (const { name, displayName } of demoUnits)
+    units.push(await saveUnit(db, { id: uuidv7(), name, displayName, frontUrl: frontUrlOf(name) }))
+  const staff = await addStaff(db, units)
+  const painter = painterOnce()
+  let records = 0
+  for (const [index, demoUnit] of demoUnits.entries()) {
+    const unit = units[index]
+    if (!unit) continue
+    const job = { db, sections, files, painter, demoUnit, unit, staff: staff.get(unit.id) ?? [], now: new Date() }
+    records += await fillUnit(job)
+  }
   log?.info({ records, seconds: (Date.now() - started) / 1000 }, 'the demonstration data is made')
 }

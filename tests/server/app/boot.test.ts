@@ -62,6 +62,32 @@ describe('the start', () => {
     expect(signIn.statusCode).toBe(200)
   })
 
+  it('fills one database once, however many processes start on it at the same moment', async () => {
+    const products = await Promise.all([1, 2, 3, 4].map(() => boot(settings(first), sections)))
+    const [one] = products
+    const signedIn = (await one?.app.inject(login))?.json()
+    for (const product of products) await product.close()
+
+    expect(products.map(({ filled }) => filled).toSorted()).toEqual(['admin', 'nothing', 'nothing', 'nothing'])
+    expect(signedIn.data.bussinessUnits).toHaveLength(12)
+  })
+
+  it('answers that the service is away when its database is dropped, at whatever moment', async () => {
+    const { app, close } = await boot(settings(first), sections)
+    const { access_token } = (await app.inject(login)).json()
+    const asked = () =>
+      app.inject({ url: '/api/v1/dashboard/auth-business-units', headers: { authorization: `Bearer ${access_token}` } })
+    const before = await asked()
+    const [during] = await Promise.all([Promise.all([1, 2, 3, 4].map(asked)), dropServerDatabase(databaseUrl)])
+    const after = [await asked(), await asked(), await app.inject(login), await app.inject('/readyz')]
+    databaseUrl = await createServerDatabase()
+    await close()
+
+    expect(before.statusCode).toBe(200)
+    for (const { statusCode } of during) expect([200, 503]).toContain(statusCode)
+    for (const answer of after) expect([answer.statusCode, answer.json().key]).toEqual([503, 'errors.unavailable'])
+  })
+
   it('refuses definitions that are not sound, by file, option and reason', async () => {
     const wrong = sectionsFrom({
       './poems.ts': section({
