@@ -53,7 +53,7 @@ export function requirePerson(app: FastifyInstance, { database, settings }: Cont
   const reveals = attempts({ max: settings.limits.reveals, within: hour })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+    const token = tokenIn(request)
     const { background, reveals: isReveal } = request.routeOptions.config
     const use = { isUse: !background }
     const session = token === undefined ? undefined : await findSession(database.db, token, settings.session, use)
@@ -63,6 +63,15 @@ export function requirePerson(app: FastifyInstance, { database, settings }: Cont
     request.person = { id: session.adminId, name: session.name, token }
   })
 }
+
+/** Does the request bring a valid token? Answered without refusing it, and without keeping the session alive. */
+export async function hasToken(request: FastifyRequest, { database, settings }: Context): Promise<boolean> {
+  const token = tokenIn(request)
+  return token !== undefined && Boolean(await findSession(database.db, token, settings.session, { isUse: false }))
+}
+
+const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1]
 
 /** Lets only people in who work in the unit that the `BU-ID` header names. Comes after `requirePerson`. */
 export function requireUnit(app: FastifyInstance, { database }: Context): void {

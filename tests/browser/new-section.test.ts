@@ -8,7 +8,7 @@ import { localPath } from '../../src/schema/paths.ts'
 import { locales } from '../../src/schema/words.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn as signInAsPerson, words } from './browser.ts'
-import { type Client, dashboard, send, signIn } from './client.ts'
+import { type Client, dashboard, signIn } from './client.ts'
 import { ambulances, copyProject } from './copy.ts'
 import { emptyDatabase, firstAdmin, project, type Server, startServer, temporaryFolder } from './server.ts'
 import { scriptsOf, weightOf } from './weight.ts'
@@ -94,7 +94,7 @@ describe('a file dropped into resources/ is a section', () => {
   })
 
   test('with its place in the description of the API', async () => {
-    const description = await send(`${server.url}/api/docs`, 'GET')
+    const description = await client.call('GET', '/api/docs')
     expect(Object.keys(description.at('paths') ?? {})).toEqual(expect.arrayContaining([address]))
   })
 

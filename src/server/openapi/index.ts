@@ -22,7 +22,10 @@ export function openApi(sections: readonly NamedSection[]) {
       description: 'Every call carries the language of its answer as `lang`; what a unit lacks answers 404 there.',
     },
     servers: [{ url: '/' }],
-    tags: everything.map((section) => ({ name: section.name, description: section.label.en })),
+    tags: [
+      { name: 'website', description: 'For the websites, without a token' },
+      ...everything.map((section) => ({ name: section.name, description: section.label.en })),
+    ],
     paths: together([
       fixedPaths,
       staffPaths,

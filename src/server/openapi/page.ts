@@ -6,6 +6,7 @@ export function docsPage({ info, tags, paths }: ReturnType<typeof openApi>): str
   const groups = [{ name: '', description: 'For every section' }, ...tags]
   const parts = groups.map(({ name, description }) => {
     const rows = calls.filter((call) => call.tag === name).map(({ method, path }) => rowOf(method, path))
+    if (rows.length === 0) return ''
     return `<h2 id="${name}">${escaped(description)}</h2><table>${rows.join('')}</table>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,22 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { openApi } from '../openapi/index.ts'
+import { openPart } from '../openapi/open-part.ts'
 import { docsPage } from '../openapi/page.ts'
+import { hasToken } from '../person.ts'
 
-/** `GET /api/docs`: the API as OpenAPI 3.1, and for those who open it in a browser as a page. */
-export function docsRoute(app: FastifyInstance, { sections }: Context): void {
-  let written: { readonly json: string; readonly page: string } | undefined
+/**
+ * `GET /api/docs`: the API as OpenAPI 3.1, and for those who open it in a browser as a page. What anybody may call is described to
+ * anybody, such as to those who build the websites; everything else to whoever sends a token.
+ */
+export function docsRoute(app: FastifyInstance, context: Context): void {
+  const whole = written(() => openApi(context.sections))
+  const open = written(() => openPart(openApi(context.sections)))
 
   app.get('/api/docs', async (request, reply) => {
-    written ??= write()
-    reply.header('vary', 'accept')
+    const { json, page } = (await hasToken(request, context)) ? whole() : open()
+    reply.header('vary', 'accept, authorization').header('cache-control', 'private, no-cache')
     return request.headers.accept?.includes('text/html')
-      ? reply.type('text/html; charset=utf-8').send(written.page)
-      : reply.type('application/json; charset=utf-8').send(written.json)
+      ? reply.type('text/html; charset=utf-8').send(page)
+      : reply.type('application/json; charset=utf-8').send(json)
   })
+}
 
-  function write() {
-    const document = openApi(sections)
-    return { json: JSON.stringify(document), page: docsPage(document) }
+/** A description in both its forms, written when it is first asked for. */
+function written(describe: () => ReturnType<typeof openApi>) {
+  let forms: { readonly json: string; readonly page: string } | undefined
+  return () => {
+    if (forms) return forms
+    const document = describe()
+    forms = { json: JSON.stringify(document), page: docsPage(document) }
+    return forms
   }
 }

@@ -24,6 +24,18 @@ eachDatabase((open) => {
       expect(answer.json().key).toBe('errors.unit')
     })
 
+    it('describes the whole API to whoever has signed in, wherever they work', async () => {
+      const { headers } = all.as('stranger')
+      const program = await all.app.inject({ url: '/api/docs', headers })
+      const person = await all.app.inject({ url: '/api/docs', headers: { ...headers, accept: 'text/html' } })
+      const ended = await all.app.inject({ url: '/api/docs', headers: { authorization: `Bearer ${'x'.repeat(40)}` } })
+
+      expect(ended.json().paths).not.toHaveProperty(['/api/v1/dashboard/posts/{key}'])
+      expect(program.json()).toHaveProperty(['paths', '/api/v1/dashboard/posts/{key}', 'get'])
+      expect(person.body).toContain('<code>/api/v1/dashboard/posts/{key}</code>')
+      expect(program.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept, authorization' })
+    })
+
     it('tells what a person may do in the unit at hand', async () => {
       const editor = await all.as('editor').get('/admin/permissions')
       const admin = await all.as('admin', 'AWP').get('/admin/permissions')
