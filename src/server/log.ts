@@ -3,7 +3,7 @@ import { isRecord } from '../schema/fields.ts'
 import type { LogLevel } from './settings.ts'
 
 /**
- * How requests and failures are logged: never with tokens, bodies or query strings, and of a database's error only
+ * How requests and failures are logged: never with tokens, bodies, or what somebody typed into an address, and of a database's error only
  * what says nothing of the people in it.
  */
 export function logOptions(level: LogLevel) {
@@ -11,9 +11,10 @@ export function logOptions(level: LogLevel) {
     level,
     redact: ['headers', '*.headers', ...secrets, ...secrets.map((name) => `*.${name}`)],
     serializers: {
-      req: ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({
+      // The pattern of a path: in the place of its parameters, and in a path that there is not, somebody may have typed a name.
+      req: ({ method, routeOptions, ip }: Pick<FastifyRequest, 'method' | 'routeOptions' | 'ip'>) => ({
         method,
-        path: url.replace(/\?.*$/s, ''),
+        path: routeOptions.url ?? 'none',
         address: ip,
       }),
       res: ({ statusCode }: { readonly statusCode: number }) => ({ statusCode }),

@@ -80,6 +80,16 @@ eachDatabase((open) => {
       await post('/login', { email: emailOf('admin'), password: 'wrong-horse-9' })
       await post('/login', { email: 'no-one@example.com', password })
       await post('/login/code', { challenge: '13579', code: '13579' })
+      for (const path of ['/leads/Zubaida', '/leads/zubaida%20quill/history', '/Zubaida', '/leads/%E0%A4%AZubaida'])
+        await admin.get(path)
+      for (const url of [
+        '/Zubaida',
+        '/ar/leads/Zubaida.html',
+        '/files/Zubaida',
+        `/${'Zubaida'.repeat(300)}`,
+        '/api/v1/website/Zubaida',
+      ])
+        for (const method of ['GET', 'POST', 'OPTIONS'] as const) await all.app.inject({ method, url })
       await clientOf(all.app, { authorization: `Bearer ${'wrong-horse-9'.repeat(3)}` }).get('/posts')
 
       for (const told of [revealed, exported, found])
