@@ -23,17 +23,28 @@ export async function serveBrowser(app: FastifyInstance, folder: string): Promis
   })
 }
 
-/** Is this a page of the application being opened, rather than a file or an endpoint that is not there? */
-export function isPage(request: FastifyRequest): boolean {
+/**
+ * The status with which the application is sent where there is neither a file nor an endpoint: 404 where it has no page, which it says
+ * itself. Nothing when it is not the application that is asked for, but a file or an endpoint that is not there.
+ */
+export function pageStatus(request: FastifyRequest, isPage: (path: string) => boolean): 200 | 404 | undefined {
   const [path = ''] = request.url.split('?')
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|files|assets|healthz|readyz)(\/|$)|\.[a-z0-9]{2,5}$/.test(path) &&
-    /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '')
-  )
+  const { accept = '' } = request.headers
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || /^\/(api|files|assets|healthz|readyz)(\/|$)/.test(path)) return undefined
+  const takesPages = accept.includes('text/html')
+  if (!takesPages && (isFile(path) || !/\*\/\*|^$/.test(accept))) return undefined
+  return isPage(path) ? 200 : 404
 }
 
-/** The application, which finds its page by the path. */
-export function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-cache').sendFile('index.html')
+/** Is something like `/favicon.ico` asked for, which nobody opens as a page? */
+const isFile = (path: string): boolean => /\.(?!html?$)[a-z0-9]{2,5}$/i.test(path)
+
+/** The application, which finds its page by the path. One that it has not is not compared with what a browser has kept. */
+export function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
+  const isFound = status === 200
+  return reply
+    .code(status)
+    .header('cache-control', 'no-cache')
+    .sendFile('index.html', { etag: isFound, lastModified: isFound })
 }

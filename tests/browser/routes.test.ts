@@ -45,6 +45,22 @@ describe.each(units)('a master-admin of %s', (unit) => {
     })
   })
 
+  test('is told by its status, too, what it has no page of', async () => {
+    await inBoth(async ({ page, locale }) => {
+      for (const [path, status] of [
+        ['/foo.html', 404],
+        ['/posts', 200],
+      ] as const) {
+        const answer = await page.goto(product.url + localPath(locale, path))
+        expect([path, answer?.status()]).toEqual([path, status])
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(
+          (await page.getByRole('heading', { level: 1 }).textContent()) === words[locale].shell.missing.title,
+        ).toBe(status === 404)
+      }
+    })
+  })
+
   test('is told of a record that there is not, with the way back', async () => {
     const asked = { en: 'edit', ar: 'show' } as const
     await inBoth(async (window) => {

@@ -2,12 +2,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ResourceDefinitionContextProvider } from 'react-admin'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { EffectiveSection } from '../../schema/effective.ts'
+import { fixedPages } from '../../schema/page-paths.ts'
 import { hasPage, localPath, routesOf, splitLocale } from '../../schema/paths.ts'
 import { currentActivity, watchActivity } from '../providers/activity.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { PlaceProvider, useSections } from './context.tsx'
 import { NotFound } from './ErrorPage.tsx'
-import { personalDataPage } from './fixed-pages.ts'
 import { redirectOf } from './guards.ts'
 import { Layout } from './Layout.tsx'
 import { OwnPasswordAsked } from './OwnPasswordAsked.tsx'
@@ -42,7 +42,7 @@ function Shown({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   const redirect = redirectOf(path)
   if (loggingOut) return <Spinner full label={t('shell.loggingOut')} />
   if (redirect) return <Navigate to={localPath(locale, redirect)} replace />
-  if (path === '/auth/bus') return <UnitPicker whereabouts={whereabouts} />
+  if (path === fixedPages.units) return <UnitPicker whereabouts={whereabouts} />
   if (whereabouts.place) {
     return (
       <PlaceProvider place={whereabouts.place}>
@@ -70,7 +70,7 @@ function UnitPages() {
           {(['profile', 'password'] as const).map((part) => (
             <Route
               key={part}
-              path={part === 'profile' ? 'profile/:id?' : 'change-password/:id?'}
+              path={fixedPages[part].slice(1)}
               element={
                 <Suspense fallback={<Spinner />}>
                   <ProfilePage part={part} />
@@ -79,7 +79,7 @@ function UnitPages() {
             />
           ))}
           <Route
-            path={personalDataPage.path.slice(1)}
+            path={fixedPages.personalData.slice(1)}
             element={
               <Suspense fallback={<Spinner />}>
                 <PersonalData />

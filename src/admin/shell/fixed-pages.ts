@@ -2,6 +2,7 @@ import type { Person } from '../../schema/access.ts'
 import { meets } from '../../schema/access.ts'
 import { fold } from '../../schema/fold.ts'
 import type { Icon, MenuGroup } from '../../schema/icons.ts'
+import { fixedPages } from '../../schema/page-paths.ts'
 import type { Permission } from '../../schema/permissions.ts'
 import type { Path } from '../../schema/section.ts'
 import type { Words } from '../../schema/words.ts'
@@ -16,7 +17,7 @@ export interface FixedPage {
 }
 
 export const personalDataPage: FixedPage = {
-  path: '/personal-data',
+  path: fixedPages.personalData,
   label: { en: 'Personal data', ar: 'البيانات الشخصية' },
   permission: 'Access Admin',
   group: 'people',

@@ -1,0 +1,67 @@
+import { reservedSlugs, routesOf, splitLocale } from './paths.ts'
+import type { Path } from './section.ts'
+
+type Sections = Parameters<typeof reservedSlugs>[1]
+
+/** The pages that are of no section, by the patterns of their English paths. */
+export const fixedPages = {
+  home: '/',
+  login: '/login',
+  units: '/auth/bus',
+  profile: '/profile/:id?',
+  password: '/change-password/:id?',
+  personalData: '/personal-data',
+} as const satisfies Readonly<Record<string, Path>>
+
+/**
+ * Tells whether the browser application has a page at a path, in either language. As its router matches: in whatever case, with a slash
+ * at the end or without. A record's address has one, whether or not there is such a record.
+ */
+export function pageFinder(sections: Sections): (path: string) => boolean {
+  const pages = [
+    ...Object.values(fixedPages).map((path) => ({ names: namesOf(path), reserved: () => [] as readonly string[] })),
+    ...sections.flatMap((section) => {
+      const reserved = once(() => reservedSlugs(section, sections))
+      return routesOf(section).map(({ path }) => ({ names: namesOf(path), reserved }))
+    }),
+  ]
+  return (path) => {
+    const parts = partsOf(splitLocale(path).path)
+    return pages.some(({ names, reserved }) => {
+      const slug = parts && slugAt(names, parts)
+      // No record is called `edit` or `create`.
+      return slug === '' || (slug !== undefined && !reserved().includes(slug))
+    })
+  }
+}
+
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined
+  return () => {
+    done ??= { value: work() }
+    return done.value
+  }
+}
+
+const namesOf = (pattern: Path): readonly string[] => pattern.slice(1).split('/')
+
+/** The parts of a path; nothing when a person or a crawler typed percent signs that mean nothing. */
+function partsOf(path: string): readonly string[] | undefined {
+  try {
+    const parts = path.replace(/^\/|\/+$/g, '').split('/')
+    return parts.map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+/** The slug in a path of these parts, by a pattern's names; `''` where the pattern has none, nothing where it does not match. */
+function slugAt(names: readonly string[], parts: readonly string[]): string | undefined {
+  if (parts.length > names.length) return undefined
+  const matches = names.every((name, index) => {
+    const part = parts[index]
+    if (part === undefined) return name.endsWith('?')
+    return name.startsWith(':') ? part !== '' : part.toLowerCase() === name.toLowerCase()
+  })
+  return matches ? (parts[names.findIndex((name) => /^:slug\??$/.test(name))] ?? '') : undefined
+}
