@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sections } from '../sections.ts'
 import { boot, type Product } from './boot.ts'
 import { commandNamed } from './commands.ts'
+import { endCalmly } from './ending.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
 if (import.meta.main) await start()
@@ -35,14 +36,14 @@ async function start(): Promise<void> {
   }
 }
 
-/** Requests under way are answered and the database is closed before the process ends; a second signal ends it at once. */
+/** The process ends calmly; a second signal ends it at once. */
 function endWith(product: Product): void {
   let ending = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (ending) process.exit(1)
       ending = true
-      product.close().then(
+      endCalmly(product).then(
         () => process.exit(0),
         () => process.exit(1),
       )

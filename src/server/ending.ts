@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Product } from './boot.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ending: Ending
+  }
+}
+
+/** What the requests of a process that is to end are told. */
+interface Ending {
+  /** From now on the process is not ready, and every answer is the last of its connection. */
+  begun: boolean
+  /** When readiness was last asked for, in milliseconds. */
+  readonly asked: { at: number }
+}
+
+const second = 1000
+/** Whoever watches readiness asks at least so often. */
+const watchedWithin = 60 * second
+/** How long the process waits for a watcher to hear of it, before it takes no more connections. */
+const mostNotice = 3 * second
+/** When what is still under way is cut off. */
+const patience = 8 * second
+/** When the process ends, whatever it is doing: containers are killed after ten seconds. */
+const last = 10 * second
+
+/** Lets the application tell on each answer that the process is ending. */
+export function prepareEnding(app: FastifyInstance): void {
+  const ending: Ending = { begun: false, asked: { at: 0 } }
+  app.decorate('ending', ending)
+  app.addHook('onSend', async (_request, reply) => {
+    if (ending.begun) reply.header('connection', 'close')
+  })
+}
+
+/**
+ * Ends a product that is being served: first it is not ready, and who watches that gets to know; then nothing new is taken, what is
+ * under way is answered, and what does not come to an end in eight seconds is cut off. Returns when its database is closed.
+ */
+export async function endCalmly({ app, close }: Product): Promise<void> {
+  setTimeout(() => process.exit(1), last).unref()
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience)
+  app.ending.begun = true
+  await noticed(app.ending)
+  // A connection is idle from the moment that its answer is sent, and Node looks for those only once.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+  await close().finally(() => {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  })
+}
+
+/** Until a watcher has asked again, or no longer than it takes one; a moment at least, in which waiting connections are taken. */
+async function noticed({ asked }: Ending): Promise<void> {
+  const began = Date.now()
+  const isWatched = began - asked.at < watchedWithin
+  do await new Promise((resolve) => setTimeout(resolve, 50))
+  while (isWatched && asked.at < began && Date.now() - began < mostNotice)
+}
