@@ -6,6 +6,7 @@ import { messagesOf } from '../schema/messages.ts'
 import type { Problem } from '../schema/problems.ts'
 import { profileOf } from '../schema/profiles.ts'
 import type { NamedSection } from '../schema/section.ts'
+import { isAway } from './database/away.ts'
 import { ApiError, notFound, tooLarge, unavailable, type Values } from './errors.ts'
 import { mostMegabytes } from './files/save.ts'
 
@@ -38,10 +39,18 @@ export function bodyOf(error: ApiError, sections: readonly NamedSection[]): Fail
   }
 }
 
+/** More than these nobody reads, and a stranger must not choose how long an answer is. */
+const mostProblems = 100
+
 /** The first problem of each path: a field shows one sentence. */
 function byPath(problems: readonly Problem[], sections: readonly NamedSection[]): NonNullable<FailureBody['errors']> {
+  const first = new Map<string, Problem>()
+  for (const problem of problems) {
+    if (first.size === mostProblems) break
+    if (!first.has(problem.path)) first.set(problem.path, problem)
+  }
   return Object.fromEntries(
-    problems.toReversed().map(({ path, key, values }) => {
+    [...first.values()].map(({ path, key, values }) => {
       const message = sentence(key, values, sections)
       return [path, values ? { key, values, message } : { key, message }]
     }),
@@ -68,7 +77,7 @@ function asApiError(thrown: unknown): ApiError {
   if (isSizeCode(code)) return tooLarge(code === 'FST_REQ_FILE_TOO_LARGE' ? mostMegabytes : undefined)
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
   if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.generic', { cause: thrown })
-  if (isDatabaseAway(thrown, code)) return unavailable(thrown)
+  if (isAway(thrown)) return unavailable(thrown)
   return new ApiError('errors.server', { cause: thrown })
 }
 
@@ -81,14 +90,6 @@ const isSizeCode = (code: string) =>
     'FST_PARTS_LIMIT',
     'FST_FIELDS_LIMIT',
   ].includes(code)
-
-/** Connection errors of Node, and PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutdown). */
-const isDatabaseAway = (thrown: unknown, code: string): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/.test(code) ||
-  (thrown instanceof Error &&
-    /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|database has been closed/i.test(
-      thrown.message,
-    ))
 
 const codeOf = (thrown: unknown): string => (isRecord(thrown) && typeof thrown.code === 'string' ? thrown.code : '')
 const statusOf = (thrown: unknown): unknown => (isRecord(thrown) ? thrown.statusCode : undefined)

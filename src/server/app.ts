@@ -1,12 +1,15 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
+import { pageFinder } from '../schema/page-paths.ts'
 import { answerFailure } from './answer.ts'
-import { hasPages, isPage, sendPage, serveBrowser } from './browser.ts'
+import { hasPages, pageStatus, sendPage, serveBrowser } from './browser.ts'
 import { browserHeaders } from './browser-headers.ts'
 import { answerClientError } from './client-error.ts'
 import { readConfirmation } from './confirmation.ts'
 import type { Context } from './context.ts'
+import { prepareEnding } from './ending.ts'
 import { notFound } from './errors.ts'
+import { bodyLimits, readJson } from './json-bodies.ts'
 import { logOptions } from './log.ts'
 import { decorateRequests, requirePerson, requireUnit } from './person.ts'
 import { auditRefusals } from './policy.ts'
@@ -23,14 +26,13 @@ import { websiteRoutes } from './routes/website.ts'
 import { workplaceRoutes } from './routes/workplace.ts'
 
 const dashboard = '/api/v1/dashboard'
-const megabyte = 1024 * 1024
 
 /** The whole server without its socket: ready for `listen`, for `inject`, or to be called by another server. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, sections } = context
   const app = fastify({
     logger: logOptions(settings.logLevel),
-    bodyLimit: 2 * megabyte,
+    bodyLimit: bodyLimits.ordinary,
     requestTimeout: 120_000,
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -40,27 +42,21 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))
   const pages = hasPages(settings.browserDir)
-  app.setNotFoundHandler((request, reply) =>
-    pages && isPage(request) ? sendPage(reply) : answerFailure(reply, notFound(), sections),
-  )
+  const isPage = pageFinder(sections)
+  app.setNotFoundHandler((request, reply) => {
+    const status = pages ? pageStatus(request, isPage) : undefined
+    return status ? sendPage(reply, status) : answerFailure(reply, notFound(), sections)
+  })
   app.addConstraintStrategy(multipartOnly)
   readJson(app)
   decorateRequests(app)
+  prepareEnding(app)
   auditRefusals(app, context)
   await browserHeaders(app)
   await app.register(compress, { threshold: 16 * 1024, encodings: ['gzip'], customTypes: /^application\/json/ })
   if (pages) await serveBrowser(app, settings.browserDir)
   await addRoutes(app, context)
   return app
-}
-
-/** JSON is the only body besides uploads; an empty one is none, so that a call without a body may still name its type. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body, done),
-  )
 }
 
 /** Who may call what: anybody, the people with a token, and those of them who work in the unit at hand. */

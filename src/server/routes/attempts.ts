@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { tooMany } from '../errors.ts'
+import { networkOf } from '../network.ts'
 
 interface Rule {
   readonly max: number
@@ -46,6 +48,12 @@ export function attempts({ max, within }: Rule) {
     },
   }
 }
+
+/** A hook that counts a request of whoever sends it before its body is read: what is one too many costs no more than its head. */
+export const limitedBy =
+  (perNetwork: ReturnType<typeof attempts>) =>
+  async (request: FastifyRequest): Promise<void> =>
+    perNetwork.take(networkOf(request.ip))
 
 /** Drops what no longer counts, and under a flood the oldest half: memory stays bounded. */
 function forgetOld(counts: Map<string, Count>): void {

@@ -6,6 +6,7 @@ import type { Permission } from '../../schema/permissions.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { Context } from '../context.ts'
 import { forbidden, invalid, notFound } from '../errors.ts'
+import { bodyLimits } from '../json-bodies.ts'
 import { personOf, workplaceOf } from '../person.ts'
 import { scopesFor } from '../policy.ts'
 import { audit } from '../store/audit.ts'
@@ -35,6 +36,7 @@ const minute = 60
  */
 export function personalDataRoutes(app: FastifyInstance, context: Context): void {
   const searches = attempts({ max: 30, within: minute })
+  const chosenOnes = { bodyLimit: bodyLimits.form }
 
   app.post<Asked>('/personal-data/find', async (request, reply) => {
     const scopes = await scopesEverywhere(request, context)
@@ -48,7 +50,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     return { data: found.map((row) => placed(row, scopes)), meta: { by: wanted.by, more } }
   })
 
-  app.post<Asked>('/personal-data/export', async (request, reply) => {
+  app.post<Asked>('/personal-data/export', chosenOnes, async (request, reply) => {
     const chosen = await chosenBy(request, context)
     const reason = await confirmedReason(request, context, ['records'])
     const records = await takeOut(chosen, reason)
@@ -62,7 +64,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
       .send(JSON.stringify({ exportedAt: new Date().toISOString(), records }, null, 2))
   })
 
-  app.post<Asked>('/personal-data/erase', async (request) => {
+  app.post<Asked>('/personal-data/erase', chosenOnes, async (request) => {
     const chosen = await chosenBy(request, context)
     const reason = await confirmedReason(request, context, ['records'])
     const files = await erase(chosen, reason)

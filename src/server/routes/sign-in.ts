@@ -29,14 +29,18 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
     await forgetOldSessions(db)
   })
 
-  app.addHook('onRequest', async (_request, reply) => {
+  // Before the body is read. What goes well is given back, so that signing in is never limited.
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    perAddress.take(networkOf(request.ip))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 200) perAddress.giveBack(networkOf(request.ip))
   })
 
   app.post('/login', async (request) => {
     const { email, password } = credentialsIn(request.body)
     const network = networkOf(request.ip)
-    perAddress.take(network)
     await clear()
     const tried = { key: `password ${email}`, network, known: await isKnownFrom(db, { email }, network) }
     await takeTry(db, tried)
@@ -46,7 +50,6 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
       await audit({ db, person: admin ?? null }, { action: 'signInRefused', details: { step: 'password' } })
       throw badCredentials()
     }
-    perAddress.giveBack(network)
     await giveBackTry(db, tried)
     const step = await secondStepOf(context, admin.id)
     if (step) return { secondFactor: step, challenge: await beginSignIn(db, admin.id) }

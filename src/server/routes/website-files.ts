@@ -5,11 +5,10 @@ import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context.ts'
 import { ApiError, invalid, tooLarge } from '../errors.ts'
 import { mostMegabytes, saveUpload } from '../files/save.ts'
-import { networkOf } from '../network.ts'
 import { personalFileField } from '../store/files.ts'
 import { isFileField } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
-import { attempts } from './attempts.ts'
+import { attempts, limitedBy } from './attempts.ts'
 import { onlyKnown, type RawQuery } from './query.ts'
 import { judgeBy, partsOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from './upload.ts'
 
@@ -30,10 +29,11 @@ export async function websiteFileRoutes(
   context: Context,
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits })
-  const uploads = attempts(perNetwork)
+  // Without it, JSON of the weight of a file would be read before it is told that it is none.
+  app.removeContentTypeParser('application/json')
+  const options = { bodyLimit: uploadBodyLimit, onRequest: limitedBy(attempts(perNetwork)) }
   for (const { path, scopeOf } of routes) {
-    app.post<{ Querystring: RawQuery }>(`${path}/files`, { bodyLimit: uploadBodyLimit }, async (request, reply) => {
-      uploads.take(networkOf(request.ip))
+    app.post<{ Querystring: RawQuery }>(`${path}/files`, options, async (request, reply) => {
       onlyKnown(request.query, [])
       if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
       if (!request.isMultipart()) throw new ApiError('errors.contentType')

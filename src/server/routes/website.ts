@@ -5,11 +5,11 @@ import { apiBaseOf } from '../../schema/paths.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context.ts'
 import { notFound, unitForbidden, unitMissing } from '../errors.ts'
-import { networkOf } from '../network.ts'
-import { createRecord } from '../store/records.ts'
+import { bodyLimits } from '../json-bodies.ts'
+import { receiveRecord } from '../store/receive.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { unitById, unitByName } from '../store/units.ts'
-import { attempts } from './attempts.ts'
+import { attempts, limitedBy } from './attempts.ts'
 import { bodyOf } from './body.ts'
 import { takesFiles, websiteFileRoutes } from './website-files.ts'
 
@@ -17,22 +17,26 @@ const minute = 60
 
 /** What the website sends in, for every inbox: `POST /api/v1/website/{inbox}` with a unit's id or name as `BU-ID`, no token. */
 export async function websiteRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (open) => openRoutes(open, context), { prefix: website })
+}
+
+/** Only under this prefix do browsers let other origins call: the preflights of everything else find nothing. */
+async function openRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const inboxes = context.sections.filter((one) => one.kind === 'inbox')
   const letters = attempts({ max: 20, within: minute })
   // Clicks are many, and a lead is not to be refused because of the clicks of everybody behind one address.
   const counted = attempts({ max: 240, within: minute })
-  await app.register(cors, { origin: '*', methods: ['POST'] })
+  await app.register(cors, { origin: '*', methods: ['POST'], strictPreflight: false })
 
   for (const section of inboxes) {
-    const perNetwork = section.report ? counted : letters
-    app.post(websitePathOf(section), async (request, reply) => {
-      perNetwork.take(networkOf(request.ip))
-      const { id } = await createRecord(await scopeOf(request, section, context), bodyOf(request))
+    const onRequest = limitedBy(section.report ? counted : letters)
+    app.post(pathOf(section), { bodyLimit: bodyLimits.form, onRequest }, async (request, reply) => {
+      const id = await receiveRecord(await scopeOf(request, section, context), bodyOf(request))
       return reply.code(201).send({ data: { id } })
     })
   }
   const ofFiles = inboxes.filter(takesFiles).map((section) => ({
-    path: websitePathOf(section),
+    path: pathOf(section),
     scopeOf: (request: FastifyRequest) => scopeOf(request, section, context),
   }))
   await app.register(async (open) => websiteFileRoutes(open, ofFiles, context))
@@ -48,8 +52,11 @@ async function scopeOf(request: FastifyRequest, { name }: NamedSection, context:
 }
 
 /** The address that the website sends an inbox's records to. */
-export const websitePathOf = (section: Parameters<typeof apiBaseOf>[0]): string =>
-  `/api/v1/website/${apiBaseOf(section).replace(/^\/api\/(v1\/dashboard\/)?/, '')}`
+export const websitePathOf = (section: Addressed): string => website + pathOf(section)
+
+type Addressed = Parameters<typeof apiBaseOf>[0]
+const website = '/api/v1/website'
+const pathOf = (section: Addressed): string => `/${apiBaseOf(section).replace(/^\/api\/(v1\/dashboard\/)?/, '')}`
 
 async function unitOf(request: FastifyRequest, { database: { db } }: Context): Promise<Unit> {
   const named = request.headers['bu-id']

@@ -53,6 +53,28 @@ describe('the server', () => {
     expect(answer.body).toContain('<title>Back office</title>')
   })
 
+  it.each([
+    ['/foo.html', 'text/html'],
+    ['/foo.html', '*/*'],
+    ['/ar/nowhere/at/all', 'text/html'],
+    ['/posts/edit/a-post/more', 'text/html'],
+    ['/about-knowledge/edit', 'text/html'],
+    ['/favicon.ico', 'text/html'],
+    ['/%D8%A3', ''],
+  ])('answers 404 with the application at %s (%s), which has no such page', async (url, accept) => {
+    const shown = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+    const kept = {
+      'if-none-match': String(shown.headers.etag),
+      'if-modified-since': String(shown.headers['last-modified']),
+    }
+    for (const headers of [{ accept }, { accept, ...kept }]) {
+      const answer = await app.inject({ url, headers })
+
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, expect.stringContaining('text/html')])
+      expect(answer.body).toContain('<title>Back office</title>')
+    }
+  })
+
   it('sends built files compressed as the build made them, to be kept for good', async () => {
     const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip' } })
 
@@ -78,6 +100,7 @@ describe('the server', () => {
     ['/api/v1/nothing', 'text/html'],
     ['/files/x', 'text/html'],
     ['/favicon.ico', '*/*'],
+    ['/posts/photo.png', 'image/*,*/*;q=0.8'],
     ['/posts', 'application/json'],
   ])('does not answer %s (%s) with the application', async (url, accept) => {
     const answer = await app.inject({ url, headers: { accept } })
@@ -86,13 +109,18 @@ describe('the server', () => {
     expect(answer.json()).toEqual({ key: 'errors.notFound', message: 'This record could not be found' })
   })
 
-  it('describes its API to programs and to people', async () => {
-    const program = await app.inject('/api/docs')
+  it('describes to programs and to people what anybody may call of its API, and no more', async () => {
+    const program = (await app.inject('/api/docs')).json()
     const person = await app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
+    const paths = Object.keys(program.paths)
 
-    expect(program.json()).toHaveProperty(['paths', '/api/v1/dashboard/posts/{key}', 'get'])
+    expect(paths).toEqual(expect.arrayContaining(['/api/v1/dashboard/login', '/api/v1/website/leads', '/healthz']))
+    for (const path of paths) expect(path).toMatch(/^\/(api\/v1\/(website\/|dashboard\/login)|files\/|healthz|readyz)/)
+    expect(Object.keys(program.components.schemas)).toEqual(expect.arrayContaining(['LeadsBody']))
+    expect(JSON.stringify(program)).not.toMatch(/Access |PostsBody|Audit/)
     expect(person.headers['content-type']).toContain('text/html')
-    expect(person.body).toContain('<code>/api/v1/dashboard/posts/{key}</code>')
+    expect(person.body).toContain('<code>/api/v1/website/leads</code>')
+    expect(person.body).not.toContain('dashboard/posts')
   })
 
   it('lets pages run no scripts but its own, and be framed by nobody', async () => {

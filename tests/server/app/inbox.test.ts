@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leavesOf } from '../../../src/schema/fields.ts'
+import { sections } from '../../../src/sections.ts'
 import { eachDatabase } from '../databases.ts'
 import { type Client, type Product, product } from './product.ts'
 import { freshAddress } from './visitor.ts'
@@ -101,6 +103,55 @@ eachDatabase((open) => {
 
       expect(answer.statusCode).toBe(204)
       expect(answer.headers['access-control-allow-origin']).toBe('*')
+    })
+
+    it.each([
+      '/api/v1/dashboard/login',
+      '/api/v1/dashboard/posts',
+      '/api/docs',
+      '/files/nothing',
+      '/healthz',
+      '/',
+      '/nowhere',
+    ])('may come to %s from no other page', async (url) => {
+      const origin = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
+      const preflight = await all.app.inject({ method: 'OPTIONS', url, headers: origin })
+      const asked = await all.app.inject({ url, headers: origin })
+
+      expect([preflight.statusCode, preflight.json().key]).toEqual([404, 'errors.notFound'])
+      for (const { headers } of [preflight, asked])
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    })
+
+    const unique = sections.filter(
+      ({ kind, fields }) => kind === 'inbox' && leavesOf(fields).some(({ field }) => 'unique' in field && field.unique),
+    )
+    it.each(unique.map(({ name }) => name))('does not tell whether somebody is known: %s', async (inbox) => {
+      const sent = (payload: object) =>
+        all.app.inject({
+          ...{ method: 'POST', url: `/api/v1/website/${inbox}`, payload, remoteAddress: freshAddress() },
+          headers: { 'bu-id': all.units.hospital },
+        })
+      const body = { ...(inbox === 'users' ? { name: 'Mona' } : {}), email: 'mona@example.com' }
+      const [first, again, shouted] = [
+        await sent(body),
+        await sent(body),
+        await sent({ ...body, email: 'MONA@example.com' }),
+      ]
+      const wrong = await sent({ ...body, nickname: 'M' })
+      const kept = (await admin.get(`/${inbox}?q=mona@example.com`)).json()
+
+      for (const answer of [first, again, shouted]) {
+        expect([answer.statusCode, Object.keys(answer.json()), Object.keys(answer.json().data)]).toEqual([
+          201,
+          ['data'],
+          ['id'],
+        ])
+        expect(answer.json().data.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+      }
+      expect(new Set([first, again, shouted].map((answer) => answer.json().data.id)).size).toBe(3)
+      expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['nickname']])
+      expect(kept.data.map(({ id }: { id: string }) => id)).toEqual([first.json().data.id])
     })
 
     it('comes to no section but inboxes', async () => {

@@ -38,7 +38,7 @@ eachDatabase((open) => {
       ['an unknown account', { email: 'nobody@example.com', password }],
       ['no password', { email: emailOf('admin') }],
       ['a password that is no text', { email: emailOf('admin'), password: { $ne: '' } }],
-      ['an endless password', { email: emailOf('admin'), password: 'x'.repeat(100_000) }],
+      ['an endless password', { email: emailOf('admin'), password: 'x'.repeat(10_000) }],
     ])('answers %s in one and the same way', async (_, body) => {
       const answer = await login(body)
 

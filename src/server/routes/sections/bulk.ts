@@ -6,6 +6,7 @@ import type { Problem } from '../../../schema/problems.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
 import { invalid } from '../../errors.ts'
+import { bodyLimits } from '../../json-bodies.ts'
 import { scopeFor, type Way } from '../../policy.ts'
 import { type BulkRequest, bulk } from '../../store/records.ts'
 import { bodyOf } from '../body.ts'
@@ -16,7 +17,8 @@ const mostKeys = 1000
 /** `POST {base}/bulk`: deletes, restores or changes several records, or none of them. */
 export function bulkRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!canDo(section, 'edit')) return
-  app.post<{ Querystring: RawQuery }>(`${apiBaseOf(section)}/bulk`, async (request) => {
+  const whole = { bodyLimit: bodyLimits.record }
+  app.post<{ Querystring: RawQuery }>(`${apiBaseOf(section)}/bulk`, whole, async (request) => {
     scopeFor(request, 'bulk', section.name, context)
     onlyKnown(request.query, ['lang'])
     const wish = bulkIn(bodyOf(request))

@@ -3,6 +3,7 @@ import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
 import { stale } from '../../errors.ts'
+import { bodyLimits } from '../../json-bodies.ts'
 import { scopeFor } from '../../policy.ts'
 import { findRecord } from '../../store/find.ts'
 import { listRecords } from '../../store/list.ts'
@@ -23,6 +24,7 @@ const unsaved = { id: null, slug: null, version: 0 }
 /** The one record of a singleton: `GET`, `PUT` and `PATCH` of `{base}`. Its first version is saved over version 0. */
 export function singletonRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   const base = apiBaseOf(section)
+  const whole = { bodyLimit: bodyLimits.record }
 
   app.get<Asked>(base, async (request) => {
     const scope = scopeFor(request, 'show', section.name, context)
@@ -32,13 +34,13 @@ export function singletonRoutes(app: FastifyInstance, section: NamedSection, con
     return { data: id === undefined ? unsaved : await findRecord(scope, id, { locale }) }
   })
 
-  app.put<Asked>(base, async (request) => {
+  app.put<Asked>(base, whole, async (request) => {
     const scope = scopeFor(request, 'edit', section.name, context)
     onlyKnown(request.query, ['lang'])
     return { data: await save(scope, bodyOf(request), replaceRecord) }
   })
 
-  app.patch<Asked>(base, async (request) => {
+  app.patch<Asked>(base, whole, async (request) => {
     const scope = scopeFor(request, 'edit', section.name, context)
     onlyKnown(request.query, ['lang'])
     return { data: await save(scope, bodyOf(request), changeRecord) }

@@ -3,6 +3,7 @@ import { canDo } from '../../../schema/access.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
+import { bodyLimits } from '../../json-bodies.ts'
 import { scopeFor } from '../../policy.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord, restoreRecord } from '../../store/records.ts'
 import { bodyOf } from '../body.ts'
@@ -16,15 +17,16 @@ interface Item {
 /** `POST {base}`, and `PUT`, `PATCH`, `DELETE` and `POST …/restore` of a record; each answers with the whole record. */
 export function writeRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   const base = apiBaseOf(section)
+  const whole = { bodyLimit: bodyLimits.record }
 
   if (canDo(section, 'create')) {
-    app.post<{ Querystring: RawQuery }>(base, async (request, reply) => {
+    app.post<{ Querystring: RawQuery }>(base, whole, async (request, reply) => {
       const scope = scopeFor(request, 'create', section.name, context)
       onlyKnown(request.query, ['lang'])
       return reply.code(201).send({ data: await createRecord(scope, bodyOf(request)) })
     })
 
-    app.put<Item>(`${base}/:key`, async (request) => {
+    app.put<Item>(`${base}/:key`, whole, async (request) => {
       const scope = scopeFor(request, 'edit', section.name, context)
       onlyKnown(request.query, ['lang'])
       return { data: await replaceRecord(scope, request.params.key, bodyOf(request)) }
@@ -33,7 +35,7 @@ export function writeRoutes(app: FastifyInstance, section: NamedSection, context
 
   if (!canDo(section, 'edit')) return
 
-  app.patch<Item>(`${base}/:key`, async (request) => {
+  app.patch<Item>(`${base}/:key`, whole, async (request) => {
     const scope = scopeFor(request, 'edit', section.name, context)
     onlyKnown(request.query, ['lang'])
     return { data: await changeRecord(scope, request.params.key, bodyOf(request)) }

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { tooLarge } from './errors.ts'
+
+const kilobyte = 1024
+
+/** How many bytes of JSON a route takes. Those that say nothing take the least, those of strangers included. */
+export const bodyLimits = {
+  ordinary: 16 * kilobyte,
+  /** What visitors send in, and lists of records that people chose. */
+  form: 64 * kilobyte,
+  /** A whole record in both languages, with its rich texts and rows. */
+  record: 2 * kilobyte * kilobyte,
+} as const
+
+/** No record nests its values so deep, or has so many of them; the work on a body grows with both. */
+const deepest = 20
+const mostValues = 20_000
+
+/** JSON is the only body besides uploads; an empty one is none, so that a call without a body may still name its type. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    if (!isModest(body)) return done(tooLarge())
+    parse(request, body, done)
+  })
+}
+
+/**
+ * Is a text of JSON, right or wrong, neither too deep nor too full? It is read once and nothing is kept of it, so that the answer
+ * costs less than the text did on its way.
+ */
+export function isModest(json: string): boolean {
+  let [depth, values] = [0, 0]
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at]
+    if (character === '"') at = endOfText(json, at)
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth -= 1
+    else if (character === ',') values += 1
+    if (depth > deepest || values >= mostValues) return false
+  }
+  return true
+}
+
+/** The place of the quotation mark that ends a text; a text without one lasts to the end. */
+function endOfText(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at += 1) {
+    if (json[at] === '\\') at += 1
+    else if (json[at] === '"') return at
+  }
+  return json.length
+}
