@@ -108,6 +108,10 @@ export const form: typeof english = {
     quote: 'اقتباس',
     link: 'رابط',
     picture: 'صورة',
+    paragraph: { ltr: 'اتجاه الفقرة من اليسار إلى اليمين', rtl: 'اتجاه الفقرة من اليمين إلى اليسار' },
+    words: { ltr: 'اتجاه الكلمات من اليسار إلى اليمين', rtl: 'اتجاه الكلمات من اليمين إلى اليسار' },
+    whole: 'الكتابة بملء الشاشة',
+    leaveWhole: 'الخروج من ملء الشاشة',
     table: 'جدول',
     tableTools: 'أدوات الجدول',
     addRow: 'إضافة صف',
@@ -116,6 +120,7 @@ export const form: typeof english = {
     deleteColumn: 'حذف العمود',
     deleteTable: 'حذف الجدول',
     address: 'الوجهة',
+    addressHint: 'عنوان، أو كلمات من اسم صفحة في الموقع.',
     setLink: 'إضافة الرابط',
     unlink: 'إزالة الرابط',
     picturesLeft:

@@ -104,6 +104,10 @@ export const form = {
     quote: 'Quote',
     link: 'Link',
     picture: 'Picture',
+    paragraph: { ltr: 'Paragraph from left to right', rtl: 'Paragraph from right to left' },
+    words: { ltr: 'Words from left to right', rtl: 'Words from right to left' },
+    whole: 'Write on the whole screen',
+    leaveWhole: 'Leave the whole screen',
     table: 'Table',
     tableTools: 'Table tools',
     addRow: 'Add row',
@@ -112,6 +116,7 @@ export const form = {
     deleteColumn: 'Delete column',
     deleteTable: 'Delete table',
     address: 'Where it leads',
+    addressHint: 'An address, or some words of the title of a page of the website.',
     setLink: 'Set link',
     unlink: 'Remove link',
     picturesLeft:

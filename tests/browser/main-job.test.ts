@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { effective } from '../../src/schema/effective.ts'
@@ -26,6 +26,7 @@ const titles = {
   en: { en: 'Food for the heart', ar: 'أَطْعِمَةٌ مفيدةٌ للقلب' },
   ar: { en: 'Care for the eyes', ar: 'أُسُسُ العنايةِ بصحّة العيون' },
 }
+const phone = '+20 100 123 4567'
 /** The Arabic titles as people type them: bare alef, no diacritics, ه for ة. */
 const typed = { en: 'اطعمه مفيده', ar: 'اسس العنايه بصحه' }
 
@@ -77,6 +78,51 @@ describe.each(locales)('the main job in %s', (locale) => {
     await emptied.fill(title[other])
   })
 
+  test.each(locales)(
+    'write a phone number, a turned paragraph and a link into the text in %s, by keyboard',
+    async (own) => {
+      const { page } = window
+      const { editor } = said.form
+      await page.getByRole('tab', { name: said.tabs.content }).click()
+      const body = field(window, 'body', own)
+      const other = own === 'ar' ? 'ltr' : 'rtl'
+      await body.press('Control+End')
+      await page.keyboard.type(`${own === 'ar' ? 'اتصل على' : 'Call'} ${phone} `)
+      await expect.poll(() => shownOrder(body)).toBe(phone)
+
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+b')
+      await page.keyboard.type('Words')
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(() => focused(page)).toEqual({ named: editor.bold, pressed: 'true', read: locale })
+      for (const _ of [editor.whole, editor.words[other], editor.paragraph[other]])
+        await page.keyboard.press(own === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => body.locator(`p[dir=${other}]`).textContent()).toBe('Words')
+      await page.keyboard.press('Shift+Tab')
+      expect(await focused(page)).toEqual({ named: editor.paragraph[other], pressed: 'true', read: locale })
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+
+      await page.keyboard.press('Control+k')
+      await page.getByLabel(editor.address).fill('example.org/sleep')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => body.locator('a').getAttribute('href')).toBe('https://example.org/sleep')
+
+      await page
+        .getByRole('toolbar')
+        .nth(own === locale ? 0 : 1)
+        .getByRole('button', { name: editor.whole })
+        .click()
+      const leave = page.getByRole('button', { name: editor.leaveWhole })
+      await leave.waitFor()
+      const size = await leave.evaluate((button) => button.closest('[data-whole]')?.getBoundingClientRect().toJSON())
+      expect(size).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+      await body.press('Escape')
+      await leave.waitFor({ state: 'detached' })
+    },
+  )
+
   test('publish it, and see it in the list', async () => {
     const { page } = window
     await page.getByRole('combobox', { name: said.fields.status }).click()
@@ -84,6 +130,16 @@ describe.each(locales)('the main job in %s', (locale) => {
     await save(window, said.messages.updated)
     await window.open('/posts')
     await row(window, title[locale]).getByText(said.statuses.published).waitFor()
+  })
+
+  test('see the phone number in its order on its page', async () => {
+    const { page } = window
+    await row(window, title[locale]).getByRole('link', { name: title[locale] }).first().click()
+    for (const language of locales) {
+      const body = page.locator(`dd[lang=${language}]`).filter({ hasText: phone })
+      await expect.poll(() => shownOrder(body)).toBe(phone)
+    }
+    await window.open('/posts')
   })
 
   test('delete it, and take it back', async () => {
@@ -119,6 +175,34 @@ function field({ page, locale }: Window, name: 'title' | 'slug' | 'excerpt' | 'b
 }
 
 const row = ({ page }: Window, title: string): Locator => page.getByRole('row').filter({ hasText: title })
+
+/** What has the focus: its name, whether it is pressed, and the language it is read in. */
+const focused = (page: Page) =>
+  page.evaluate(() => ({
+    named: document.activeElement?.ariaLabel,
+    pressed: document.activeElement?.ariaPressed,
+    read: document.activeElement?.closest<HTMLElement>('[lang]')?.lang,
+  }))
+
+/** The signs of the phone number in a text, from the left to the right as somebody sees them. */
+const shownOrder = (text: Locator): Promise<string> =>
+  text.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const seen: { readonly sign: string; readonly x: number }[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const start = node.textContent?.indexOf(wanted) ?? -1
+      for (let at = start; start >= 0 && at < start + wanted.length; at++) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        seen.push({ sign: wanted[at - start] ?? '', x: range.getBoundingClientRect().x })
+      }
+    }
+    return seen
+      .toSorted((a, b) => a.x - b.x)
+      .map(({ sign }) => sign)
+      .join('')
+  }, phone)
 
 async function choose({ page }: Window, label: string, name: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()

@@ -79,6 +79,21 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
     expect(await walk(page, { known, within: 'main' })).toEqual([])
   })
 
+  test('a link in a text leads to a page of the website, found by its title', async () => {
+    const { page, locale } = window
+    const { fields, languages, form } = words[locale]
+    const { rows } = await client.call('GET', `${apiBaseOf(sectionNamed('doctors'))}?lang=${locale}&page=1&per_page=1`)
+    await window.open('/posts/create')
+    const body = page.getByRole('textbox', { name: `${fields.body} (${languages.ar})` })
+    await body.press('Control+k')
+    await page.getByLabel(form.editor.address).fill(String(rows[0]?.name))
+    await page.getByRole('option', { name: String(rows[0]?.name) }).waitFor()
+    for (const key of ['ArrowDown', 'Enter', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => body.getByRole('link').getAttribute('href')).toMatch(`/ar/doctors/${rows[0]?.slug}`)
+    await body.press('Control+a')
+    await body.press('Delete')
+  })
+
   test('every stop of a panel and of a dialog is seen', async () => {
     const { page } = window
     await window.open('/posts')

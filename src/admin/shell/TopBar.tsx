@@ -54,6 +54,8 @@ function SearchButton() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // Inside a text, the keys ask for a link.
+      if (event.defaultPrevented) return
       event.preventDefault()
       setOpen((current) => !current)
     }

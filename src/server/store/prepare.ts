@@ -72,7 +72,7 @@ const harmless = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
-      ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'a', 'img', 'figure', 'figcaption'],
+      ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'bdi', 'a', 'img', 'figure', 'figcaption'],
       ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
     ],
     allowedAttributes: {
@@ -97,6 +97,10 @@ const harmless = (html: string): string =>
       a: (tagName, attribs) => ({
         tagName,
         attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      }),
+      '*': (tagName, { dir, ...attribs }) => ({
+        tagName,
+        attribs: dir && /^(ltr|rtl|auto)$/.test(dir) ? { ...attribs, dir } : attribs,
       }),
     },
   })

@@ -6,7 +6,7 @@ import { eachDatabase } from '../databases.ts'
 import { hostileTexts } from './rich-texts.ts'
 
 const harmlessElements =
-  /^(p|br|hr|h[2-6]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s|sub|sup|mark|span|a|img|figure|figcaption|table|thead|tbody|tfoot|tr|th|td|caption|colgroup|col)$/
+  /^(p|br|hr|h[2-6]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s|sub|sup|mark|span|bdi|a|img|figure|figcaption|table|thead|tbody|tfoot|tr|th|td|caption|colgroup|col)$/
 const harmlessAttributes =
   /^(href|src|alt|title|target|rel|dir|lang|style|start|scope|width|height|colspan|rowspan|colwidth)$/
 const here = 'https://website.example/posts/'
@@ -52,6 +52,14 @@ eachDatabase((open) => {
       expect(await bodyOf(html)).toBe(html)
     })
 
+    it.each([
+      '<p>اتصل على <bdi dir="ltr">+20 100 123 4567</bdi> الآن</p>',
+      '<p dir="ltr">an <strong>English</strong> paragraph</p>',
+      '<ul><li dir="ltr"><p>one</p></li></ul>',
+    ])('keeps the direction of a part of it: %s', async (html) => {
+      expect(await bodyOf(html)).toBe(html)
+    })
+
     it('takes a text of nothing but a foreign picture for an empty one', async () => {
       expect(await bodyOf('<p><img src="https://example.com/a.png"></p>')).toBeNull()
     })
@@ -89,6 +97,7 @@ function harmOf(element: Element, { name, value }: Attr): readonly string[] {
   if (!harmlessAttributes.test(name)) return said
   if (name === 'style') return /^text-align: ?(left|right|center|justify|start|end);?$/.test(value) ? [] : said
 
+  if (name === 'dir') return /^(ltr|rtl|auto)$/.test(value) ? [] : said
   if (name === 'rel') return value.includes('noopener') ? [] : said
   if (name !== 'href' && name !== 'src') return []
   const { protocol, host } = new URL(value, here)

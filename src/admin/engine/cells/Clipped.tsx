@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithPhones } from '../../shell/ui/WithPhones.tsx'
 import styles from './cells.module.css'
 
 interface ClippedProps {
@@ -11,7 +12,7 @@ interface ClippedProps {
 /** One line that keeps its beginning, also an English one in an Arabic list. */
 export const Clipped = ({ children, ...rest }: ClippedProps) => (
   <span className={styles.clipped} {...rest}>
-    {children}
+    {typeof children === 'string' ? <WithPhones text={children} /> : children}
   </span>
 )
 

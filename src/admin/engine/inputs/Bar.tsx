@@ -10,9 +10,9 @@ export const Bar = styled('div')({
   '& > button': {
     display: 'grid',
     placeItems: 'center',
-    minInlineSize: 29,
+    minInlineSize: 26,
     blockSize: 29,
-    padding: '0 6px',
+    padding: '0 4px',
     border: 0,
     borderRadius: 'var(--radius-s)',
     background: 'none',

@@ -16,7 +16,7 @@ import { measured } from './picture.ts'
 
 interface Props {
   readonly editor: Editor
-  readonly anchor: HTMLElement
+  readonly anchor: () => HTMLElement
   readonly onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
@@ -12,8 +12,10 @@ import { ControlBox } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type FieldInput, type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { Count } from './Count.tsx'
+import { BlockDirection, Isolation } from './direction.ts'
 import { cleanPasted } from './pasted.ts'
-import { Toolbar } from './Toolbar.tsx'
+import { type Prompt, Toolbar } from './Toolbar.tsx'
+import { useAlone } from './use-alone.ts'
 
 /** What may be in a text, and so what is left of what is pasted: the server keeps nothing else. */
 const extensions = [
@@ -26,6 +28,8 @@ const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null } },
   }),
   Image,
+  BlockDirection,
+  Isolation,
   TableKit.configure({ table: { resizable: false } }),
 ]
 
@@ -34,10 +38,39 @@ export default function RichTextInput(props: InputProps<FieldOfKind<'richText'>>
   const input = useFieldInput<string>(props)
   const limit = limitOf(props.field.max)
   const editor = useRichText(input)
+  const box = useRef<HTMLDivElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  useAlone(box, isWhole)
+  const [prompt, setPrompt] = useState<Prompt>()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isWhole && event.key === 'Escape') {
+      event.stopPropagation()
+      setWhole(false)
+    }
+    // Where the words shall lead, as in every other program; not the search of the page.
+    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    setPrompt('link')
+  }
   return (
     <FieldFrame input={input} grouped aside={limit && <Count text={plainText(input.value)} max={limit} />}>
-      <Box data-invalid={input.problem !== undefined} {...input.direction}>
-        <Toolbar editor={editor} label={input.label} />
+      <Box
+        ref={box}
+        data-invalid={input.problem !== undefined}
+        data-whole={isWhole}
+        onKeyDown={onKeyDown}
+        {...input.direction}
+      >
+        <Toolbar
+          editor={editor}
+          label={input.label}
+          direction={input.direction.dir ?? 'ltr'}
+          language={input.language}
+          prompt={prompt}
+          onPrompt={setPrompt}
+          isWhole={isWhole}
+          onWhole={setWhole}
+        />
         <EditorContent editor={editor} onBlur={input.blur} />
       </Box>
     </FieldFrame>
@@ -100,6 +133,23 @@ function attributesOf(input: FieldInput<string>): Record<string, string> {
 }
 
 const Box = styled(ControlBox)({
+  // Over the page and its bars, beneath what is asked.
+  '&[data-whole=true]': {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1250,
+    display: 'flex',
+    flexDirection: 'column',
+    borderRadius: 0,
+    '& > :last-child': { flex: 1, minBlockSize: 0 },
+    '& .tiptap': {
+      blockSize: '100%',
+      maxBlockSize: 'none',
+      paddingInline: 'max(16px, calc(50% - 40ch))',
+      fontSize: 16,
+      lineHeight: 1.7,
+    },
+  },
   '& .tiptap': {
     minBlockSize: 146,
     maxBlockSize: '60vh',

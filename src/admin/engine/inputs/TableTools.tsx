@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useTranslate } from 'react-admin'
+import { useLocale } from '../../providers/i18n.ts'
 import { Bar } from './Bar.tsx'
 
 const tools: readonly { readonly name: string; readonly run: (editor: Editor) => void }[] = [
@@ -14,7 +15,7 @@ const tools: readonly { readonly name: string; readonly run: (editor: Editor) =>
 export function TableTools({ editor }: { readonly editor: Editor }) {
   const translate = useTranslate()
   return (
-    <Bar role='group' aria-label={translate('form.editor.tableTools')}>
+    <Bar role='group' lang={useLocale()} aria-label={translate('form.editor.tableTools')}>
       {tools.map(({ name, run }) => (
         <button key={name} type='button' onMouseDown={(event) => event.preventDefault()} onClick={() => run(editor)}>
           {translate(`form.editor.${name}`)}

@@ -1,123 +1,83 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Image,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Table,
-} from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type LucideIcon, Maximize2, Minimize2 } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Locale } from '../../../schema/words.ts'
+import { useLocale } from '../../providers/i18n.ts'
 import { AddressPrompt } from './AddressPrompt.tsx'
 import { Bar } from './Bar.tsx'
+import type { Direction } from './direction.ts'
 import { PicturePrompt } from './PicturePrompt.tsx'
 import { TableTools } from './TableTools.tsx'
+import { type Tool, toolsOf } from './tools.ts'
 
+export type Prompt = 'link' | 'picture'
 interface Props {
   readonly editor: Editor
   readonly label: string
-}
-interface Tool {
-  readonly name: string
-  readonly Icon: LucideIcon
-  readonly active: (editor: Editor) => boolean
-  readonly run: (editor: Editor) => void
+  readonly direction: Direction
+  /** Of the text. */
+  readonly language: Locale | undefined
+  /** What is being asked for. */
+  readonly prompt: Prompt | undefined
+  readonly onPrompt: (prompt: Prompt | undefined) => void
+  /** Does the text take the whole window? */
+  readonly isWhole: boolean
+  readonly onWhole: (isWhole: boolean) => void
 }
 
-const tools: readonly Tool[] = [
-  { name: 'bold', Icon: Bold, active: (it) => it.isActive('bold'), run: (it) => it.chain().focus().toggleBold().run() },
-  {
-    name: 'italic',
-    Icon: Italic,
-    active: (it) => it.isActive('italic'),
-    run: (it) => it.chain().focus().toggleItalic().run(),
-  },
-  {
-    name: 'heading2',
-    Icon: Heading2,
-    active: (it) => it.isActive('heading', { level: 2 }),
-    run: (it) => it.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    name: 'heading3',
-    Icon: Heading3,
-    active: (it) => it.isActive('heading', { level: 3 }),
-    run: (it) => it.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    name: 'bulletList',
-    Icon: List,
-    active: (it) => it.isActive('bulletList'),
-    run: (it) => it.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'orderedList',
-    Icon: ListOrdered,
-    active: (it) => it.isActive('orderedList'),
-    run: (it) => it.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    name: 'quote',
-    Icon: Quote,
-    active: (it) => it.isActive('blockquote'),
-    run: (it) => it.chain().focus().toggleBlockquote().run(),
-  },
-]
-type Prompt = { readonly kind: 'link' | 'picture'; readonly anchor: HTMLElement }
-
-/** What can be done to the text; it begins where the text begins, so it is mirrored for Arabic. */
-export function Toolbar({ editor, label }: Props) {
+/** What can be done to the text; it begins where the text begins, so it is mirrored for Arabic, and is named in the interface's language. */
+export function Toolbar({ editor, label, direction, language, prompt, onPrompt, isWhole, onWhole }: Props) {
   const translate = useTranslate()
-  const [prompt, setPrompt] = useState<Prompt>()
-  const state = useEditorState({
+  const bar = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState(0)
+  const [isIn, setIn] = useState(false)
+  const tools = toolsOf(direction)
+  const { active, isFocused, table } = useEditorState({
     editor,
     selector: ({ editor: it }) => ({
-      active: tools.filter((tool) => it.isFocused && tool.active(it)).map((tool) => tool.name),
-      link: it.isFocused && it.isActive('link'),
+      active: tools.filter((tool) => tool.active?.(it)).map((tool) => tool.name),
+      isFocused: it.isFocused,
       table: it.isActive('table'),
     }),
   })
-  const close = () => setPrompt(undefined)
+  const run = ({ act }: Tool) => (typeof act === 'function' ? act(editor) : onPrompt(act))
+  const anchor = () => bar.current?.querySelector<HTMLElement>(`[data-tool=${prompt}]`) ?? document.body
+  const close = () => onPrompt(undefined)
   return (
     <>
-      <Bar role='toolbar' aria-label={translate('form.editor.tools', { name: label })} onKeyDown={moveFocus}>
-        {tools.map(({ name, Icon, run }, index) => (
-          <button
-            key={name}
-            type='button'
-            tabIndex={index === 0 ? 0 : -1}
-            aria-label={translate(`form.editor.${name}`)}
-            title={translate(`form.editor.${name}`)}
-            aria-pressed={state.active.includes(name)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(editor)}
-          >
-            <Icon size={16} aria-hidden />
-          </button>
+      <Bar
+        ref={bar}
+        role='toolbar'
+        lang={useLocale()}
+        aria-label={translate('form.editor.tools', { name: label })}
+        onKeyDown={moveFocus}
+        onFocus={() => setIn(true)}
+        onBlur={() => setIn(false)}
+      >
+        {tools.map((tool, index) => (
+          <ToolButton
+            key={tool.name}
+            name={tool.name}
+            Icon={tool.Icon}
+            isStop={index === stop}
+            // Of a text that nobody is in, nothing is chosen.
+            pressed={tool.active && (isFocused || isIn) && active.includes(tool.name)}
+            onFocus={() => setStop(index)}
+            onClick={() => run(tool)}
+          />
         ))}
         <ToolButton
-          name='link'
-          Icon={Link}
-          pressed={state.link}
-          onClick={(anchor) => setPrompt({ kind: 'link', anchor })}
-        />
-        <ToolButton name='picture' Icon={Image} onClick={(anchor) => setPrompt({ kind: 'picture', anchor })} />
-        <ToolButton
-          name='table'
-          Icon={Table}
-          pressed={state.table}
-          onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+          name={isWhole ? 'leaveWhole' : 'whole'}
+          Icon={isWhole ? Minimize2 : Maximize2}
+          isStop={stop === tools.length}
+          onFocus={() => setStop(tools.length)}
+          onClick={() => onWhole(!isWhole)}
         />
       </Bar>
-      {state.table && <TableTools editor={editor} />}
-      {prompt?.kind === 'link' && <AddressPrompt editor={editor} anchor={prompt.anchor} onClose={close} />}
-      {prompt?.kind === 'picture' && <PicturePrompt editor={editor} anchor={prompt.anchor} onClose={close} />}
+      {table && <TableTools editor={editor} />}
+      {prompt === 'link' && <AddressPrompt editor={editor} anchor={anchor} language={language} onClose={close} />}
+      {prompt === 'picture' && <PicturePrompt editor={editor} anchor={anchor} onClose={close} />}
     </>
   )
 }
@@ -125,27 +85,33 @@ export function Toolbar({ editor, label }: Props) {
 interface ToolButtonProps {
   readonly name: string
   readonly Icon: LucideIcon
-  readonly pressed?: boolean
-  readonly onClick: (button: HTMLElement) => void
+  readonly isStop: boolean
+  readonly pressed?: boolean | undefined
+  readonly onFocus: () => void
+  readonly onClick: () => void
 }
 
-function ToolButton({ name, Icon, pressed, onClick }: ToolButtonProps) {
+function ToolButton({ name, Icon, isStop, pressed, onFocus, onClick }: ToolButtonProps) {
   const translate = useTranslate()
   return (
     <button
       type='button'
-      tabIndex={-1}
+      data-tool={name}
+      tabIndex={isStop ? 0 : -1}
       aria-label={translate(`form.editor.${name}`)}
       title={translate(`form.editor.${name}`)}
       aria-pressed={pressed}
-      onClick={(event) => onClick(event.currentTarget)}
+      {...(name === 'link' ? { 'aria-keyshortcuts': 'Control+K' } : {})}
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onFocus}
+      onClick={onClick}
     >
       <Icon size={16} aria-hidden />
     </button>
   )
 }
 
-/** A toolbar is one stop of the Tab key; the arrows move inside it, the way it is read. */
+/** A toolbar is one stop of the Tab key, the tool that was used last; the arrows move inside it, the way it is read. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button.contains(document.activeElement))

@@ -12,6 +12,8 @@ export function cleanPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const foreign = [...body.querySelectorAll('img')].filter((img) => !isOwnPicture(img.getAttribute('src') ?? ''))
   for (const img of foreign) img.remove()
+  // Word gives each run of Arabic a direction, which it has anyway.
+  for (const run of body.querySelectorAll('span[dir]')) run.removeAttribute('dir')
   for (const heading of body.querySelectorAll('h1, h4, h5, h6')) rename(heading)
   const lists = new Set<Element>()
   for (const paragraph of body.querySelectorAll('p')) {

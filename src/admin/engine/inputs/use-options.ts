@@ -33,7 +33,7 @@ export function useChosen(section: string, ids: readonly string[]): readonly Opt
 }
 
 /** A value once it has stopped changing. */
-function useSettled(value: string): string {
+export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), 200)

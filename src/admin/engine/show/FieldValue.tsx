@@ -1,8 +1,9 @@
 import { createContext, lazy, Suspense, useContext } from 'react'
 import { isEmpty, type Leaf } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
-import { useTranslate } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
+import { WithPhones } from '../../shell/ui/WithPhones.tsx'
 import { Nothing } from '../cells/Clipped.tsx'
 import { cellOf } from '../cells.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -24,12 +25,13 @@ interface FieldValueProps {
 /** A field's value at full length. */
 export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
   const t = useTranslate()
+  const locale = useLocale()
   const isRevealed = useContext(RevealedContext)
   if (isEmpty(value)) {
     return (
       <span className={styles.nothing}>
         <Nothing />
-        <VisuallyHidden>{t('list.table.empty')}</VisuallyHidden>
+        <VisuallyHidden lang={locale}>{t('list.table.empty')}</VisuallyHidden>
       </span>
     )
   }
@@ -38,7 +40,7 @@ export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
     case 'text':
       return (
         <span className={styles.text} dir='auto'>
-          {String(value)}
+          <WithPhones text={String(value)} />
         </span>
       )
     case 'richText':

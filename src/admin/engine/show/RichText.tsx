@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isAddress } from '../../../schema/kinds/contact.ts'
+import { WithPhones } from '../../shell/ui/WithPhones.tsx'
 import styles from './rich-text.module.css'
 
 /** The formatting that is shown; of anything else only the words. */
@@ -25,6 +26,7 @@ const allowed = [
   'li',
   'a',
   'img',
+  'bdi',
   'table',
   'thead',
   'tbody',
@@ -45,7 +47,7 @@ const childrenOf = (parent: Node): ReactNode[] =>
   [...parent.childNodes].map((node, place) => createElement(Fragment, { key: place }, reactNode(node)))
 
 function reactNode(node: Node): ReactNode {
-  if (node instanceof Text) return node.data
+  if (node instanceof Text) return node.parentElement?.closest('bdi') ? node.data : <WithPhones text={node.data} />
   if (!(node instanceof Element)) return null
   const name = node.localName
   if (hidden.includes(name)) return null
@@ -59,7 +61,8 @@ function attributesOf(node: Element, name: string): Readonly<Record<string, stri
     const value = node.getAttribute(attribute) ?? ''
     return isAddress(value, true) ? value : undefined
   }
-  if (name === 'a') return { href: address('href'), target: '_blank', rel: 'noreferrer' }
+  const dir = /^(ltr|rtl|auto)$/.test(node.getAttribute('dir') ?? '') ? { dir: node.getAttribute('dir') ?? '' } : {}
+  if (name === 'a') return { ...dir, href: address('href'), target: '_blank', rel: 'noreferrer' }
   if (name === 'img') return { src: address('src'), alt: node.getAttribute('alt') ?? '', loading: 'lazy' }
-  return {}
+  return dir
 }

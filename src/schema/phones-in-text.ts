@@ -1,0 +1,24 @@
+/** A part of a text, from one place to before another. */
+export interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+/** A plus or a zero, or what begins the numbers of companies, and groups of digits with one sign between them. */
+const written = /(?<![\p{L}\p{N}.,:/+-])(?:\(?\+\d|0|800|9200)\d*\)?(?:[ \u00a0\u2011-]\(?\d+\)?){0,7}(?![\p{N}])/gu
+
+/**
+ * Where in a text phone numbers stand that would be shown in another order between Arabic words: those with a plus or in groups.
+ * Dates, prices and ranges are none.
+ */
+export function phonesIn(text: string): readonly Part[] {
+  return [...text.matchAll(written)].flatMap(({ 0: found, index }) =>
+    isTurning(found) ? [{ from: index, to: index + found.length }] : [],
+  )
+}
+
+function isTurning(found: string): boolean {
+  const { length } = found.replace(/\D/g, '')
+  const least = found.startsWith('800') ? 10 : found.startsWith('9200') ? 9 : 6
+  return length >= least && length <= 15 && /[+ \u00a0]/.test(found)
+}
