@@ -3,6 +3,7 @@ import type { list as english } from '../en/list.ts'
 /** Counted words stand in polyglot's six Arabic forms: none, one, two, 3–10, 11–99, and whole hundreds. */
 export const list: typeof english = {
   searchLabel: 'البحث في %{section}',
+  searchWhole: '%{field} كاملًا',
   clearSearch: 'مسح البحث',
   create: 'جديد',
   untitled: 'بلا عنوان',
@@ -105,6 +106,10 @@ export const list: typeof english = {
   referenced: {
     title: 'ما زال مستخدمًا',
     body: 'هناك سجلات أخرى تستخدم هذا السجل. أزله منها أولًا، ثم احذفه.',
+    others:
+      'لا سجلات هنا. |||| سجل واحد لا يظهر لك هنا. |||| سجلان لا يظهران لك هنا. |||| %{smart_count} سجلات لا تظهر لك هنا. |||| %{smart_count} سجلًا لا يظهر لك هنا. |||| %{smart_count} سجل لا يظهر لك هنا.',
+    andOthers:
+      'ولا سجلات أخرى |||| وسجل آخر |||| وسجلان آخران |||| و%{smart_count} سجلات أخرى |||| و%{smart_count} سجلًا آخر |||| و%{smart_count} سجل آخر',
     bodyMany: 'هناك سجلات أخرى تستخدم بعض هذه السجلات، لذلك لم يُحذف شيء. أزلها منها أولًا.',
   },
   uses: {

@@ -1,6 +1,7 @@
 /** The words of lists and of detail pages. `%{smart_count} |||| …` follows polyglot: one form for one, one for many. */
 export const list = {
   searchLabel: 'Search %{section}',
+  searchWhole: 'whole %{field}',
   clearSearch: 'Clear the search',
   create: 'New',
   untitled: 'Untitled',
@@ -100,6 +101,8 @@ export const list = {
   referenced: {
     title: 'Still in use',
     body: 'Other records use this one. Remove it from them first, then delete it.',
+    others: '%{smart_count} record that you cannot see here. |||| %{smart_count} records that you cannot see here.',
+    andOthers: 'and %{smart_count} other record |||| and %{smart_count} other records',
     bodyMany: 'Other records use some of these, so nothing was deleted. Remove them there first.',
   },
   uses: {

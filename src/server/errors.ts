@@ -77,8 +77,9 @@ export const unitMissing = () => new ApiError('errors.unitMissing')
 export const invalid = (problems: readonly Problem[]) => new ApiError('errors.validation', { errors: problems })
 /** Somebody else saved first. `record` is the whole record as it is now. */
 export const stale = (record: unknown) => new ApiError('errors.stale', { data: record })
-/** Other records refer to it. `referrers` name them: `{ section, id, slug, title }`. */
-export const referenced = (referrers: readonly unknown[]) => new ApiError('errors.referenced', { data: referrers })
+/** Other records refer to it. `referrers` name them, `{ section, id, slug, title }`; `others` is how many more there are. */
+export const referenced = (referrers: readonly unknown[], others: number) =>
+  new ApiError('errors.referenced', { data: referrers, values: { others } })
 /** Rules about who may do what forbid it; `problems` say why. */
 export const refused = (problems: readonly Problem[]) => new ApiError('errors.refused', { errors: problems })
 /** A query parameter that the call does not know, or a value that it cannot have. */

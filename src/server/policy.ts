@@ -79,10 +79,11 @@ export function scopesFor(
     .filter(({ section, sections }) => allows(workplace.person, way, section, sections))
 }
 
-function scopesIn({ unit }: Workplace, request: FastifyRequest, { database, sections, settings }: Context) {
+function scopesIn({ unit, person }: Workplace, request: FastifyRequest, { database, sections, settings }: Context) {
   const { id, name } = personOf(request)
   const [{ passwordMin }, { confirmed }] = [settings, request]
-  return scopesOf({ db: database.db, unit, person: { id, name }, sections, passwordMin, confirmed })
+  const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])
+  return scopesOf({ db: database.db, unit, person: { id, name }, sections, passwordMin, confirmed, mayName })
 }
 
 const quarterHour = 900

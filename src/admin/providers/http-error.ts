@@ -2,6 +2,7 @@
 export interface Failure {
   readonly key: string
   readonly message: string
+  readonly values?: Readonly<Record<string, string | number>>
   readonly errors?: Readonly<Record<string, FieldFailure>>
   readonly data?: unknown
 }

@@ -2,7 +2,7 @@ import { masterAdmin } from '../../schema/permissions.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { referenced } from '../errors.ts'
 import { isWithin, labelOf, lockStaff, postsOf, type RoleHere, rolesAt } from '../staff/posts.ts'
-import type { Referrer } from '../store/removal.ts'
+import { mostNamed, type Referrer } from '../store/removal.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 import { type Guard, refusalAt } from './guard.ts'
@@ -39,7 +39,7 @@ function grantProblems({ permissions }: Values, mine: RoleHere | undefined): rea
 }
 
 /** Those who have the role are named like the records that refer to any other one. */
-async function refuseInUse({ db, unit, sections }: Scope, roleId: string): Promise<void> {
+async function refuseInUse({ db, unit, sections, mayName }: Scope, roleId: string): Promise<void> {
   const holders = await db
     .selectFrom('core.memberships as m')
     .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
@@ -48,9 +48,12 @@ async function refuseInUse({ db, unit, sections }: Scope, roleId: string): Promi
     .where('m.role_id', '=', roleId)
     .where('m.deleted_at', 'is', null)
     .orderBy('a.name')
-    .limit(20)
     .execute()
+  if (holders.length === 0) return
   const section = sections.find(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'assignments'))
-  const referrers = holders.map((holder): Referrer => ({ section: section?.name ?? '', slug: holder.id, ...holder }))
-  if (referrers.length > 0) throw referenced(referrers)
+  const named = section && mayName?.(section) ? holders.slice(0, mostNamed) : []
+  throw referenced(
+    named.map((holder): Referrer => ({ section: section?.name ?? '', slug: holder.id, ...holder })),
+    holders.length - named.length,
+  )
 }

@@ -70,7 +70,10 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'By path of the body: price, en.title, certificates.0.ar.name',
         additionalProperties: object({ key: text, message: text, values: { type: 'object' } }, ['key', 'message']),
       },
-      data: { description: 'The record as it is now (errors.stale), or those that refer to it (errors.referenced)' },
+      data: {
+        description:
+          'The record as it is now (errors.stale), or those that refer to it and one may list (errors.referenced; values.others counts the rest)',
+      },
     },
     ['key', 'message'],
   ),

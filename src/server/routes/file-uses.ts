@@ -27,9 +27,12 @@ export function fileUsesRoute(app: FastifyInstance, context: Context): void {
     if (!scope) throw forbidden()
     const file = (await findFiles(context.database.db, workplaceOf(request).unit.id, [id])).get(id)
     if (!file) throw notFound()
-    const uses = await usesOf(everywhere(scope), file, { locale, except: textIn(request.query, 'except') })
-    const named = uses.filter(({ section }) => visible.some((one) => one.section.name === section))
-    return { data: named, meta: { total: uses.length, others: uses.length - named.length } }
+    const found = await usesOf(everywhere(scope), file, { locale })
+    const except = textIn(request.query, 'except')
+    const seen = found.filter(({ section }) => visible.some((one) => one.section.name === section))
+    // Of the others nobody learns by asking without one of them whether it is among them.
+    const [named, others] = [seen.filter(({ id }) => id !== except), found.length - seen.length]
+    return { data: named, meta: { total: named.length + others, others } }
   })
 }
 

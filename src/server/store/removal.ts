@@ -29,8 +29,7 @@ export async function removeAll(scope: Scope, records: readonly RawRecord[]): Pr
   }
   const now = new Date()
   await updateRows(scope, ids, { deleted_at: now, updated_at: now, updated_by: scope.person?.id ?? null })
-  const referrers = await referrersOf(scope, ids)
-  if (referrers.length > 0) throw referenced(referrers)
+  await refuseReferred(scope, ids)
   await auditWrites(
     scope,
     records.map((raw) => ({ action: 'delete', raw })),
@@ -49,9 +48,11 @@ export async function restoreOne(scope: Scope, raw: RawRecord): Promise<void> {
   await auditWrite(scope, { action: 'restore', raw: { ...raw, row: { ...raw.row, version: version + 1 } } })
 }
 
-const shownReferrers = 20
+/** How many of the records in the way are named. */
+export const mostNamed = 20
 
-async function referrersOf(scope: Scope, ids: readonly string[]): Promise<readonly Referrer[]> {
+/** Throws `errors.referenced` when records that stay refer to these: those that the person may list are named, at most 20, the others counted. */
+async function refuseReferred(scope: Scope, ids: readonly string[]): Promise<void> {
   // What was written down about a record does not hold it back.
   const parts = scope.sections
     .filter(({ kind }) => kind !== 'log')
@@ -60,12 +61,20 @@ async function referrersOf(scope: Scope, ids: readonly string[]): Promise<readon
         pointersTo(scope.section.name, leaf).map((pointer) => referrerSql(scope, section, pointer(section.name, ids))),
       ),
     )
-  if (parts.length === 0) return []
-  const { rows } = await sql<Referrer>`
-    select distinct on (section, id) section, id, slug, title from (${sql.join(parts, sql` union all `)}) as r
-    limit ${shownReferrers}`.execute(scope.db)
-  return rows
+  if (parts.length === 0) return
+  const { rows } = await sql<{ total: number; named: readonly Referrer[] }>`
+    with referrers as (select distinct on (section, id) section, id, slug, title from (${sql.join(parts, sql` union all `)}) as r)
+    select (select count(*)::int from referrers) as total, (
+      select coalesce(json_agg(n), '[]') from (
+        select * from referrers where section = any(${namedBy(scope)}::text[]) limit ${sql.lit(mostNamed)}) as n) as named
+  `.execute(scope.db)
+  const [found] = rows
+  if (found && found.total > 0) throw referenced(found.named, found.total - found.named.length)
 }
+
+/** The sections whose records the person may be told of. */
+const namedBy = ({ sections, mayName }: Scope): readonly string[] =>
+  sections.filter((section) => mayName?.(section)).map(({ name }) => name)
 
 type Pointer = (section: string, ids: readonly string[]) => RawBuilder<unknown>
 

@@ -26,6 +26,8 @@ export interface Scope {
   readonly section: EffectiveSection
   /** Every section as it is in this unit, those that it does not have included. */
   readonly sections: readonly EffectiveSection[]
+  /** May the person be told what records of this section are called? Where nothing is said, of none. */
+  readonly mayName?: ((section: EffectiveSection) => boolean) | undefined
   /** How many characters a new password must have here; the standard where nothing is said. */
   readonly passwordMin?: number | undefined
   /** Has the person said their own password with this request? */
@@ -40,12 +42,13 @@ export function scopesOf(options: {
   sections: readonly NamedSection[]
   passwordMin?: number
   confirmed?: boolean
+  mayName?: Scope['mayName']
 }): (name: string) => Scope | undefined {
-  const { db, unit, person, passwordMin, confirmed = false } = options
+  const { db, unit, person, passwordMin, confirmed = false, mayName } = options
   const profile = profileOf(unit.name)
   const sections = options.sections.map((section) => effective(section, profile))
   return (name) => {
     const section = sections.find((other) => other.name === name)
-    return section && { db, unit, person, profile, section, sections, passwordMin, confirmed }
+    return section && { db, unit, person, profile, section, sections, passwordMin, confirmed, mayName }
   }
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Field, type Fields, isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { type Locale, locales } from '../../schema/words.ts'
@@ -27,7 +27,7 @@ const mostUses = 500
 export async function usesOf(
   scopes: readonly Scope[],
   file: StoredFile,
-  options: { readonly locale: Locale; readonly except: string | undefined },
+  options: { readonly locale: Locale },
 ): Promise<readonly Use[]> {
   const [first] = scopes
   const parts = scopes.flatMap((scope) => {
@@ -46,20 +46,15 @@ interface Place {
   readonly condition: string
 }
 
-function referringSql(
-  { section, unit }: Scope,
-  places: readonly Place[],
-  { locale, except }: Parameters<typeof usesOf>[2],
-) {
+function referringSql({ section, unit }: Scope, places: readonly Place[], { locale }: Parameters<typeof usesOf>[2]) {
   const named = places.map(({ path, condition }) => `case when ${condition} then ${literal(path)} end`)
   const any = places.map(({ condition }) => condition).join(' or ')
-  const others: RawBuilder<unknown> = except === undefined ? sql`true` : sql`t.id::text <> ${except}`
   return sql`
     select ${section.name}::text as section, t.id::text as id, ${sql.raw(slugSql(section, locale))} as slug,
       coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title,
       array_remove(array[${sql.raw(named.join(', '))}]::text[], null) as fields, t.updated_at as changed
     from ${tableOf(section)} as t
-    where t.bu_id = ${unit.id} and t.deleted_at is null and ${others} and (${sql.raw(any)})`
+    where t.bu_id = ${unit.id} and t.deleted_at is null and (${sql.raw(any)})`
 }
 
 /** Where a record of the section can hold a file, and how it is found there. */

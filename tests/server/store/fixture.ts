@@ -34,7 +34,7 @@ export async function openUnit(
   const roleId = await addRole(db, unit.id, { name: 'editor', permissions: [] })
   await assign(db, { adminId: person.id, buId: unit.id, roleId })
   const scopeFor = (author: Author | null) => {
-    const scopes = scopesOf({ db, unit, person: author, sections: definitions })
+    const scopes = scopesOf({ db, unit, person: author, sections: definitions, mayName: () => true })
     return (section: string): Scope => {
       const scope = scopes(section)
       if (scope) return scope
@@ -80,13 +80,15 @@ export const valuesOf = async (scope: Scope, name: string, parameters: Parameter
   (await list(scope, parameters)).rows.map((row) => row[name])
 
 /** What a call refuses with: its key, and its problems as `path key`. */
-export async function refusal(call: Promise<unknown>): Promise<{ key: string; problems: string[]; data: unknown }> {
+export async function refusal(
+  call: Promise<unknown>,
+): Promise<{ key: string; problems: string[]; data: unknown; values: ApiError['values'] }> {
   try {
     await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const problems = (error.errors ?? []).map((problem) => `${problem.path} ${problem.key}`)
-    return { key: error.key, problems, data: error.data }
+    return { key: error.key, problems, data: error.data, values: error.values }
   }
   throw new Error('it was not refused')
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import { createRecord, removeRecord, restoreRecord } from '../../../src/server/store/records.ts'
+import type { Scope } from '../../../src/server/store/scope.ts'
 import { eachDatabase } from '../databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
@@ -53,6 +54,21 @@ eachDatabase((open) => {
       })
       await removeRecord(posts, made.id)
       expect(await removeRecord(posts, related.id)).toMatchObject({ id: related.id })
+    })
+
+    it('names only those that the person may list, and counts the others', async () => {
+      const posts = all.scope('posts')
+      const made = await createRecord(posts, await post(all, { en: { title: 'Told of' } }))
+      const category = String(made.category)
+      for (let count = 0; count < 21; count += 1) await createRecord(posts, await post(all, { category }))
+      const refused = async (mayName: Scope['mayName']) =>
+        await refusal(removeRecord({ ...all.scope('postCategories'), mayName }, category))
+
+      expect(await refused((section) => section.name === 'news')).toMatchObject({ data: [], values: { others: 22 } })
+      expect(await refused(undefined)).toMatchObject({ data: [], values: { others: 22 } })
+      const told = await refused((section) => section.name === 'posts')
+      expect(told).toMatchObject({ values: { others: 2 } })
+      expect(told.data).toHaveLength(20)
     })
 
     it('cannot come back while what it refers to is deleted', async () => {

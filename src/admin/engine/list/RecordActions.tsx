@@ -4,7 +4,7 @@ import type { AdminDataProvider } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { fileLeafOf } from '../files/uses.ts'
-import { type Referrer, referrersIn, useFailureText } from './failure.ts'
+import { type InTheWay, referrersIn, useFailureText } from './failure.ts'
 import { UndoNotice } from './UndoNotice.tsx'
 
 /** What can be done with records from a list or a detail page; each says whether it was done. */
@@ -36,7 +36,7 @@ interface Asked {
 export function RecordActionsProvider({ children }: { readonly children: ReactNode }) {
   const isOfFiles = fileLeafOf(useSection()) !== undefined
   const [asked, setAsked] = useState<Asked>()
-  const [refused, setRefused] = useState<{ referrers: readonly Referrer[]; many: boolean }>()
+  const [refused, setRefused] = useState<{ referrers: InTheWay; many: boolean }>()
   const actions = useActions({
     confirm: (ids) => new Promise((answer) => setAsked({ ids, answer })),
     refuse: (referrers, many) => setRefused({ referrers, many }),
@@ -59,7 +59,7 @@ export function RecordActionsProvider({ children }: { readonly children: ReactNo
 
 interface Dialogs {
   readonly confirm: (ids: readonly string[]) => Promise<boolean>
-  readonly refuse: (referrers: readonly Referrer[], many: boolean) => void
+  readonly refuse: (referrers: InTheWay, many: boolean) => void
 }
 
 function useActions({ confirm, refuse }: Dialogs): RecordActions {
@@ -138,7 +138,7 @@ function useAttempt() {
   const refresh = useRefresh()
   const notify = useNotify()
   const failureText = useFailureText()
-  return async (act: () => Promise<void>, refuse?: (referrers: readonly Referrer[]) => void): Promise<boolean> => {
+  return async (act: () => Promise<void>, refuse?: (referrers: InTheWay) => void): Promise<boolean> => {
     try {
       await act()
       return true

@@ -3,17 +3,17 @@ import { hasPage } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
 import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
-import type { Referrer } from './failure.ts'
+import type { InTheWay, Referrer } from './failure.ts'
 import styles from './list.module.css'
 
 interface ReferencedDialogProps {
-  readonly referrers: readonly Referrer[]
+  readonly referrers: InTheWay
   /** Whether several records were to be deleted. */
   readonly many: boolean
   readonly close: () => void
 }
 
-/** Why something was not deleted: the records that use it, each a way to where that can be changed. */
+/** Why something was not deleted: the records that use it, each a way to where that can be changed, and how many others do. */
 export default function ReferencedDialog({ referrers, many, close }: ReferencedDialogProps) {
   const t = useTranslate()
   return (
@@ -30,11 +30,18 @@ export default function ReferencedDialog({ referrers, many, close }: ReferencedD
     >
       {t(many ? 'list.referenced.bodyMany' : 'list.referenced.body')}
       <ul className={styles.referrers}>
-        {referrers.map((referrer) => (
+        {referrers.named.map((referrer) => (
           <li key={referrer.id}>
             <ReferrerLink {...referrer} />
           </li>
         ))}
+        {referrers.others > 0 && (
+          <li>
+            {t(referrers.named.length > 0 ? 'list.referenced.andOthers' : 'list.referenced.others', {
+              smart_count: referrers.others,
+            })}
+          </li>
+        )}
       </ul>
     </TitledDialog>
   )

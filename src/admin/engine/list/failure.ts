@@ -27,8 +27,15 @@ export interface Referrer {
   readonly title: string | null
 }
 
-/** The records that a refusal to delete names; nothing when it was refused for another reason. */
-export function referrersIn(error: unknown): readonly Referrer[] | undefined {
+/** The records that are in the way of a deletion: by name, and how many more there are. */
+export interface InTheWay {
+  readonly named: readonly Referrer[]
+  readonly others: number
+}
+
+/** What a refusal to delete tells of the records in the way; nothing when it was refused for another reason. */
+export function referrersIn(error: unknown): InTheWay | undefined {
   if (!(error instanceof HttpError) || error.body.key !== 'errors.referenced') return undefined
-  return Array.isArray(error.body.data) ? (error.body.data as Referrer[]) : []
+  const { data, values } = error.body
+  return { named: Array.isArray(data) ? (data as Referrer[]) : [], others: Number(values?.others ?? 0) }
 }
