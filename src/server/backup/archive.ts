@@ -12,6 +12,9 @@ export interface TableInArchive {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
+  /** The types of those of its columns that were in no definition any more; of a whole table with the columns of its `key`. */
+  readonly leftovers?: Readonly<Record<string, string>>
+  readonly key?: readonly string[]
 }
 /** What an archive says of itself; its last entry. */
 export interface Manifest {

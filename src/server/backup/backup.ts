@@ -1,14 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { type Kysely, sql } from 'kysely'
+import type { NamedSection } from '../../schema/section.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
 import { type AddEntry, type Manifest, type TableInArchive, writeArchive } from './archive.ts'
+import { leftoversBeside } from './leftovers.ts'
 import { type StoredTable, sqlName, sqlNames, storedTables } from './tables.ts'
 
 /** What is backed up: the database and the files beside it. */
 export interface Store {
   readonly db: Kysely<Tables>
   readonly files: FileStore
+  /** The definitions at hand: what the database has beside them is marked as left over. */
+  readonly sections: readonly NamedSection[]
 }
 
 const rowsInEntry = 1000
@@ -17,16 +21,18 @@ const rowsInEntry = 1000
  * Writes the database, as it is at one moment, and the uploaded files into one archive at `path`; people may go on working meanwhile.
  * Sessions are left out. Throws when a file that the database knows is missing.
  */
-export function backUp({ db, files }: Store, path: string): Promise<Manifest> {
+export function backUp({ db, files, sections }: Store, path: string): Promise<Manifest> {
   return writeArchive(path, (add) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (snapshot) => {
+        const leftoversOf = leftoversBeside(sections)
         const tables: TableInArchive[] = []
         for (const table of await storedTables(snapshot)) {
-          tables.push({ name: table.name, columns: table.columns, rows: await addRows(snapshot, table, add) })
+          const rows = await addRows(snapshot, table, add)
+          tables.push({ name: table.name, columns: table.columns, rows, ...leftoversOf(table) })
         }
         return { tables, files: await addFiles(snapshot, files, add) }
       }),

@@ -27,7 +27,7 @@ export async function run(
     const files = await openFiles(settings.files)
     const manifest =
       command === 'backup'
-        ? await backUp({ db: database.db, files }, archive)
+        ? await backUp({ db: database.db, files, sections }, archive)
         : await restore({ database, files, sections }, archive)
     return sentenceOf(command, manifest, archive)
   } finally {

@@ -4,6 +4,7 @@ import { quoted } from '../database/names.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
 import { checkArchive, type Entry, entriesOf, type Manifest } from './archive.ts'
+import { remakeLeftovers } from './leftovers.ts'
 import { sqlName, sqlNames, storedTables } from './tables.ts'
 
 /** Where a backup is restored to: both must be empty. */
@@ -24,9 +25,11 @@ export async function restore(place: EmptyPlace, path: string): Promise<Manifest
   const { db } = place.database
   try {
     await place.database.sync(place.sections)
+    await remakeLeftovers(db, manifest)
     await assertKnown(db, manifest)
     await dropForeignKeys(db)
     await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('core.personal_sections').execute()
       for await (const entry of entriesOf(path)) await put(entry, manifest, { db: transaction, files: place.files })
     })
     await assertWhole(place)
@@ -39,6 +42,8 @@ export async function restore(place: EmptyPlace, path: string): Promise<Manifest
 
 async function assertEmpty({ database: { db }, files }: EmptyPlace): Promise<void> {
   for (const { name } of await storedTables(db)) {
+    // Written as soon as there are tables.
+    if (name === 'core.personal_sections') continue
     const { rows } = await sql`select 1 from ${sqlName(name)} limit 1`.execute(db)
     if (rows.length > 0)
       throw new Error(`The database is not empty (${name} has rows): a backup is restored into an empty one only.`)
@@ -54,7 +59,7 @@ async function empty({ database: { db }, files }: EmptyPlace): Promise<void> {
   await files.clear()
 }
 
-/** A column that nobody would read any more is not dropped in silence. */
+/** A column that neither the definitions know nor those of the archive's own version had left behind is not dropped in silence. */
 async function assertKnown(db: Kysely<Tables>, manifest: Manifest): Promise<void> {
   const here = new Map((await storedTables(db)).map((table) => [table.name, table.columns]))
   const strange = manifest.tables.flatMap(({ name, columns, rows }) =>

@@ -7,6 +7,8 @@ export interface StoredTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly key: readonly string[]
+  /** The types of the columns, in their order. */
+  readonly types: readonly string[]
 }
 
 /** Whoever was signed in or signing in when a backup was made is not when it is restored. */
@@ -18,6 +20,8 @@ export async function storedTables(db: Kysely<Tables>): Promise<readonly StoredT
     select n.nspname || '.' || c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      (select array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as types,
       (select array_agg(a.attname::text order by k.place) from pg_index i
         cross join lateral unnest(i.indkey) with ordinality as k (number, place)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number

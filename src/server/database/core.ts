@@ -158,6 +158,12 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     ],
     indexes: [index('core.files', 'key', '("key")', true)],
   },
+  'core.personal_sections': {
+    columns: [text('name'), { name: 'definition', type: 'jsonb', rest: 'not null' }],
+    primaryKey: ['name'],
+    foreignKeys: [],
+    indexes: [],
+  },
   'core.audit': {
     columns: [
       uuid('id'),

@@ -4,6 +4,7 @@ import { keepAppendOnly } from './append-only.ts'
 import { coreTables, retiredIndexes } from './core.ts'
 import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
 import { quoted } from './names.ts'
+import { rememberPersonal } from './personal-memory.ts'
 import { syncViews } from './staff-views.ts'
 import type { Drift, Tables } from './tables.ts'
 
@@ -25,6 +26,7 @@ export function syncTables(db: Kysely<Tables>, sections: readonly NamedSection[]
     const kept = await keepAppendOnly(trx)
     const views = await syncViews(trx)
     const content = await syncSchema(trx, 'content', sections.flatMap(tablesOf))
+    await rememberPersonal(trx, sections)
     const search = await searchDrift(trx)
     return {
       made: [...core.made, ...kept, ...views, ...content.made],

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
+import type { PersonalSection } from './personal-memory.ts'
 
 /** What the rows have that stand in the lists of sections too. */
 interface Recorded {
@@ -95,6 +96,8 @@ export interface Tables {
     created_by: string | null
     created_at: Date
   }
+  /** What is personal, or once was: whoever it is about is forgotten even where no definition names it any more. */
+  'core.personal_sections': { name: string; definition: PersonalSection }
   /** What happened, in the order of its ids; nothing of it is ever changed. */
   'core.audit': {
     id: string

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context.ts'
+import { keptSections } from '../database/personal-memory.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../store/audit.ts'
 import { forget } from '../store/forget.ts'
@@ -20,7 +21,11 @@ const retentionLock = 7_306_251_182
  * Forgets the persons of all records that are older than their section's retention, in every unit, and removes files that no record
  * names. Of several nodes that do so at a time one goes on and the others leave it to that one. Returns how many were forgotten.
  */
-export async function forgetOld(where: Where, now = new Date()): Promise<{ records: number; files: number }> {
+export async function forgetOld(
+  { database, files, sections }: Where,
+  now = new Date(),
+): Promise<{ records: number; files: number }> {
+  const where = { database, files, sections: await keptSections(database.db, sections) }
   let records = 0
   for (const section of where.sections) {
     const { retention } = section

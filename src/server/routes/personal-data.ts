@@ -5,6 +5,7 @@ import { isId } from '../../schema/kinds/relation.ts'
 import type { Permission } from '../../schema/permissions.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { Context } from '../context.ts'
+import { keptSections } from '../database/personal-memory.ts'
 import { forbidden, invalid, notFound } from '../errors.ts'
 import { bodyLimits } from '../json-bodies.ts'
 import { personOf, workplaceOf } from '../person.ts'
@@ -68,7 +69,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     const chosen = await chosenBy(request, context)
     const reason = await confirmedReason(request, context, ['records'])
     const files = await erase(chosen, reason)
-    await removeUnnamedFiles({ ...context, db: context.database.db }, files)
+    await removeUnnamedFiles({ ...(await keptContext(context)), db: context.database.db }, files)
     return { data: { records: chosen.reduce((sum, { ids }) => sum + ids.length, 0), files: files.length } }
   })
 }
@@ -89,16 +90,23 @@ function wantedBy({ q, ...rest }: Readonly<Record<string, unknown>>) {
   return wanted
 }
 
+/** With all that was ever personal among the sections: somebody is looked for, and erased, there too. */
+const keptContext = async (context: Context): Promise<Context> => ({
+  ...context,
+  sections: await keptSections(context.database.db, context.sections),
+})
+
 /** The sections with personal fields that the person may list, in each of the units where they manage admins. */
 async function scopesEverywhere(request: FastifyRequest, context: Context): Promise<readonly Scope[]> {
   const { db } = context.database
   if (!meets(workplaceOf(request).person, needed)) throw forbidden()
   const me = personOf(request)
+  const kept = await keptContext(context)
   const scopes: Scope[] = []
   for (const unit of await unitsOf(db, me.id)) {
     const person = await personIn(db, me.id, unit.id)
     if (!person || !meets(person, needed)) continue
-    const there = scopesFor(request, 'list', context, { unit, person })
+    const there = scopesFor(request, 'list', kept, { unit, person })
     scopes.push(...there.filter(({ section }) => hasPersonal(section)))
   }
   return scopes

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Fields } from '../../../src/schema/fields.ts'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { backUp } from '../../../src/server/backup/backup.ts'
@@ -27,7 +28,7 @@ eachDatabase((open) => {
     archive = join(folder, 'whole.tar.gz')
     from = await product(await open())
     await fill(from)
-    await backUp({ db: from.database.db, files: from.files }, archive)
+    await backUp({ db: from.database.db, files: from.files, sections }, archive)
   })
   afterAll(async () => {
     await from.end()
@@ -92,10 +93,28 @@ eachDatabase((open) => {
     expect(await readdir(there.filesDir)).toEqual([])
   })
 
+  test('what was removed from the definitions is backed up and restored beside what they have', async () => {
+    const later = sections
+      .filter(({ name }) => name !== 'navigationMenu')
+      .map((section) =>
+        section.name === 'faq'
+          ? { ...section, fields: withoutField(section.fields, 'order'), list: { columns: [] } }
+          : section,
+      )
+    const upgraded = join(folder, 'upgraded.tar.gz')
+    await backUp({ db: from.database.db, files: from.files, sections: later }, upgraded)
+    const there = await emptyPlace(await open(), join(folder, 'upgraded'))
+    await restore({ ...there, sections: later }, upgraded)
+
+    const before = await contentsOf(from.database)
+    expect(before['content.navigation_menu']).toHaveLength(2)
+    expect(await contentsOf(there.database)).toEqual(before)
+  })
+
   test('a backup without one of its files fails and leaves no archive behind', async () => {
     const partial = join(folder, 'partial.tar.gz')
     const empty = await folderStore(join(folder, 'none'))
-    await expect(backUp({ db: from.database.db, files: empty }, partial)).rejects.toThrow('dot.png')
+    await expect(backUp({ db: from.database.db, files: empty, sections }, partial)).rejects.toThrow('dot.png')
     expect((await readdir(folder)).filter((name) => name.startsWith('partial'))).toEqual([])
   })
 })
@@ -122,6 +141,9 @@ async function fill({ as, app, database }: Product): Promise<void> {
 async function emptyPlace(database: Database, filesDir: string) {
   return { database, files: await folderStore(filesDir), filesDir, sections }
 }
+
+const withoutField = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))
 
 /** What is kept under a key. */
 async function bytesOf(files: FileStore, key: string): Promise<Buffer> {

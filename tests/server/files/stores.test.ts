@@ -128,7 +128,7 @@ describe('the product on a bucket', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'PNG'])
 
     const archive = join(folder, 'whole.tar.gz')
-    await backUp({ db: database.db, files: all.files }, archive)
+    await backUp({ db: database.db, files: all.files, sections }, archive)
     const empty = await openDatabase({ dataDir: inMemory })
     const files = await openFiles(places['a bucket']('restored'))
     await restore({ database: empty, files, sections }, archive)
