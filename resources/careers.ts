@@ -27,7 +27,7 @@ export default inbox({
     columns: ['name', 'phone', 'position', 'cv', 'status', 'owner', 'createdAt'],
     more: ['email', 'message', 'notes', 'updatedAt'],
     filters: ['status', 'owner', 'createdAt'],
-    search: ['name', 'phone', 'email', 'position', 'message'],
+    search: ['name', 'phone', 'email', 'position'],
     sort: '-createdAt',
   },
 })

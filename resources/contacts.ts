@@ -26,7 +26,7 @@ export default inbox({
     columns: ['name', 'phone', 'subject', 'branch', 'status', 'owner', 'createdAt'],
     more: ['email', 'message', 'notes', 'updatedAt'],
     filters: ['status', 'owner', 'branch', 'createdAt'],
-    search: ['name', 'phone', 'email', 'subject', 'message'],
+    search: ['name', 'phone', 'email', 'subject'],
     sort: '-createdAt',
   },
 })

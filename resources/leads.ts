@@ -37,7 +37,7 @@ export default inbox({
     columns: ['name', 'phone', 'speciality', 'campaign', 'status', 'owner', 'createdAt'],
     more: ['email', 'branch', 'page', 'locale', 'message', 'notes', 'updatedAt'],
     filters: ['status', 'owner', 'branch', 'speciality', 'locale', 'createdAt'],
-    search: ['name', 'phone', 'email', 'message', 'campaign'],
+    search: ['name', 'phone', 'email', 'campaign'],
     sort: '-createdAt',
   },
 })

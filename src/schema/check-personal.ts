@@ -1,7 +1,8 @@
 import type { Complain, DefinitionError } from './check.ts'
 import { type Field, type Fields, isLocalized, leavesOf } from './fields.ts'
-import { hasPersonal, isMasked, personalLeaves } from './personal.ts'
+import { hasPersonal, isMasked, personalLeaves, wholeLeaves } from './personal.ts'
 import type { NamedSection } from './section.ts'
+import { hasWhole } from './whole.ts'
 
 const maskable: readonly Field['kind'][] = ['text', 'email', 'phone', 'url', 'date', 'image', 'file']
 
@@ -28,7 +29,10 @@ export function checkPersonal(section: NamedSection, say: Complain): DefinitionE
     ),
     ...masked('list.filters', list.filters ?? []),
     ...masked('list.sort', list.sort ? [list.sort] : []),
-    ...masked('report', report?.by ?? []),
+    ...masked('report', [...(report?.by ?? []), ...(report?.table ? [report.table.rows, report.table.columns] : [])]),
+    ...wholeLeaves(section)
+      .filter(({ field }) => !hasWhole(field))
+      .map(({ path }) => say('list.search', `"${path}" is masked: only whole phones and addresses are searched for`)),
     ...(retention === undefined || (hasPersonal(section) && Number.isInteger(retention) && retention > 0)
       ? []
       : [say('retention', 'it takes personal fields, and a whole number of days')]),

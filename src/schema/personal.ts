@@ -3,6 +3,7 @@ import type { Section } from './section.ts'
 import type { Words } from './words.ts'
 
 type Fielded = Pick<Section, 'fields'>
+type Searched = Pick<Section, 'fields' | 'title' | 'list'>
 
 /** The fields that are a person's own: what is forgotten when the person is. */
 export const personalLeaves = ({ fields }: Fielded): readonly Leaf[] =>
@@ -22,6 +23,18 @@ export const maskedPaths = (section: Fielded): readonly string[] =>
     : []
 
 export const isMasked = (section: Fielded, path: string): boolean => maskedPaths(section).includes(path)
+
+/** What the list is searched by: the title and the fields that it names. */
+export const searchedLeaves = ({ fields, title, list }: Searched): readonly Leaf[] =>
+  leavesOf(fields).filter(({ path }) => path === title || (list.search ?? []).includes(path))
+
+/** Those of which every word is looked at: what is shown to all. */
+export const wordLeaves = (section: Searched): readonly Leaf[] =>
+  searchedLeaves(section).filter(({ path }) => !isMasked(section, path))
+
+/** Those that are masked: found by the whole value alone, so that nobody reads one by guessing it bit by bit. */
+export const wholeLeaves = (section: Searched): readonly Leaf[] =>
+  searchedLeaves(section).filter(({ path }) => isMasked(section, path))
 
 /** What a mask is made of. */
 export const dots = { start: '••• ••', middle: '•••', whole: '•••••' } as const

@@ -9,6 +9,7 @@ import type { Database } from './database/tables.ts'
 import { openFiles } from './files/store.ts'
 import { type Filled, fillEmpty } from './fill.ts'
 import { daily } from './personal/daily.ts'
+import { refoldPersonal } from './personal/refold.ts'
 import { forgetOld } from './personal/retention.ts'
 import { lostKeySentence } from './second-factor/lost-key.ts'
 import type { Settings } from './settings.ts'
@@ -38,6 +39,7 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     const lostKey = await lostKeySentence(database.db, settings.secretKey)
     if (lostKey) early.log.warn({}, lostKey)
     await markPersonalFiles({ db: database.db, sections })
+    await refoldPersonal({ database, sections })
     const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
     const app = await buildApp({ settings, sections, database, files })
     const retention = daily(

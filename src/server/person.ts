@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: SignedIn | null
     workplace: Workplace | null
+    /** Counts what shows a masked value against what its person may see in an hour; throws `errors.tooMany`. */
+    countReveal: () => void
   }
   interface FastifyContextConfig {
     /** Asked behind the person's back: it keeps no session alive. */
@@ -42,6 +44,7 @@ export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('person', null)
   app.decorateRequest('workplace', null)
   app.decorateRequest('confirmed', false)
+  app.decorateRequest('countReveal', () => undefined)
 }
 
 /**
@@ -59,7 +62,8 @@ export function requirePerson(app: FastifyInstance, { database, settings }: Cont
     const session = token === undefined ? undefined : await findSession(database.db, token, settings.session, use)
     if (token === undefined || !session) throw unauthenticated()
     requests.take(session.adminId)
-    if (isReveal) reveals.take(session.adminId)
+    request.countReveal = () => reveals.take(session.adminId)
+    if (isReveal) request.countReveal()
     request.person = { id: session.adminId, name: session.name, token }
   })
 }

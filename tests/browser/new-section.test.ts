@@ -84,7 +84,7 @@ describe('a file dropped into resources/ is a section', () => {
       `${address}?lang=ar&page=1&per_page=25&q=${encodeURIComponent('سياره الاسعاف')}`,
     )
     expect(rows.map((row) => row.name)).toEqual(['سيارة الإسعاف الليلية'])
-    const everywhere = await client.call('GET', `${dashboard}/search?lang=ar&q=${encodeURIComponent('الليليه')}`)
+    const everywhere = await client.call('POST', `${dashboard}/search?lang=ar`, { q: 'الليليه' })
     expect(everywhere.rows.map((row) => row.section)).toEqual(['ambulances'])
   })
 

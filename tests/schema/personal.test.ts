@@ -57,6 +57,11 @@ describe('a mistake about what is personal names its option and its reason', () 
       own,
       { screen: 'report', report: { by: ['phone'] } },
     ],
+    [
+      'list.search: "note" is masked: only whole phones and addresses are searched for',
+      { ...own, note: text({ personal: true }) },
+      { list: { columns: ['name'], search: ['name', 'note'] } },
+    ],
     ['retention: it takes personal fields, and a whole number of days', { name: text() }, { retention: 30 }],
     ['retention: it takes personal fields, and a whole number of days', own, { retention: 0.5 }],
   ])('%s', (mistake, fields, rest) => {

@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { apiBaseOf, splitLocale } from '../../schema/paths.ts'
+import { hasPersonal } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
 import { type Query, request } from './api.ts'
 import { bodyOf, mergeLanguages } from './languages.ts'
@@ -93,10 +94,13 @@ export const dataProvider: AdminDataProvider = {
 
   async getList(resource: string, params: Partial<GetListParams>) {
     const section = sectionNamed(resource)
-    const answer = await request<ListAnswer>(apiBaseOf(section), {
-      query: listQuery(params),
-      signal: params.signal,
-    })
+    const { signal } = params
+    const query = listQuery(params)
+    // Who is searched for stands in no address.
+    const answer =
+      query.q && hasPersonal(section)
+        ? await request<ListAnswer>(`${apiBaseOf(section)}/search`, { method: 'POST', body: query, signal })
+        : await request<ListAnswer>(apiBaseOf(section), { query, signal })
     const { data, meta } = answer.meta ? { ...answer, meta: answer.meta } : pageOfAll(answer.data, section, params)
     return { data: [...data], total: meta.total, meta } as unknown as GetListResult<never> & { meta: ListMeta }
   },

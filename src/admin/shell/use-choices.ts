@@ -54,7 +54,9 @@ function useFound(words: string) {
     queryFn: async ({ signal }) =>
       (
         await request<{ data: readonly Found[] }>('/api/v1/dashboard/search', {
-          query: { q, lang: locale },
+          method: 'POST',
+          query: { lang: locale },
+          body: { q },
           signal,
           quiet: true,
         })

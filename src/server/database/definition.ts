@@ -1,9 +1,10 @@
 import { type Field, isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
 import { storageOf } from '../../schema/kinds.ts'
-import { hasPersonal } from '../../schema/personal.ts'
+import { hasPersonal, wholeLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { locales } from '../../schema/words.ts'
 import { orderSql, sortSql } from './expressions.ts'
+import { wholeSql } from './masks.ts'
 import { columnNameOf, indexNameOf, linkTableNameOf, quoted, tableNameOf } from './names.ts'
 
 /** A column with its type as PostgreSQL itself writes it. */
@@ -102,7 +103,8 @@ export const systemColumns: readonly Column[] = [
 /** When the person was forgotten whom a record is about. */
 const forgottenAt: Column = { name: 'forgotten_at', type: 'timestamp with time zone' }
 
-const columnTypes = {
+/** The types of the columns that fields have. */
+export const columnTypes = {
   text: 'text',
   texts: 'text[]',
   integer: 'integer',
@@ -209,6 +211,7 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
   return [
     index(table, 'status', `("bu_id", "status"${then}) ${alive}`),
     ...reportIndexes(section, table),
+    ...wholeIndexes(section, table),
     index(table, 'search', `using gin ("search" gin_trgm_ops) with (fastupdate = off) ${alive}`),
     ...columnLeaves(section).flatMap(({ path, field }) => {
       const column = quoted(columnNameOf(path))
@@ -218,6 +221,14 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
     }),
   ]
 }
+
+/** Masked phones and addresses, as they are searched for; what is forgotten leaves them with the value itself. */
+const wholeIndexes = (section: Stored, table: string): readonly Index[] =>
+  wholeLeaves(section).flatMap(({ path, field }) => {
+    if (field.kind !== 'phone' && field.kind !== 'email') return []
+    const column = columnNameOf(path)
+    return [index(table, column, `("bu_id", (${wholeSql(field.kind, quoted(column))})) ${alive}`)]
+  })
 
 /** All that a report counts, so that it reads no rows. */
 function reportIndexes({ report }: Stored, table: string): readonly Index[] {

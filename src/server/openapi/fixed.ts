@@ -75,10 +75,17 @@ export const fixedPaths: Paths = {
   ...read('admin/permissions', 'permissions'),
   ...read('people', 'people'),
   ...read('counts', 'counts'),
-  ...read('search', 'search', [
-    { name: 'q', in: 'query', schema: { type: 'string', maxLength: 50 } },
-    languageParameter,
-  ]),
+  [`${base}/search`]: {
+    post: {
+      operationId: 'search',
+      summary:
+        'Records of all sections that the person may list; whole phones and addresses are found too, which is written down',
+      security: staff,
+      parameters: [languageParameter],
+      requestBody: json({ type: 'object', properties: { q: { type: 'string', maxLength: 50 } } }),
+      responses: answers(dataOf({})),
+    },
+  },
   ...read('home', 'home', [
     { name: 'days', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 365, default: 30 } },
     languageParameter,

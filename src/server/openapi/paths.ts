@@ -52,13 +52,30 @@ function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; 
   const name = schemaName(section)
   const call = (verb: string, rest: object) => ({ ...about(section), operationId: `${verb}${name}`, ...rest })
   const parameters = listParameters(section)
+  const searched = hasPersonal(section) ? [] : [searchParameter]
+  const list = answers(listOf(refTo(`${name}Row`)))
   return {
     [base]: {
-      get: call('list', { parameters, responses: answers(listOf(refTo(`${name}Row`))) }),
+      get: call('list', { parameters, responses: list }),
       ...(canDo(section, 'create') ? { post: writer(section)('create', shapes.body, 201) } : {}),
     },
+    ...(hasPersonal(section)
+      ? {
+          [`${base}/search`]: {
+            post: call('search', {
+              summary:
+                'The list, its query in the body; masked phones and addresses are found by the whole value, which is written down',
+              requestBody: json(listQuerySchema(section)),
+              responses: list,
+            }),
+          },
+        }
+      : {}),
     [`${base}/options`]: {
-      get: call('options', { parameters: optionParameters, responses: answers(listOf(refTo('Option'))) }),
+      get: call('options', {
+        parameters: [...optionParameters, ...searched],
+        responses: answers(listOf(refTo('Option'))),
+      }),
     },
     ...(canDo(section, 'export')
       ? {
@@ -70,9 +87,10 @@ function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; 
                     summary: 'With columns that are personal: for a reason, and with the password of who asks',
                     parameters: [...exportParameters, ...parameters],
                     requestBody: json({
-                      type: 'object',
-                      properties: confirmation,
-                      required: Object.keys(confirmation),
+                      oneOf: [
+                        objectOf({ q: words, ...confirmation }, Object.keys(confirmation)),
+                        objectOf({ q: words, masked: { const: true } }, ['masked']),
+                      ],
                     }),
                     responses: spreadsheets,
                   }),
@@ -216,13 +234,9 @@ export const pageParameters = [
   query('page', { type: 'integer', minimum: 1, default: 1 }),
   query('per_page', { type: 'integer', minimum: 1, maximum: 1000 }),
 ]
-const searchParameter = query('q', { type: 'string', maxLength: 50 })
-const optionParameters = [
-  languageParameter,
-  ...pageParameters,
-  searchParameter,
-  query('ids', { type: 'string' }, 'Comma-separated ids'),
-]
+const words: JsonSchema = { type: 'string', maxLength: 50 }
+const searchParameter = query('q', words)
+const optionParameters = [languageParameter, ...pageParameters, query('ids', { type: 'string' }, 'Comma-separated ids')]
 const formatParameter = query('format', { type: 'string', enum: ['csv', 'xlsx'] })
 const periodParameters = [
   query(
@@ -239,7 +253,7 @@ export function listParameters(section: EffectiveSection) {
   return [
     languageParameter,
     ...pageParameters,
-    searchParameter,
+    ...(hasPersonal(section) ? [] : [searchParameter]),
     query('sort', { type: 'string', enum: [...new Set(columns)] }),
     query('order', { type: 'string', enum: ['asc', 'desc'] }),
     ...(section.list.filters ?? []).map((name) =>
@@ -247,6 +261,19 @@ export function listParameters(section: EffectiveSection) {
     ),
   ]
 }
+
+/** What the query string of a list may say, and the words that are in no address. */
+function listQuerySchema(section: EffectiveSection): JsonSchema {
+  const properties = listParameters(section).map(({ name, schema }) => [name, schema])
+  return objectOf({ ...Object.fromEntries(properties), q: words })
+}
+
+const objectOf = (properties: object, required: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
 
 function bulkSchema(changes: JsonSchema): JsonSchema {
   const slugs = { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 1000 }

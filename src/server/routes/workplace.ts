@@ -3,7 +3,10 @@ import type { Context } from '../context.ts'
 import { workplaceOf } from '../person.ts'
 import { scopesFor } from '../policy.ts'
 import { countNew, homeOf, searchAll } from '../store/home.ts'
+import { searchFor } from '../store/query.ts'
 import { peopleOf } from '../store/units.ts'
+import { bodyOf } from './body.ts'
+import { findCounted } from './masked-search.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { localeIn, onlyKnown, type RawQuery, searchIn, wholeIn } from './query.ts'
 import { staffRoutes } from './staff.ts'
@@ -26,12 +29,17 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
     return { data: await countNew(inboxes) }
   })
 
-  app.get<{ Querystring: RawQuery }>('/search', async (request) => {
-    onlyKnown(request.query, ['q', 'lang'])
-    const q = searchIn(request.query)
+  // What is looked for may be a person's, so it is in no address.
+  app.post<{ Querystring: RawQuery }>('/search', async (request) => {
+    onlyKnown(request.query, ['lang'])
+    const locale = localeIn(request.query)
+    const { q, ...rest } = bodyOf(request)
+    onlyKnown(rest, [])
+    const search = searchFor(searchIn({ q }))
     // What is only counted has no page to lead to, and would crowd out what people look for.
     const scopes = scopesFor(request, 'search', context).filter(({ section }) => !section.report)
-    return { data: q === '' ? [] : await searchAll(scopes, q, localeIn(request.query)) }
+    const find = () => searchAll(scopes, search, locale)
+    return { data: await findCounted(request, { scopes, search, rows: ({ length }) => length }, find) }
   })
 
   app.get<{ Querystring: RawQuery }>('/home', async (request) => {

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Field } from '../../schema/fields.ts'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import type { Field, Leaf } from '../../schema/fields.ts'
+import { wholeLeaves } from '../../schema/personal.ts'
 import { leafAt, systemColumns } from '../database/expressions.ts'
+import { wholeSql } from '../database/masks.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
 import { type Filter, isPersonPath, nothing } from './filters.ts'
 import type { ListQuery } from './query.ts'
@@ -9,14 +12,28 @@ import type { Scope } from './scope.ts'
 type Condition = RawBuilder<unknown>
 
 /** Which records of the table `t` a list is of. */
-export function matching(scope: Scope, query: Pick<ListQuery, 'words' | 'filters' | 'deleted'>): Condition {
+export function matching(scope: Scope, query: Pick<ListQuery, 'words' | 'whole' | 'filters' | 'deleted'>): Condition {
   return both([
     sql`t.bu_id = ${scope.unit.id}`,
     query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`,
-    ...containing(query.words),
+    ...searched(scope.section, query),
     ...query.filters.map((filter) => conditionOf(scope, filter)),
   ])
 }
+
+/** Each word stands in what is shown of the record, or the whole search is a value of it that is masked. */
+export function searched(section: EffectiveSection, { words, whole }: Search): readonly Condition[] {
+  const columns = comparedWith(section, whole).map(({ path }) => `t.${quoted(columnNameOf(path))}`)
+  if (!whole || columns.length === 0) return containing(words)
+  const equal = columns.map((column) => sql`${sql.raw(wholeSql(whole.kind, column))} = ${whole.value}`)
+  return [either([both(containing(words)), ...equal])]
+}
+
+export type Search = Pick<ListQuery, 'words' | 'whole'>
+
+/** The masked fields that a search compares with: where there are any, its answer tells of them. */
+export const comparedWith = (section: EffectiveSection, whole: Search['whole']): readonly Leaf[] =>
+  wholeLeaves(section).filter(({ field }) => field.kind === whole?.kind)
 
 /** Each of the folded words stands somewhere in the record. */
 export const containing = (words: readonly string[]): readonly Condition[] =>

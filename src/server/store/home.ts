@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wordsOf } from '../../schema/fold.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { waitingStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import { instantSql, slugSql } from './columns.ts'
-import { containing } from './conditions.ts'
+import { type Search, searched } from './conditions.ts'
 import { mostCounted } from './list.ts'
 import { fileSql, tableOf } from './raw.ts'
 import type { Author, Scope } from './scope.ts'
-import { storable } from './values.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
 /** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. At most 10,001. */
@@ -39,12 +37,11 @@ const hitsOfSection = 5
 const hitsInAll = 20
 
 /** Records of any of the sections that match, entries of a log left out: at most 5 of a section, 20 in all. */
-export async function searchAll(scopes: readonly Scope[], q: string, locale: Locale): Promise<readonly Hit[]> {
-  const words = wordsOf(storable(q))
-  if (words.length === 0) return []
+export async function searchAll(scopes: readonly Scope[], search: Search, locale: Locale): Promise<readonly Hit[]> {
+  if (search.words.length === 0) return []
   const written = scopes.filter(({ section }) => section.kind !== 'log')
   const parts = written.map(({ section, unit }) => {
-    const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...containing(words)]
+    const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...searched(section, search)]
     return sql`(select ${section.name}::text as section, t.id::text as id, ${sql.raw(slugSql(section, locale))} as slug,
       coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title, t.status
       from ${tableOf(section)} as t where ${sql.join(conditions, sql` and `)}

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { latinDigits } from '../../schema/digits.ts'
 import type { Leaf } from '../../schema/fields.ts'
 import { fold, wordsOf } from '../../schema/fold.ts'
 import { personalLeaves } from '../../schema/personal.ts'
+import { tellingDigits, typedContact } from '../../schema/whole.ts'
 import type { Locale } from '../../schema/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
@@ -28,14 +28,12 @@ export interface Found {
   readonly deleted: boolean
 }
 
-/** As many digits at its end as tell a phone apart, whichever way its country and area are written. */
-const tellingDigits = 9
 const fewestDigits = 6
 export const mostFound = 200
 
 /** What somebody means who types this: an address, a phone in any writing, or a name; nothing when it is too little to go by. */
 export function wantedIn(text: string): Wanted | undefined {
-  const typed = latinDigits(storable(text).trim())
+  const typed = typedContact(storable(text))
   if (typed.includes('@')) return { by: 'email', email: typed.toLowerCase() }
   const digits = typed.replace(/\D/g, '')
   if (digits !== '' && /^[+\d\s().-]+$/.test(typed))

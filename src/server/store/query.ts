@@ -1,6 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { wordsOf } from '../../schema/fold.ts'
 import { isId } from '../../schema/kinds/relation.ts'
+import { type Whole, wholeValueIn } from '../../schema/whole.ts'
 import { isLocale, type Locale } from '../../schema/words.ts'
 import { defaultSortOf } from '../database/definition.ts'
 import { badQuery, searchTooLong } from '../errors.ts'
@@ -16,6 +17,8 @@ export interface ListQuery {
   readonly sort: { readonly path: string; readonly descending: boolean }
   /** Folded words of the search. */
   readonly words: readonly string[]
+  /** The phone or address that the search is for as a whole, if it is. */
+  readonly whole: Whole | undefined
   readonly filters: readonly Filter[]
   /** List the deleted records instead. */
   readonly deleted: boolean
@@ -39,7 +42,7 @@ export function parseListQuery(section: EffectiveSection, raw: Raw): ListQuery {
     ...pageIn(raw, mostRows),
     locale: localeIn(raw),
     sort: sortIn(section, raw),
-    words: wordsIn(raw),
+    ...searchFor(searchedIn(raw)),
     filters: filters
       .filter(([name]) => name !== 'filter[deleted]')
       .map(([name, value]) => parseFilter(section, name, String(value))),
@@ -60,7 +63,7 @@ export function parseLookUpQuery(raw: Raw): LookUpQuery {
   refuseStrangers(raw, ['lang', 'page', 'per_page', 'q', 'ids'], false)
   const ids = textIn(raw, 'ids')?.split(',')
   if (ids && (ids.length > mostRows || !ids.every(isId))) throw badQuery('ids')
-  return { ...pageIn(raw, 25), locale: localeIn(raw), words: wordsIn(raw), ids }
+  return { ...pageIn(raw, 25), locale: localeIn(raw), words: searchFor(searchedIn(raw)).words, ids }
 }
 
 export interface RowsQuery {
@@ -127,8 +130,14 @@ function sortIn(section: EffectiveSection, raw: Raw): ListQuery['sort'] {
   return { path, descending: order === 'desc' }
 }
 
-function wordsIn(raw: Raw): readonly string[] {
+function searchedIn(raw: Raw): string {
   const text = (textIn(raw, 'q') ?? '').trim()
   if ([...text].length > longestSearch) throw searchTooLong(longestSearch)
-  return wordsOf(storable(text))
+  return text
+}
+
+/** What somebody means who types this into a search. */
+export function searchFor(typed: string): Pick<ListQuery, 'words' | 'whole'> {
+  const text = storable(typed)
+  return { words: wordsOf(text), whole: wholeValueIn(text) }
 }

@@ -2,6 +2,7 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, isLocalized, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { fold } from '../../schema/fold.ts'
 import { textOf } from '../../schema/kinds.ts'
+import { wordLeaves } from '../../schema/personal.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import type { Locale } from '../../schema/words.ts'
 import { columnLeaves } from '../database/definition.ts'
@@ -55,11 +56,10 @@ function sideOf(section: EffectiveSection, body: Values, locale: Locale, previou
   return pruned(locale === 'ar' ? { ...own, slug: valueAt(body, 'ar.slug') ?? null } : own)
 }
 
-/** The words by which a record is found: those of its title and of the fields that the list searches, in both languages. */
+/** The words by which a record is found: those of its title and of the fields that the list searches, in both languages; of no masked one. */
 export function searchOf(section: EffectiveSection, body: Values): string {
-  const names = new Set([section.title, ...(section.list.search ?? [])])
-  const texts = leavesOf(section.fields)
-    .filter(({ path, field }) => names.has(path) && field.kind !== 'list')
+  const texts = wordLeaves(section)
+    .filter(({ field }) => field.kind !== 'list')
     .flatMap((leaf) => pathsOf(leaf))
     .flatMap(({ path, field }) => {
       const value = valueAt(body, path)

@@ -58,6 +58,34 @@ describe('what is personal', () => {
     expect(revealsAsked()).toHaveLength(1)
   })
 
+  it('is searched for by what stands neither in the address nor in what the browser keeps', async () => {
+    foreign.rows = [mona()]
+    const { person } = open('/patients')
+    await rowOf('Mona Adel')
+    const box = screen.getByRole('searchbox')
+    expect(box).toHaveAttribute('placeholder', 'name or whole phone')
+    answerOnce(({ method, path }) =>
+      method === 'POST' && path.endsWith('/patients/search')
+        ? HttpResponse.json({ data: [mona()], meta: { total: 1, page: 1, per_page: 25, exact: true, titles: {} } })
+        : undefined,
+    )
+    await person.type(box, '01001234567')
+    await waitFor(() =>
+      expect(foreign.sent.filter(({ path }) => path.endsWith('/patients/search'))).toMatchObject([
+        { method: 'POST', query: {}, body: { q: '01001234567', lang: 'en' } },
+      ]),
+    )
+    expect(box).toHaveValue('01001234567')
+    const kept = [
+      window.location.href,
+      ...Object.values({ ...localStorage }),
+      ...foreign.sent.map(({ query }) => JSON.stringify(query)),
+    ]
+    expect(kept.join(' ')).not.toContain('01001234567')
+    await person.clear(box)
+    await waitFor(() => expect(foreign.sent.at(-1)).toMatchObject({ method: 'GET', query: { lang: 'en' } }))
+  })
+
   it('does not order a list', async () => {
     foreign.rows = [mona()]
     open('/patients')

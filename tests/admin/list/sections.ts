@@ -107,7 +107,7 @@ export const patients: NamedSection = {
       phone: phone({ required: true, personal: true }),
       scan: file({ label: { en: 'Scan', ar: 'الأشعة' }, formats: ['pdf'], maxSize: '5mb', personal: true }),
     },
-    list: { columns: ['name', 'phone', 'scan', 'status'], more: ['notes'] },
+    list: { columns: ['name', 'phone', 'scan', 'status'], more: ['notes'], search: ['name', 'phone'] },
   }),
 }
 

@@ -30,8 +30,8 @@ export const server = setupServer(
   http.get(`${api}/admin/permissions`, () => json({ permissions: foreign.permissions, role: 'editor' })),
   http.get(`${api}/counts`, () => json({ letters: foreign.letters })),
   http.get(`${api}/home`, () => json({ counters: [], series: [], waiting: [], recent: [] })),
-  http.get(`${api}/search`, ({ request }) => {
-    const q = new URL(request.url).searchParams.get('q')
+  http.post(`${api}/search`, async ({ request }) => {
+    const { q } = (await request.json()) as { q: string }
     return json(q ? [{ section: 'articles', id: 'a1', slug: 'heart', title: `About ${q}`, status: 'draft' }] : [])
   }),
   http.post(`${api}/logout`, () => HttpResponse.json({})),

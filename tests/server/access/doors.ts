@@ -19,6 +19,7 @@ const withVersion = (version: number) => ({ version })
 /** By method and what follows the section's address, in the order in which they are tried. */
 const doors: Readonly<Record<string, Door>> = {
   'GET ': { opens: [200] },
+  'POST /search': { opens: [200], body: nothing },
   'GET /options': { opens: [200] },
   'GET /export': { opens: [200, 422], query: '?format=csv' },
   'POST /export': { opens: [422], query: '?format=csv', body: nothing },
@@ -92,7 +93,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'GET /api/v1/dashboard/admin/permissions': { who: 'unit' },
   'GET /api/v1/dashboard/people': { who: 'unit' },
   'GET /api/v1/dashboard/counts': { who: 'unit' },
-  'GET /api/v1/dashboard/search': { who: 'unit' },
+  'POST /api/v1/dashboard/search': { who: 'unit' },
   'GET /api/v1/dashboard/home': { who: 'unit' },
   'GET /api/v1/dashboard/file-uses': { who: 'unit' },
   'GET /api/v1/dashboard/assignable-units': { who: 'unit' },

@@ -189,9 +189,14 @@ describe.each(places)('$name in $unit', ({ section, unit }) => {
 
   it('is not found out about by search, home, counts or the uses of files', async () => {
     await office.demand(section, unit, [...permissionsOf(section.permission), ...referringTo({ section, unit })])
-    for (const url of ['search?q=en&lang=en', 'search?q=number&lang=en', 'home?days=30', 'counts']) {
+    for (const [method, url, body] of [
+      ['POST', 'search?lang=en', { q: 'en' }],
+      ['POST', 'search?lang=en', { q: 'number' }],
+      ['GET', 'home?days=30'],
+      ['GET', 'counts'],
+    ] as const) {
       cells += 1
-      const answer = await office.as('outsider', unit).send('GET', `/api/v1/dashboard/${url}`)
+      const answer = await office.as('outsider', unit).send(method, `/api/v1/dashboard/${url}`, body)
       expect(answer.statusCode).toBe(200)
       expect(namesIn(answer.json()), `${url} tells of it`).not.toContain(section.name)
     }

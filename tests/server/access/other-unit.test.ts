@@ -72,8 +72,14 @@ describe.each(places)('a record of $name', ({ name, other }) => {
 
 /** Nor do the calls tell of it that look at all sections. */
 async function isUnheardOf(client: Client, key: string): Promise<void> {
-  for (const call of [`search?q=${key}`, 'search?q=number', 'home?days=30', 'counts', `file-uses?file=${key}`]) {
-    const answer = await counted(client.send('GET', `/api/v1/dashboard/${call}`))
+  for (const [method, call, body] of [
+    ['POST', 'search', { q: key }],
+    ['POST', 'search', { q: 'number' }],
+    ['GET', 'home?days=30'],
+    ['GET', 'counts'],
+    ['GET', `file-uses?file=${key}`],
+  ] as const) {
+    const answer = await counted(client.send(method, `/api/v1/dashboard/${call}`, body))
     expect(answer.body, call).not.toContain(key)
   }
 }

@@ -67,7 +67,9 @@ eachDatabase((open) => {
       })
 
       const sectionsOf = async (client: Client) =>
-        (await client.get('/search?q=zebra&lang=en')).json().data.map((hit: { section: string }) => hit.section)
+        (await client.send('POST', '/search?lang=en', { q: 'zebra' }))
+          .json()
+          .data.map((hit: { section: string }) => hit.section)
       expect(await sectionsOf(editor)).toEqual(['posts'])
       expect((await sectionsOf(admin)).toSorted()).toEqual(['faq', 'posts'])
     })

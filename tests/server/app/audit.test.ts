@@ -139,7 +139,7 @@ eachDatabase((open) => {
       const { id } = made.json().data
       await audit({ db: all.database.db, person: { id, name: body.name } }, { action: 'signIn' })
 
-      const found = (await admin.get('/search?q=salma&lang=en')).json().data
+      const found = (await admin.send('POST', '/search?lang=en', { q: 'salma' })).json().data
       expect(found.map(({ section }: { section: string }) => section)).toEqual(['admins'])
       expect((await admin.send('DELETE', `/admins/${id}`)).statusCode).toBe(200)
       const entries = await rowsOf(admin, '&q=salma')

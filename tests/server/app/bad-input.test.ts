@@ -157,7 +157,9 @@ eachDatabase((open) => {
       ['/posts/options?colour=red', 'colour'],
       ['/posts/export?format=pdf', 'format'],
       ['/posts/export?format=csv&columns=password', 'columns'],
-      ['/search?q=a&section=posts', 'section'],
+      ['/leads?q=hana', 'q'],
+      ['/leads/options?q=hana', 'q'],
+      ['/leads/export?format=csv&q=hana', 'q'],
       ['/home?days=0', 'days'],
     ])('is refused: the query %s', async (path, name) => {
       const answer = await refused(() => admin.get(path))
@@ -167,8 +169,11 @@ eachDatabase((open) => {
     })
 
     it('is refused: a search of 51 characters', async () => {
-      for (const path of ['/posts', '/posts/options', '/search'])
-        expect((await refused(() => admin.get(`${path}?q=${'س'.repeat(51)}`))).key).toBe('errors.search')
+      const q = 'س'.repeat(51)
+      for (const path of ['/posts', '/posts/options'])
+        expect((await refused(() => admin.get(`${path}?q=${q}`))).key).toBe('errors.search')
+      for (const path of ['/search', '/leads/search'])
+        expect((await refused(() => admin.send('POST', path, { q }))).key).toBe('errors.search')
     })
 
     it.each([

@@ -47,6 +47,14 @@ describe('what one person may ask for', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429])
     expect(answers[3]?.body).not.toContain('1234567')
+    // To search for a whole phone or address tells of them too; words do not.
+    const searches = [
+      await admin.send('POST', '/leads/search', { q: '0100 123 4567' }),
+      await admin.send('POST', '/search', { q: 'hana@example.com' }),
+      await admin.send('POST', '/leads/export?format=csv', { q: '0100 123 4567', masked: true }),
+      await admin.send('POST', '/leads/search', { q: 'hana' }),
+    ]
+    expect(searches.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 200])
     expect((await admin.get('/leads')).statusCode).toBe(200)
   })
 })

@@ -227,7 +227,7 @@ eachDatabase((open) => {
     })
 
     it('is not what a search of the unit finds', async () => {
-      expect((await admin.get('/search?q=clinics/mona')).json().data).toEqual([])
+      expect((await admin.send('POST', '/search', { q: 'clinics/mona' })).json().data).toEqual([])
     })
 
     it('is no report of sections that have none', async () => {

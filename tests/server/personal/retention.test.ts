@@ -2,10 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgottenTitle } from '../../../src/schema/personal.ts'
+import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
+import { buildApp } from '../../../src/server/app.ts'
 import { forgetOld } from '../../../src/server/personal/retention.ts'
 import { markPersonalFiles } from '../../../src/server/store/personal-files.ts'
-import { type Client, type Product, product } from '../app/product.ts'
+import { type Client, clientOf, type Product, password, product } from '../app/product.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
 import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
@@ -70,18 +72,19 @@ eachDatabase((open) => {
       const id = await send('leads', { ...person, campaign: 'Spring offer' })
       await run(731)
       const [en, ar, options, search] = [
-        await admin.get('/leads?lang=en&q=spring'),
-        await admin.get('/leads?lang=ar&q=spring'),
-        await admin.get('/leads/options?q=spring&lang=ar'),
-        await admin.get('/search?q=spring&lang=ar'),
+        await admin.send('POST', '/leads/search', { lang: 'en', q: 'spring' }),
+        await admin.send('POST', '/leads/search', { lang: 'ar', q: 'spring' }),
+        await admin.get(`/leads/options?ids=${id}&lang=ar`),
+        await admin.send('POST', '/search?lang=ar', { q: 'spring' }),
       ]
 
       expect(en.json().data).toMatchObject([{ id, name: forgottenTitle.en }])
       expect(ar.json().data).toMatchObject([{ id, name: forgottenTitle.ar }])
       expect(options.json().data).toMatchObject([{ id, title: forgottenTitle.ar }])
       expect(search.json().data).toMatchObject([{ id, title: forgottenTitle.ar }])
-      expect((await admin.get('/leads?q=omar')).json().data).toEqual([])
-      expect((await admin.get('/leads/export?format=csv&lang=en&q=spring')).body).toContain(forgottenTitle.en)
+      for (const q of ['omar', person.phone])
+        expect((await admin.send('POST', '/leads/search', { q })).json().data).toEqual([])
+      expect((await admin.get('/leads/export?format=csv&lang=en')).body).toContain(forgottenTitle.en)
     })
 
     it('takes the files along, and is written down with a count', async () => {
@@ -124,6 +127,72 @@ eachDatabase((open) => {
 
       expect(both.reduce((sum, { records }) => sum + records, 0)).toBeGreaterThanOrEqual(500)
       expect(rows).toEqual([{ named: 0, noted: 1200 }])
+    })
+  })
+
+  describe('what was personal once', () => {
+    const without = (section: NamedSection, ...names: readonly string[]): NamedSection => ({
+      ...section,
+      fields: Object.fromEntries(Object.entries(section.fields).filter(([name]) => !names.includes(name))),
+      list: { columns: ['name'] },
+    })
+    /** The definitions after an upgrade: a field and a whole inbox are gone, and another field is no longer called personal. */
+    const later = sections.flatMap((section): readonly NamedSection[] => {
+      if (section.name === 'contacts') return []
+      if (section.name === 'careers') return [without(section, 'cv')]
+      if (section.name !== 'leads') return [section]
+      const email = { kind: 'email' } as const
+      return [{ ...without(section, 'message'), fields: { ...without(section, 'message').fields, email } }]
+    })
+    const runLater = (days: number) => forgetOld({ ...all, sections: later }, new Date(Date.now() + days * day))
+
+    it('is forgotten after its field, or its whole inbox, has left the definitions', async () => {
+      const lead = await send('leads', { ...person, message: 'Cancer of the thyroid' })
+      const contact = await send('contacts', { ...person, message: 'cancer' })
+      const cv = await upload()
+      const career = await send('careers', { ...person, cv })
+      await all.database.sync(later)
+      await runLater(731)
+      await sql`update core.files set created_at = now() - interval '2 days'`.execute(all.database.db)
+
+      for (const [table, id] of [
+        ['leads', lead],
+        ['contacts', contact],
+        ['careers', career],
+      ] as const)
+        expect(await row(table, id), table).not.toMatch(secrets)
+      expect((await runLater(731)).files).toBeGreaterThan(0)
+      expect(await stored()).toEqual([])
+    })
+
+    it('is found, handed out and erased with the person', async () => {
+      const lead = await send('leads', { ...person, message: 'Cancer of the thyroid' })
+      const contact = await send('contacts', { ...person, message: 'cancer' })
+      await all.database.sync(later)
+      const app = await buildApp({ ...all, sections: later })
+      const upgraded = clientOf(app, admin.headers)
+      const found = (await upgraded.send('POST', '/personal-data/find', { q: person.phone })).json().data
+      const records = found.map((one: { unit: { id: string }; section: string; id: string }) => ({
+        ...{ unit: one.unit.id, section: one.section, id: one.id },
+      }))
+      const why = { records, reason: 'Asked for it in writing', password }
+      const taken = await upgraded.send('POST', '/personal-data/export', why)
+      const erased = await upgraded.send('POST', '/personal-data/erase', why)
+      await app.close()
+
+      expect(records).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ section: 'leads', id: lead }),
+          expect.objectContaining({ section: 'contacts', id: contact }),
+        ]),
+      )
+      expect(taken.body).toContain('Cancer of the thyroid')
+      expect(erased.statusCode, erased.body).toBe(200)
+      for (const [table, id] of [
+        ['leads', lead],
+        ['contacts', contact],
+      ] as const)
+        expect(await row(table, id), table).not.toMatch(secrets)
     })
   })
 

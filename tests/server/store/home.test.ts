@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { countNew, homeOf, searchAll } from '../../../src/server/store/home.ts'
+import { searchFor } from '../../../src/server/store/query.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { openUnit, type Workplace } from './fixture.ts'
@@ -89,12 +90,12 @@ eachDatabase((open) => {
     })
 
     it('finds records of all sections, by words of either language', async () => {
-      expect(await searchAll(scopes(), 'الصيدليه', 'en')).toEqual([
+      expect(await searchAll(scopes(), searchFor('الصيدليه'), 'en')).toEqual([
         { section: 'faq', id: made.question, slug: made.question, title: 'Where is the pharmacy?', status: 'draft' },
       ])
-      expect(await searchAll(scopes(), 'touched', 'ar')).toMatchObject([{ section: 'leads', id: made.lead }])
-      expect(await searchAll(scopes(), 'gone', 'en')).toEqual([])
-      expect(await searchAll(scopes(), '  ', 'en')).toEqual([])
+      expect(await searchAll(scopes(), searchFor('touched'), 'ar')).toMatchObject([{ section: 'leads', id: made.lead }])
+      expect(await searchAll(scopes(), searchFor('gone'), 'en')).toEqual([])
+      expect(await searchAll(scopes(), searchFor('  '), 'en')).toEqual([])
     })
   })
 })

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
-import { isMasked } from '../../../schema/personal.ts'
+import { hasPersonal, isMasked } from '../../../schema/personal.ts'
 import { download } from '../../providers/api.ts'
 import { listQuery } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
@@ -93,11 +93,13 @@ function useExport(within: FilterValues): (format: string, confirmation?: Confir
   return async (format, confirmation) => {
     const sayStarted = () => notify('list.export.started', { type: 'info', until: handed })
     const names = shown.map(({ name }) => name).filter((name) => confirmation || !isMasked(section, name))
-    const asked = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
+    const { q, ...asked } = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
+    // Words that a person is searched for by are in no address.
+    const inBody = q && hasPersonal(section)
     const handed = download(
       `${apiBaseOf(section)}/export`,
-      { ...asked, format, columns: names.join(',') },
-      confirmation,
+      { ...asked, ...(inBody ? {} : { q }), format, columns: names.join(',') },
+      inBody ? { q, ...(confirmation ?? { masked: true }) } : confirmation,
       confirmation && sayStarted,
     )
     if (confirmation) return handed

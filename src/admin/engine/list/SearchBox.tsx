@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { isMasked } from '../../../schema/personal.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
@@ -67,10 +68,13 @@ function useSearchWords(): [string, (words: string) => void] {
   return [words, setWords]
 }
 
-/** “title, slug or text”, in the interface's language. */
-function searchedFields(section: EffectiveSection, locale: Locale, t: (key: string) => string): string {
-  const names = (section.list.search ?? []).map((path) => t(`resources.${section.name}.fields.${path}`))
+/** “title, slug or text”, in the interface's language; of what is masked the whole value. */
+function searchedFields(section: EffectiveSection, locale: Locale, t: ReturnType<typeof useTranslate>): string {
   const language = locale === 'en' ? 'en-GB' : 'ar'
   const inside = (name: string) => (/^\p{Lu}[\p{Ll}-]/u.test(name) ? name.toLowerCase() : name)
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map(inside))
+  const names = (section.list.search ?? []).map((path) => {
+    const field = inside(t(`resources.${section.name}.fields.${path}`))
+    return isMasked(section, path) ? t('list.searchWhole', { field }) : field
+  })
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
 }

@@ -1,5 +1,6 @@
 import { type SortPayload, useListContext, useStore } from 'react-admin'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { hasPersonal } from '../../../schema/personal.ts'
 import { readSession } from '../../providers/session.ts'
 import { useSection, useUnit } from '../../shell/context.tsx'
 import { type Column, type Columns, columnsOf, shownColumns } from './columns.ts'
@@ -48,8 +49,9 @@ export function useColumns(): ChosenColumns {
 export function useViews() {
   const [views, setViews] = useStore<readonly SavedView[]>(`${useListKey()}.views`, [])
   const { filterValues, setFilters, sort, setSort } = useListContext()
+  const filter = keptOf(useSection(), filterValues)
   const { chosen, choose } = useColumns()
-  const now = viewText({ filter: filterValues, sort, columns: chosen })
+  const now = viewText({ filter, sort, columns: chosen })
   return {
     views,
     current: views.find((view) => viewText(view) === now),
@@ -59,9 +61,14 @@ export function useViews() {
       choose(view.columns)
     },
     save: (name: string) =>
-      setViews([...views.filter((view) => view.name !== name), { name, filter: filterValues, sort, columns: chosen }]),
+      setViews([...views.filter((view) => view.name !== name), { name, filter, sort, columns: chosen }]),
     remove: (name: string) => setViews(views.filter((view) => view.name !== name)),
   }
+}
+
+/** A view keeps no words that a person is searched for by. */
+function keptOf(section: EffectiveSection, { q, ...filters }: FilterValues): FilterValues {
+  return q === undefined || hasPersonal(section) ? filters : { ...filters, q }
 }
 
 const viewText = ({ filter, sort, columns }: Omit<SavedView, 'name'>): string =>

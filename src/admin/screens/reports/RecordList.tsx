@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { ListBase, ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider } from 'react-admin'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { TitlesProvider } from '../../engine/cells/cell.ts'
 import { BulkBar, SelectionKeeper } from '../../engine/list/BulkBar.tsx'
@@ -8,14 +8,14 @@ import { ExportButton } from '../../engine/list/ExportButton.tsx'
 import { FilterBar } from '../../engine/list/FilterBar.tsx'
 import type { FilterValues } from '../../engine/list/filters.ts'
 import { ListFooter } from '../../engine/list/ListFooter.tsx'
+import { Listing } from '../../engine/list/Listing.tsx'
 import list from '../../engine/list/list.module.css'
 import { RecordActionsProvider } from '../../engine/list/RecordActions.tsx'
 import { Rows } from '../../engine/list/Rows.tsx'
-import type { Row, Titles } from '../../engine/list/row.ts'
+import type { Titles } from '../../engine/list/row.ts'
 import { useRows } from '../../engine/list/rows.ts'
-import { firstSort, useListKey } from '../../engine/list/view.ts'
-import { useLocale } from '../../providers/i18n.ts'
-import { SectionProvider, useSection } from '../../shell/context.tsx'
+import { useListKey } from '../../engine/list/view.ts'
+import { SectionProvider } from '../../shell/context.tsx'
 import styles from './reports.module.css'
 
 interface RecordListProps {
@@ -37,27 +37,13 @@ export const RecordList = ({ section, ...rest }: RecordListProps) => (
 )
 
 function PeriodList({ from, to, head }: Omit<RecordListProps, 'section'>) {
-  const section = useSection()
-  const locale = useLocale()
-  const key = `report.${useListKey()}`
-  const sort = useMemo(() => firstSort(section), [section])
   const within = useMemo(() => ({ createdAt_from: from, createdAt_to: to }), [from, to])
-  const queryOptions = useMemo(() => ({ meta: { locale }, onError: () => undefined }), [locale])
   return (
-    <ListBase<Row>
-      key={key}
-      storeKey={key}
-      disableSyncWithLocation
-      perPage={10}
-      sort={sort}
-      filter={within}
-      exporter={false}
-      queryOptions={queryOptions}
-    >
+    <Listing name={`report.${useListKey()}`} disableSyncWithLocation perPage={10} within={within}>
       <RecordActionsProvider>
         <Records within={within} head={head} />
       </RecordActionsProvider>
-    </ListBase>
+    </Listing>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { common as arabic } from '../../../../i18n/ar/common.ts'
 import { common as english } from '../../../../i18n/en/common.ts'
 import { canDo } from '../../../schema/access.ts'
@@ -18,12 +18,15 @@ import { xlsx } from '../../export/xlsx.ts'
 import { scopeFor } from '../../policy.ts'
 import { audit } from '../../store/audit.ts'
 import { queryDetails } from '../../store/audit-query.ts'
-import { type Cell, exportOf, isMoment } from '../../store/export.ts'
+import { type Cell, type Export, exportOf, isMoment } from '../../store/export.ts'
 import { type ListQuery, parseListQuery } from '../../store/query.ts'
 import type { Scope } from '../../store/scope.ts'
+import { bodyOf } from '../body.ts'
 import { confirmedReason } from '../confirmation.ts'
 import { dayOn } from '../day.ts'
-import { oneOfIn, type RawQuery, textIn } from '../query.ts'
+import { findCounted } from '../masked-search.ts'
+import { oneOfIn, onlyKnown, type RawQuery, textIn } from '../query.ts'
+import { refuseWords } from './words.ts'
 
 export const spreadsheetTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -37,19 +40,26 @@ interface Asked {
 
 /**
  * `GET {base}/export`: all records that match the list's query, whatever its page, as a spreadsheet; what is personal is masked in it.
- * `POST` with a reason and the person's password: the same in clear.
+ * `POST` with a reason and the person's password: the same in clear, and with `masked` instead of them masked. Its body has the words
+ * that are searched for.
  */
 export function exportRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!canDo(section, 'export')) return
   const path = `${apiBaseOf(section)}/export`
   app.get<Asked>(path, async (request, reply) => {
-    const wish = wishOf(scopeFor(request, 'export', section.name, context), request.query)
-    return await sendExport(reply, wish, undefined)
+    const scope = scopeFor(request, 'export', section.name, context)
+    refuseWords(section, request.query)
+    return await sendExport(request, reply, wishOf(scope, request.query), undefined)
   })
   if (!hasPersonal(section)) return
   app.post<Asked>(path, async (request, reply) => {
-    const wish = wishOf(scopeFor(request, 'export', section.name, context), request.query)
-    return await sendExport(reply, wish, await confirmedReason(request, context))
+    const scope = scopeFor(request, 'export', section.name, context)
+    refuseWords(section, request.query)
+    const { q, masked, ...confirmation } = bodyOf(request)
+    const wish = wishOf(scope, q === undefined ? request.query : { ...request.query, q })
+    if (masked !== true) return await sendExport(request, reply, wish, await confirmedReason(request, context, ['q']))
+    onlyKnown(confirmation, [])
+    return await sendExport(request, reply, wish, undefined)
   })
 }
 
@@ -71,10 +81,16 @@ function wishOf(scope: Scope, asked: RawQuery): Wish {
 }
 
 /** With a reason, what is personal comes in clear. That it was exported is written down first. */
-async function sendExport(reply: FastifyReply, wish: Wish, reason: string | undefined): Promise<FastifyReply> {
-  const { scope, query, columns, format } = wish
+async function sendExport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { scope, query, columns, format }: Wish,
+  reason: string | undefined,
+): Promise<FastifyReply> {
   const { section } = scope
-  const { count, rows } = await exportOf(scope, query, { columns, revealed: reason !== undefined })
+  const search = { scopes: [scope], search: query, rows: (found: Export) => found.count }
+  const exported = { columns, revealed: reason !== undefined }
+  const { count, rows } = await findCounted(request, search, () => exportOf(scope, query, exported))
   const details = { format, columns, rows: count, ...queryDetails(section, query), ...(reason ? { reason } : {}) }
   await audit(scope, { action: 'export', section: section.name, details })
   const sheet = {

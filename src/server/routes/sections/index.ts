@@ -4,7 +4,7 @@ import { bulkRoute } from './bulk.ts'
 import { exportRoute } from './export.ts'
 import { historyRoutes } from './history.ts'
 import { personalRoutes } from './personal.ts'
-import { lookUpRoutes, readRoutes } from './read.ts'
+import { lookUpRoutes, readRoutes, searchRoute } from './read.ts'
 import { reorderRoute } from './reorder.ts'
 import { reportRoutes } from './report.ts'
 import { singletonRoutes } from './singleton.ts'
@@ -20,6 +20,7 @@ export function sectionRoutes(app: FastifyInstance, context: Context): void {
           ? [singletonRoutes, historyRoutes]
           : [
               readRoutes,
+              searchRoute,
               lookUpRoutes,
               exportRoute,
               reportRoutes,

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBaseOf, lookUpFields, lookUpOf } from '../../../schema/paths.ts'
+import { hasPersonal } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { scopeFor } from '../../policy.ts'
 import { findRecord } from '../../store/find.ts'
-import { listRecords, lookUp } from '../../store/list.ts'
+import { listRecords, lookUp, type RecordList } from '../../store/list.ts'
 import { parseListQuery, parseLookUpQuery, parseRowsQuery } from '../../store/query.ts'
 import { listRows } from '../../store/rows.ts'
 import type { Scope } from '../../store/scope.ts'
+import { bodyOf } from '../body.ts'
+import { findCounted } from '../masked-search.ts'
 import { onlyKnown, optionalLocaleIn, type RawQuery } from '../query.ts'
+import { refuseWords, textsIn } from './words.ts'
 
 interface Asked {
   Querystring: RawQuery
@@ -26,11 +30,14 @@ export function readRoutes(app: FastifyInstance, section: NamedSection, context:
   app.get<Asked>(base, (request, reply) => {
     // What has no page of its own is only ever looked up.
     if (section.routes === false) return sendLookedUp(request, reply, section, context)
-    return sendList(reply, scopeFor(request, 'list', section.name, context), request.query)
+    const scope = scopeFor(request, 'list', section.name, context)
+    refuseWords(section, request.query)
+    return sendList(request, reply, scope, request.query)
   })
 
   app.get<Asked>(`${base}/options`, async (request, reply) => {
     const scope = scopeFor(request, 'lookUp', section.name, context)
+    refuseWords(section, request.query)
     const query = parseLookUpQuery(request.query)
     const { json, ...meta } = await lookUp(scope, query)
     return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
@@ -40,6 +47,16 @@ export function readRoutes(app: FastifyInstance, section: NamedSection, context:
     const scope = scopeFor(request, 'show', section.name, context)
     onlyKnown(request.query, ['lang'])
     return { data: await findRecord(scope, request.params.key, { locale: optionalLocaleIn(request.query) }) }
+  })
+}
+
+/** `POST {base}/search`: the list of a section with personal fields, its query in the body, so that what is searched for is in no address. */
+export function searchRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
+  if (!hasPersonal(section)) return
+  app.post<Asked>(`${apiBaseOf(section)}/search`, (request, reply) => {
+    const scope = scopeFor(request, 'list', section.name, context)
+    onlyKnown(request.query, [])
+    return sendList(request, reply, scope, textsIn(bodyOf(request)))
   })
 }
 
@@ -62,15 +79,23 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
 }
 
 /** The list for those who may look it up. What was deleted is for those alone who may list it. */
-function sendLookedUp(request: FastifyRequest<Asked>, reply: FastifyReply, { name }: NamedSection, context: Context) {
+function sendLookedUp(request: FastifyRequest<Asked>, reply: FastifyReply, section: NamedSection, context: Context) {
   const looksBack = request.query['filter[deleted]'] === 'true'
-  const scope = scopeFor(request, looksBack ? 'list' : 'lookUp', name, context)
-  return sendList(reply, scope, request.query)
+  const scope = scopeFor(request, looksBack ? 'list' : 'lookUp', section.name, context)
+  refuseWords(section, request.query)
+  return sendList(request, reply, scope, request.query)
 }
 
-async function sendList(reply: FastifyReply, scope: Scope, raw: RawQuery): Promise<FastifyReply> {
+/** Answers a page of a list, whose query came in the address or in a body. */
+async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scope: Scope,
+  raw: RawQuery,
+): Promise<FastifyReply> {
   const query = parseListQuery(scope.section, raw)
-  const { json, ...meta } = await listRecords(scope, query)
+  const search = { scopes: [scope], search: query, rows: ({ total }: RecordList) => total }
+  const { json, ...meta } = await findCounted(request, search, () => listRecords(scope, query))
   return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
 }
 

@@ -1,0 +1,29 @@
+import { latinDigits } from './digits.ts'
+import type { Field } from './fields.ts'
+import { withoutMarks } from './fold.ts'
+
+/** A whole address or phone that somebody searches for, in the form in which stored ones are compared with it. */
+export interface Whole {
+  readonly kind: 'email' | 'phone'
+  readonly value: string
+}
+
+/** As many digits at its end as tell a phone apart, whichever way its country and area are written. */
+export const tellingDigits = 9
+/** A phone has no fewer digits. */
+const fewestDigits = 6
+
+/** Is the field of a kind whose values are searched for as a whole? */
+export const hasWhole = ({ kind }: Field): boolean => kind === 'email' || kind === 'phone'
+
+/** The whole value that a search is for; nothing for words, and for a part that no stored value can be equal to. */
+export function wholeValueIn(text: string): Whole | undefined {
+  const typed = typedContact(text)
+  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed)) return { kind: 'email', value: typed.toLowerCase() }
+  const digits = typed.replace(/\D/g, '')
+  if (!/^[+\d\s().-]+$/.test(typed) || digits.length < fewestDigits) return undefined
+  return { kind: 'phone', value: digits.slice(-tellingDigits) }
+}
+
+/** What was typed, pasted or said as an address or a phone: digits as 0–9, nothing invisible in it. */
+export const typedContact = (text: string): string => latinDigits(withoutMarks(text)).trim()
