@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { common as commonAr } from '../i18n/ar/common.ts'
 import { login as loginAr } from '../i18n/ar/login.ts'
+import { notice as noticeAr } from '../i18n/ar/notice.ts'
 import { messages as messagesAr } from '../i18n/ar.ts'
 import { common as commonEn } from '../i18n/en/common.ts'
 import { login as loginEn } from '../i18n/en/login.ts'
+import { notice as noticeEn } from '../i18n/en/notice.ts'
 import { messages as messagesEn } from '../i18n/en.ts'
 import { check } from '../src/schema/check.ts'
 import { rules } from '../src/schema/kinds/kind.ts'
@@ -21,8 +23,8 @@ const screenFiles = {
   ar: import.meta.glob<object>('../i18n/ar/screens/*.ts', { eager: true, import: 'words' }),
 }
 
-const english = flat({ ...messagesEn, login: loginEn, ...screensOf(screenFiles.en) })
-const arabic = flat({ ...messagesAr, login: loginAr, ...screensOf(screenFiles.ar) })
+const english = flat({ ...messagesEn, login: loginEn, notice: noticeEn, ...screensOf(screenFiles.en) })
+const arabic = flat({ ...messagesAr, login: loginAr, notice: noticeAr, ...screensOf(screenFiles.ar) })
 
 /** Wordings that were weighed and given up, as patterns: another word is used for the thing everywhere. */
 const rejected = [

@@ -9,7 +9,6 @@ export const shell: typeof english = {
   loggingOut: 'جارٍ تسجيل الخروج…',
   retry: 'إعادة المحاولة',
   close: 'إغلاق',
-  offline: 'أنت غير متصل بالإنترنت. قد يكون ما تراه قديمًا، ولا يمكن حفظ شيء.',
   menu: {
     label: 'الأقسام',
     open: 'فتح القائمة',
@@ -60,6 +59,7 @@ export const shell: typeof english = {
     current: 'أنت هنا الآن',
     none: 'ليست لديك وحدة عمل بعد. اطلب من أحد المشرفين إضافتك إلى وحدة.',
     website: 'الموقع',
+    failed: 'تعذّر تحميل وحدة العمل.',
   },
   choose: {
     title: 'أي سجل تريد تعديله؟',
@@ -75,6 +75,7 @@ export const shell: typeof english = {
   broken: {
     title: 'حدث خطأ، أعد المحاولة',
     status: 'الحالة %{status}',
+    part: 'تعذّر تحميل جزء من هذه الصفحة، ربما لأن إصدارًا جديدًا قد صدر.',
     reload: 'إعادة تحميل الصفحة',
   },
 }

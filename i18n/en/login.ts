@@ -11,9 +11,12 @@ export const login = {
   busy: 'Signing in…',
   credentials: 'These credentials do not match our records.',
   unreachable: 'The server cannot be reached, check your connection.',
+  broken: 'The server has a problem at the moment, please try again in a few minutes.',
   tooMany: 'Too many attempts, please wait a little and try again.',
   expired: 'That took too long, please sign in again.',
   failed: 'The page could not be loaded, please try again.',
+  emailMissing: 'Enter your email address.',
+  passwordMissing: 'Enter your password.',
   motto: 'Every unit, two languages, one place to work.',
   language: 'Language',
 }

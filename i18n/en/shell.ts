@@ -8,7 +8,6 @@ export const shell = {
   loggingOut: 'Logging out…',
   retry: 'Try again',
   close: 'Close',
-  offline: 'You are offline. What you see may be out of date, and nothing can be saved.',
   menu: {
     label: 'Sections',
     open: 'Open the menu',
@@ -57,6 +56,7 @@ export const shell = {
     about: 'You work in one unit at a time; you can change it whenever you like.',
     current: 'You are here now',
     none: 'You have no business unit yet. Ask an administrator to add you to one.',
+    failed: 'Your business unit could not be loaded.',
     website: 'Website',
   },
   choose: {
@@ -73,6 +73,7 @@ export const shell = {
   broken: {
     title: 'An error occurred, please try again',
     status: 'Status %{status}',
+    part: 'A part of this page could not be loaded, perhaps because a new version is out.',
     reload: 'Reload the page',
   },
 }

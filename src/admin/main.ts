@@ -1,11 +1,14 @@
 import { localPath, splitLocale } from '../schema/paths.ts'
 import type { Locale } from '../schema/words.ts'
 import { showLogin } from './login/login-page.ts'
+import { isPartFailure, loadPart } from './providers/parts.ts'
 import { restoreSession } from './providers/session.ts'
-import { reloadForChunk } from './shell/chunk-reload.ts'
+import { programOutdated } from './providers/trouble.ts'
+import { askedPath, rememberAsked } from './shell/asked.ts'
 import { prefersLessData } from './shell/connection.ts'
 import { redirectOf } from './shell/guards.ts'
 import { applyLocale, startingPath } from './shell/language.ts'
+import { mountNotice } from './shell/notice.ts'
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/accents.css'
@@ -15,9 +18,12 @@ const root = document.getElementById('root') ?? document.body.appendChild(docume
 const loadAdmin = () => import('./start.tsx')
 
 applyScheme()
+mountNotice(root)
 restoreSession()
-window.addEventListener('vite:preloadError', () => reloadForChunk())
-void start()
+start().catch((error: unknown) => {
+  if (!isPartFailure(error)) throw error
+  programOutdated()
+})
 
 /** Applies the guards before anything is loaded: strangers get the light login page, everybody else the admin. */
 async function start(): Promise<void> {
@@ -25,6 +31,7 @@ async function start(): Promise<void> {
   const visited = startingPath(pathname)
   const { locale, path } = splitLocale(visited)
   const redirect = redirectOf(path)
+  if (redirect) rememberAsked(path + search)
   if (redirect) window.history.replaceState(null, '', localPath(locale, redirect))
   else if (visited !== pathname) window.history.replaceState(null, '', visited + search)
   applyLocale(locale)
@@ -33,13 +40,14 @@ async function start(): Promise<void> {
 }
 
 async function enter(locale: Locale): Promise<void> {
-  await loadAdmin()
-  window.history.replaceState(null, '', localPath(locale, redirectOf('/') ?? '/'))
+  await loadPart(loadAdmin)
+  const asked = askedPath()
+  window.history.replaceState(null, '', localPath(locale, redirectOf(asked) ?? asked))
   await showAdmin(locale)
 }
 
 async function showAdmin(locale: Locale): Promise<void> {
-  const { mountAdmin } = await loadAdmin()
+  const { mountAdmin } = await loadPart(loadAdmin)
   await mountAdmin(root, locale)
 }
 

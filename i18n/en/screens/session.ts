@@ -11,6 +11,7 @@ export const words = {
   credentials: 'These credentials do not match our records.',
   expired: 'That took too long, please enter the password again.',
   unreachable: 'The server cannot be reached, check your connection.',
+  broken: 'The server has a problem at the moment, please try again in a few minutes.',
   tooMany: 'Too many attempts, please wait a little and try again.',
   failed: 'An error occurred, please try again',
 } as const

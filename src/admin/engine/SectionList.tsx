@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from '../providers/i18n.ts'
+import { lazy } from '../providers/lazy.ts'
 import { useSection } from '../shell/context.tsx'
 import { Page } from '../shell/ui/Page.tsx'
 import { TitlesProvider } from './cells/cell.ts'

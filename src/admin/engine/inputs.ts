@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Field, FieldKind, FieldOfKind } from '../../schema/fields.ts'
 import type { GroupField } from '../../schema/kinds/nested.ts'
+import { lazy } from '../providers/lazy.ts'
 import { editors } from '../screens/index.tsx'
 import type { InputProps } from './form/use-field-input.ts'
 import { AddressInput } from './inputs/AddressInput.tsx'

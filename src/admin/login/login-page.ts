@@ -2,6 +2,7 @@ import { login as arabic } from '../../../i18n/ar/login.ts'
 import { login as english } from '../../../i18n/en/login.ts'
 import { localPath } from '../../schema/paths.ts'
 import { type Locale, locales } from '../../schema/words.ts'
+import { loadPart } from '../providers/parts.ts'
 import { storeLogin } from '../providers/session.ts'
 import { enterPassword, type Outcome, type SecondStep, type SignedIn } from '../providers/sign-in.ts'
 import { applyLocale, rememberLocale } from '../shell/language.ts'
@@ -64,7 +65,7 @@ export function showLogin(root: HTMLElement, options: LoginOptions, progress: Pr
 
 /** The step after the password, which few people see, is loaded when it is asked for. */
 async function showSecondStep(root: HTMLElement, options: LoginOptions, secondStep: SecondStep): Promise<void> {
-  const { fillSecondStep } = await import('./second-step.ts')
+  const { fillSecondStep } = await loadPart(() => import('./second-step.ts'))
   await fillSecondStep(root.querySelector('main') as HTMLElement, {
     locale: options.locale,
     secondStep,
@@ -92,6 +93,7 @@ async function submit(
     button.ariaDisabled = String(busy)
     button.textContent = busy ? t.busy : t.submit
   }
+  if (isLacking(form, t)) return
   setBusy(true)
   const { email = '', password = '' } = typedIn(form)
   const problems = await problemsAfter(await enterPassword({ email, password }))
@@ -100,15 +102,14 @@ async function submit(
   say(form, t, problems)
 }
 
-/** A failure of any kind is said as wrong credentials, and as what it was where the person can act on that. */
+/** Only an answer of the server says that the credentials are wrong; whatever else went wrong is said as what it is. */
 async function problemsAfter(
   outcome: Outcome,
   options: LoginOptions,
   goOn: (step: SecondStep) => Promise<void>,
 ): Promise<readonly (keyof Words)[]> {
   if ('problem' in outcome) {
-    const { problem } = outcome
-    return problem === 'unreachable' || problem === 'tooMany' ? ['credentials', problem] : ['credentials']
+    return [outcome.problem === 'code' ? 'credentials' : outcome.problem]
   }
   try {
     await ('signedIn' in outcome ? enter(outcome.signedIn, options) : goOn(outcome.secondStep))
@@ -133,7 +134,22 @@ function say(form: HTMLFormElement, t: Words, problems: readonly (keyof Words)[]
   place.innerHTML = problems
     .map((key) => `<p class="login-problem">${icons.problem}<span>${t[key]}</span></p>`)
     .join('')
-  for (const input of form.querySelectorAll('input')) input.ariaInvalid = String(problems.length > 0)
+  for (const input of form.querySelectorAll('input')) sayAt(input, '', problems.length > 0)
+}
+
+/** Says at each empty field that it is to be filled in, and goes to the first. */
+function isLacking(form: HTMLFormElement, t: Words): boolean {
+  say(form, t, [])
+  const empty = [...form.querySelectorAll('input')].filter(({ value }) => value.trim() === '')
+  for (const input of empty) sayAt(input, input.name === 'email' ? t.emailMissing : t.passwordMissing, true)
+  empty[0]?.focus()
+  return empty.length > 0
+}
+
+function sayAt(input: HTMLInputElement, text: string, isInvalid: boolean): void {
+  input.ariaInvalid = String(isInvalid)
+  const place = document.getElementById(`${input.name}-problem`)
+  if (place) place.innerHTML = text && `${icons.problem}<span>${text}</span>`
 }
 
 function showPasswordOnDemand(form: HTMLFormElement, t: Words): void {
@@ -172,13 +188,15 @@ const pageOf = (t: Words, locale: Locale): string => `
       <form novalidate>
         <label for="email">${t.email}</label>
         <div class="login-field" dir="ltr">
-          <input id="email" name="email" type="email" autocomplete="username" inputmode="email" required>
+          <input id="email" name="email" type="email" autocomplete="username" inputmode="email" aria-describedby="email-problem" required>
         </div>
+        <p id="email-problem" class="login-problem"></p>
         <label for="password">${t.password}</label>
         <div class="login-field" dir="ltr">
-          <input id="password" name="password" type="password" autocomplete="current-password" required>
+          <input id="password" name="password" type="password" autocomplete="current-password" aria-describedby="password-problem" required>
           <button type="button" aria-label="${t.show}">${icons.show}</button>
         </div>
+        <p id="password-problem" class="login-problem"></p>
         <div role="alert"></div>
         <button type="submit" class="login-submit">${t.submit}</button>
       </form>

@@ -4,6 +4,7 @@ import { I18nContextProvider, type I18nProvider, useI18nProvider } from 'react-a
 import { isRecord, valueAt } from '../../schema/fields.ts'
 import type { Locale } from '../../schema/words.ts'
 import { useLocale } from './i18n.ts'
+import { loadPart } from './parts.ts'
 
 type Words = Readonly<Record<string, unknown>>
 const files = import.meta.glob<Words>('../../../i18n/{en,ar}/screens/*.ts', { import: 'words' })
@@ -33,9 +34,11 @@ function useProviderWith(part: string): I18nProvider | undefined {
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
     let wanted = true
-    void files[`../../../i18n/${locale}/screens/${part}.ts`]?.().then((words) => {
-      if (wanted) setLoaded({ locale, words: { [part]: words } })
-    })
+    const file = files[`../../../i18n/${locale}/screens/${part}.ts`]
+    if (file)
+      void loadPart(file).then((words) => {
+        if (wanted) setLoaded({ locale, words: { [part]: words } })
+      })
     return () => {
       wanted = false
     }

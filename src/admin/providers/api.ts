@@ -163,9 +163,14 @@ function failureOf(status: number, body: unknown): HttpError {
   return new HttpError(status, failure as Failure)
 }
 
-/** Ends the session here and on the server. */
-export const signOut = (): Promise<void> =>
-  endSession(() => request('/api/v1/dashboard/logout', { method: 'POST', quiet: true, signingIn: true }))
+/** Ends the session here and on the server, because something was refused. */
+const signOut = (): Promise<void> => endSession({ tell: tellServer })
+
+/** Ends it because the person wants to: nothing of theirs stays on this device. */
+export const logOut = (): Promise<void> => endSession({ tell: tellServer, isChosen: true })
+
+const tellServer = (): Promise<unknown> =>
+  request('/api/v1/dashboard/logout', { method: 'POST', quiet: true, signingIn: true })
 
 function parsedJson(text: string): unknown {
   try {

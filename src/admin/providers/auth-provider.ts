@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { mayDo } from '../../schema/access.ts'
-import { signOut } from './api.ts'
+import { logOut } from './api.ts'
 import { sectionNamed } from './sections.ts'
 import { readSession } from './session.ts'
 
@@ -13,7 +13,7 @@ export const authProvider: AuthProvider = {
   checkAuth: () => (readSession().token ? Promise.resolve() : Promise.reject(new Error('No token'))),
   checkError: () => Promise.resolve(),
   logout: async () => {
-    await signOut()
+    await logOut()
     return false
   },
   getIdentity: async () => identity(),

@@ -7,6 +7,7 @@ import { splitLocale } from '../../schema/paths.ts'
 import type { Profile } from '../../schema/profiles.ts'
 import type { Locale } from '../../schema/words.ts'
 import { loadStyles } from '../theme/direction.ts'
+import { loadPart } from './parts.ts'
 import { sectionsOf } from './sections.ts'
 
 export { useTranslate } from 'react-admin'
@@ -24,7 +25,7 @@ const providers = new Map<string, WeakMap<Profile, I18nProvider>>()
 /** Fetches a language's messages, and what lays pages out in its direction; both are kept. */
 export async function loadMessages(locale: Locale): Promise<void> {
   if (loaded.has(locale)) return
-  const [{ messages }] = await Promise.all([load[locale](), loadStyles(locale)])
+  const [{ messages }] = await loadPart(() => Promise.all([load[locale](), loadStyles(locale)]))
   loaded.set(locale, messages)
 }
 

@@ -18,7 +18,7 @@ export interface SetUp {
   readonly secret: string
   readonly qrCode: { readonly size: number; readonly path: string }
 }
-export type SignInProblem = 'credentials' | 'code' | 'expired' | 'unreachable' | 'tooMany' | 'failed'
+export type SignInProblem = 'credentials' | 'code' | 'expired' | 'unreachable' | 'broken' | 'tooMany' | 'failed'
 export type Outcome =
   | { readonly signedIn: SignedIn }
   | { readonly secondStep: SecondStep }
@@ -66,7 +66,8 @@ async function outcomeOf({ path, body, unknown }: Sent): Promise<Outcome> {
 }
 
 function problemOf(status: number | undefined, unknown: SignInProblem): SignInProblem {
-  if (status === 0 || (status !== undefined && status >= 500)) return 'unreachable'
+  if (status === 0) return 'unreachable'
+  if (status !== undefined && status >= 500) return 'broken'
   if (status === 422) return 'code'
   if (status === 429) return 'tooMany'
   return status === undefined ? 'failed' : unknown

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { EditorName, PreviewName, ScreenName } from '../../schema/editors.ts'
 import type { FieldOfKind } from '../../schema/fields.ts'
 import type { PreviewProps } from '../engine/form/FieldPreview.tsx'
 import type { InputProps } from '../engine/form/use-field-input.ts'
+import { lazy } from '../providers/lazy.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 
 const AuditEntry = lazy(() => import('./audit/AuditEntry.tsx'))

@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isChunkFailure, isReloading, reloadForChunk } from './chunk-reload.ts'
 import { BrokenErrorPage, ErrorPage } from './ErrorPage.tsx'
-import { Spinner } from './ui/Spinner.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -24,12 +22,7 @@ class Catch extends Component<ErrorBoundaryProps & { readonly fallback: (error: 
     return { error }
   }
 
-  override componentDidCatch(error: unknown) {
-    if (isChunkFailure(error) && reloadForChunk()) this.forceUpdate()
-  }
-
   override render() {
-    if (this.state.error === undefined) return this.props.children
-    return isReloading() ? <Spinner full /> : this.props.fallback(this.state.error)
+    return this.state.error === undefined ? this.props.children : this.props.fallback(this.state.error)
   }
 }

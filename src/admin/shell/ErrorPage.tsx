@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router-dom'
 import { localPath, splitLocale } from '../../schema/paths.ts'
 import { useTranslate } from '../providers/i18n.ts'
+import { page } from '../providers/logout.ts'
+import { isPartFailure } from '../providers/parts.ts'
 import styles from './states.module.css'
 
 /** No page has this address. */
@@ -10,14 +12,15 @@ export function NotFound() {
   return <ErrorScreen status={404} title={t('shell.missing.title')} back={t('shell.missing.back')} />
 }
 
-/** A page failed while it was drawn: status and message, and ways out. */
+/** A page failed while it was drawn, or has a part that could not be fetched: status and message, and ways out. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useTranslate()
   return (
     <ErrorScreen
       status={statusOf(error)}
       title={t('shell.broken.title')}
-      message={error instanceof Error ? error.message : String(error)}
+      message={isPartFailure(error) ? t('shell.broken.part') : error instanceof Error ? error.message : String(error)}
+      reload={t('shell.broken.reload')}
       back={t('shell.missing.back')}
     />
   )
@@ -42,10 +45,12 @@ interface ErrorScreenProps {
   readonly status: number
   readonly title: string
   readonly message?: string
+  /** What the button says that loads the page anew; without it there is none. */
+  readonly reload?: string
   readonly back: string
 }
 
-function ErrorScreen({ status, title, message, back }: ErrorScreenProps) {
+function ErrorScreen({ status, title, message, reload, back }: ErrorScreenProps) {
   const { locale } = splitLocale(window.location.pathname)
   useEffect(() => {
     document.title = title
@@ -59,9 +64,16 @@ function ErrorScreen({ status, title, message, back }: ErrorScreenProps) {
           {message}
         </p>
       )}
-      <a className={styles.button} href={localPath(locale, '/')}>
-        {back}
-      </a>
+      <div className={styles.ways}>
+        {reload && (
+          <button type='button' className={styles.button} onClick={() => page.reload()}>
+            {reload}
+          </button>
+        )}
+        <a className={styles.button} href={localPath(locale, '/')}>
+          {back}
+        </a>
+      </div>
     </div>
   )
 }

@@ -9,19 +9,24 @@ import styles from './top-bar.module.css'
 const short: Readonly<Record<Locale, string>> = { en: 'EN', ar: 'ع' }
 const full: Readonly<Record<Locale, string>> = { en: 'EN – English', ar: 'العربية' }
 
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
+const addressOf = ({ pathname, search, hash }: Address, locale: Locale): string =>
+  localPath(locale, splitLocale(pathname).path) + search + hash
+
 /** The same page in the other language; what was typed into it stays. */
 export function LanguageSwitch() {
   const t = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const addressIn = (next: Locale) => localPath(next, splitLocale(pathname).path) + search + hash
+  const addressIn = (next: Locale) => addressOf({ pathname, search, hash }, next)
   async function change(event: MouseEvent, next: Locale) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     await loadMessages(next)
     rememberLocale(next)
-    if (next !== locale) navigate(addressIn(next), { preventScrollReset: true })
+    // The words may have come late, and the person be elsewhere by then.
+    if (next !== locale) navigate(addressOf(window.location, next), { preventScrollReset: true })
   }
   return (
     <nav className={styles.languages} aria-label={t('shell.language')} dir='ltr'>

@@ -5,7 +5,6 @@ import { useTranslate } from '../providers/i18n.ts'
 import { Drawer } from './Drawer.tsx'
 import styles from './layout.module.css'
 import { Notifications } from './Notifications.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -37,7 +36,6 @@ export function Layout() {
           isNarrow={isNarrow}
           onMenu={() => (isNarrow ? setDrawerAt(isDrawerOpen ? undefined : pathname) : setOpen(!open))}
         />
-        <OfflineNotice />
         <main id='content' className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>

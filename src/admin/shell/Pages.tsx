@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ResourceDefinitionContextProvider } from 'react-admin'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { EffectiveSection } from '../../schema/effective.ts'
@@ -6,16 +6,18 @@ import { fixedPages } from '../../schema/page-paths.ts'
 import { hasPage, localPath, routesOf, splitLocale } from '../../schema/paths.ts'
 import { currentActivity, watchActivity } from '../providers/activity.ts'
 import { useTranslate } from '../providers/i18n.ts'
+import { lazy } from '../providers/lazy.ts'
+import { forgetAsked, rememberAsked } from './asked.ts'
 import { PlaceProvider, useSections } from './context.tsx'
 import { NotFound } from './ErrorPage.tsx'
 import { redirectOf } from './guards.ts'
 import { Layout } from './Layout.tsx'
+import { NoUnit } from './NoUnit.tsx'
 import { OwnPasswordAsked } from './OwnPasswordAsked.tsx'
 import type { Whereabouts } from './place.ts'
 import { SectionPage } from './SectionPage.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
-import { ErrorState } from './ui/ErrorState.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
 const Home = lazy(() => import('../screens/Home.tsx'))
@@ -36,12 +38,12 @@ export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {
 /** Once the guards have let it pass. */
 function Shown({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   const t = useTranslate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { loggingOut } = useSyncExternalStore(watchActivity, currentActivity)
   const { locale, path } = splitLocale(pathname)
   const redirect = redirectOf(path)
   if (loggingOut) return <Spinner full label={t('shell.loggingOut')} />
-  if (redirect) return <Navigate to={localPath(locale, redirect)} replace />
+  if (redirect) return <Redirect asked={path + search} to={localPath(locale, redirect)} />
   if (path === fixedPages.units) return <UnitPicker whereabouts={whereabouts} />
   if (whereabouts.place) {
     return (
@@ -50,11 +52,18 @@ function Shown({ whereabouts }: { readonly whereabouts: Whereabouts }) {
       </PlaceProvider>
     )
   }
-  return whereabouts.failed ? <ErrorState onRetry={whereabouts.retry} /> : <Spinner full label={t('shell.loading')} />
+  return whereabouts.failed ? <NoUnit onRetry={whereabouts.retry} /> : <Spinner full label={t('shell.loading')} />
+}
+
+/** Goes elsewhere first, and remembers what was asked for. */
+function Redirect({ asked, to }: { readonly asked: string; readonly to: string }) {
+  useEffect(() => rememberAsked(asked), [asked])
+  return <Navigate to={to} replace />
 }
 
 function UnitPages() {
   const sections = useSections()
+  useEffect(forgetAsked, [])
   return (
     <ResourceDefinitionContextProvider definitions={definitionsOf(sections)}>
       <Routes>

@@ -1,6 +1,6 @@
 import { ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { signOut } from '../providers/api.ts'
+import { logOut } from '../providers/api.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { readOwn, watchOwn } from '../providers/session.ts'
 import { useLocalPath, useProfile } from './context.tsx'
@@ -45,7 +45,7 @@ export function PersonMenu() {
           <UserRound size={16} aria-hidden />
           {t('shell.person.profile')}
         </MenuItem>
-        <MenuItem onClick={() => void signOut()}>
+        <MenuItem onClick={() => void logOut()}>
           <LogOut size={16} className={styles.mirrored} aria-hidden />
           {t('shell.person.logout')}
         </MenuItem>

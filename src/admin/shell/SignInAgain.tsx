@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazy } from '../providers/lazy.ts'
 import { currentQuestion, watchQuestion } from '../providers/sign-in-again.ts'
 
 const SignInAgainDialog = lazy(() => import('../screens/session/SignInAgainDialog.tsx'))

@@ -1,6 +1,7 @@
 import { PanelLeft, Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { lazy } from '../providers/lazy.ts'
 import { useUnit } from './context.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PersonMenu } from './PersonMenu.tsx'

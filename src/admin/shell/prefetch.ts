@@ -6,7 +6,7 @@ import { useLocale } from '../providers/i18n.ts'
 import { prefersLessData } from './connection.ts'
 import { preloadList } from './section-pages.tsx'
 
-/** Fetches the code and first page of a section with the engine's list when its link is pointed at, unless the connection is slow or data is saved. */
+/** Fetches the code and first page of a section with the engine's list when its link is pointed at, unless there is no connection, or a slow one, or data is saved. */
 export function usePrefetch(section: EffectiveSection): () => void {
   const queryClient = useQueryClient()
   const locale = useLocale()

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { PageAction } from '../../schema/paths.ts'
+import { lazy } from '../providers/lazy.ts'
 
 const loaders = {
   list: () => import('../engine/SectionList.tsx'),

@@ -70,11 +70,31 @@ describe('the login page', () => {
     expect(screen.queryByText('These credentials do not match our records.')).not.toBeInTheDocument()
   })
 
-  test('says the same of any failure, and besides when the server is away', async () => {
-    server.use(http.post('*/api/v1/dashboard/login', () => HttpResponse.error()))
+  test.each([
+    ['is away', HttpResponse.error, /server cannot be reached/],
+    ['fails', () => HttpResponse.json({}, { status: 503 }), /server has a problem/],
+    ['has been asked too often', () => HttpResponse.json({}, { status: 429 }), /Too many attempts/],
+  ])('says that the server %s, and nothing of credentials that it has not judged', async (_what, answer, said) => {
+    server.use(http.post('*/api/v1/dashboard/login', answer))
     await enter('right')
-    expect(await screen.findByText('These credentials do not match our records.')).toBeVisible()
-    expect(screen.getByText(/server cannot be reached/)).toBeVisible()
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.queryByText('These credentials do not match our records.')).not.toBeInTheDocument()
+  })
+
+  test('says at each empty field that it is to be filled in, and asks the server nothing', async () => {
+    const asked = vi.fn()
+    server.events.on('request:start', asked)
+    const keyboard = userEvent.setup()
+    await keyboard.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.')
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    await keyboard.type(screen.getByLabelText('Email'), person.email)
+    await keyboard.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'false')
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(asked).not.toHaveBeenCalled()
+    server.events.removeAllListeners()
   })
 
   test('asks for a code after the password where there is a second factor, and says when it is wrong', async () => {

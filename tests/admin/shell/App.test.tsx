@@ -94,9 +94,29 @@ describe('the unit', () => {
   })
 
   test('is nothing to choose for whoever has one', async () => {
+    server.use(http.get('*/api/v1/dashboard/auth-business-units', () => HttpResponse.json({ data: [hospital] })))
     const { router } = open('/auth/bus', { units: [hospital], isPlaced: false })
     await screen.findByRole('link', { name: 'Articles' })
     expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('that was chosen is entered at the page that was asked for', async () => {
+    const { person, router } = open('/articles?page=2', { isPlaced: false })
+    await person.click(await screen.findByRole('button', { name: /AHA Egypt/ }))
+    await screen.findByRole('heading', { name: 'Articles' })
+    expect(router.state.location).toMatchObject({ pathname: '/articles', search: '?page=2' })
+  })
+
+  test('that the person is no longer in leaves the way to another one, and the way out', async () => {
+    server.use(
+      http.get('*/api/v1/dashboard/business-units', () => HttpResponse.json({}, { status: 404 })),
+      http.get('*/api/v1/dashboard/auth-business-units', () => HttpResponse.json({ data: [] })),
+    )
+    const { person } = open('/', { units: [hospital], isPlaced: false })
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible()
+    await person.click(screen.getByRole('link', { name: 'Change the business unit' }))
+    expect(await screen.findByText(/Ask an administrator/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
   test('takes a role that was changed since the last visit into account', async () => {
@@ -159,7 +179,7 @@ describe('a menu entry', () => {
   const asked = vi.fn()
   const countLists = () =>
     server.events.on('request:start', ({ request }) => {
-      if (new URL(request.url).pathname.endsWith('/articles')) asked()
+      if (/\/articles\?.*per_page=25\b/.test(request.url)) asked()
     })
 
   test('that is pointed at has its list fetched before it is opened, once', async () => {

@@ -3,6 +3,7 @@ import { applyLocale, rememberedLocale, rememberLocale, startingPath } from '../
 
 afterEach(() => {
   document.cookie = 'locale=; max-age=0; path=/'
+  sessionStorage.clear()
 })
 
 test('the first visit remembers the language of its address', () => {
@@ -12,6 +13,14 @@ test('the first visit remembers the language of its address', () => {
 
 test('the bare address opens in the language chosen last', () => {
   rememberLocale('ar')
+  expect(startingPath('/')).toBe('/ar')
+})
+
+test('the way home from a page in one language leads to the other in a new window only', () => {
+  rememberLocale('ar')
+  applyLocale('en')
+  expect(startingPath('/')).toBe('/')
+  sessionStorage.clear()
   expect(startingPath('/')).toBe('/ar')
 })
 

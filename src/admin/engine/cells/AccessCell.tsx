@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AssignmentsField } from '../../../schema/kinds/access.ts'
+import { lazy } from '../../providers/lazy.ts'
 import type { CellProps } from './cell.ts'
 
 const Assignments = lazy(() => import('../../screens/staff/AssignmentsCell.tsx'))

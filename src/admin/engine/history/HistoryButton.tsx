@@ -1,8 +1,9 @@
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PageAction } from '../../../schema/paths.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { lazy } from '../../providers/lazy.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { OutlineButton } from '../form/controls.tsx'
 

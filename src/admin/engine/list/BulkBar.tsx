@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useListContext } from 'react-admin'
+import { lazy } from '../../providers/lazy.ts'
 import { useRows } from './rows.ts'
 
 const BulkActions = lazy(() => import('./BulkActions.tsx'))

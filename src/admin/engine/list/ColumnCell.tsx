@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isEmpty, valueAt } from '../../../schema/fields.ts'
 import { isMasked } from '../../../schema/personal.ts'
+import { lazy } from '../../providers/lazy.ts'
 import { useSection } from '../../shell/context.tsx'
 import { Nothing } from '../cells/Clipped.tsx'
 import { cellOf } from '../cells.ts'

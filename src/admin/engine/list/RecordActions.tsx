@@ -1,7 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { AdminDataProvider } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { lazy } from '../../providers/lazy.ts'
+import { loadPart } from '../../providers/parts.ts'
 import { useSection } from '../../shell/context.tsx'
 import { fileLeafOf } from '../files/uses.ts'
 import { type InTheWay, referrersIn, useFailureText } from './failure.ts'
@@ -121,7 +123,7 @@ function useChangeMany(): RecordActions['change'] {
   const t = useTranslate()
   return (ids, changes) =>
     attempt(async () => {
-      const { changeSeveral } = await import('./change-several.ts')
+      const { changeSeveral } = await loadPart(() => import('./change-several.ts'))
       const { count, undo } = await changeSeveral(provider, { section, ids, changes })
       const takeBack = () =>
         attempt(async () => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
+import { lazy } from '../../providers/lazy.ts'
 import { CopyLink } from '../files/CopyLink.tsx'
 import { Picture, StoredFileLink } from './Picture.tsx'
 import styles from './value.module.css'

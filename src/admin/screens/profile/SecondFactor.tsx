@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { OutlineButton } from '../../engine/form/controls.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
+import { lazy } from '../../providers/lazy.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import type { Account } from './account.ts'

@@ -1,7 +1,8 @@
 import type { MenuProps } from '@mui/material/Menu'
 import type { ModalProps } from '@mui/material/Modal'
 import type { PopoverProps } from '@mui/material/Popover'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { lazy } from '../../providers/lazy.ts'
 
 /** What opens over a page is loaded when the first of its kind opens. */
 function whenOpen<P extends { open: boolean }>(Popup: ComponentType<P>): (props: P) => ReactNode {

@@ -1,0 +1,44 @@
+import { serverAnswered } from './trouble.ts'
+
+/** In milliseconds, between two looks at a server that does not answer. */
+const pauses = { first: 2_000, last: 15_000 } as const
+
+/**
+ * Waits until the server gives the page again: at once when the connection returns, otherwise by looking every now and then. Says whether
+ * it is the version that runs here, and whether it had to wait.
+ */
+export async function untilServed(): Promise<{ readonly isSame: boolean; readonly hasWaited: boolean }> {
+  let pause: number = pauses.first
+  for (let hasWaited = false; ; hasWaited = true) {
+    const page = await servedPage()
+    serverAnswered(page !== undefined)
+    if (page !== undefined) return { isSame: page.includes(ownScript()), hasWaited }
+    await connectionOr(pause)
+    pause = Math.min(pause * 2, pauses.last)
+  }
+}
+
+/** The page as the server gives it now; nothing while it does not. */
+async function servedPage(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } })
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The script that each version has under a name of its own. */
+const ownScript = (): string => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
+
+function connectionOr(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', goOn)
+      resolve()
+    }
+    const timer = setTimeout(goOn, milliseconds)
+    window.addEventListener('online', goOn)
+  })
+}
