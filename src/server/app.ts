@@ -14,6 +14,7 @@ import { logOptions } from './log.ts'
 import { decorateRequests, requirePerson, requireUnit } from './person.ts'
 import { auditRefusals } from './policy.ts'
 import { docsRoute } from './routes/docs.ts'
+import { draftKeyRoute } from './routes/draft-key.ts'
 import { fileUsesRoute } from './routes/file-uses.ts'
 import { fileRoute } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -70,6 +71,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
     requirePerson(staff, context)
     await staff.register(async (any) => signOutRoute(any, context), { prefix: dashboard })
     await staff.register(async (any) => unitRoutes(any, context), { prefix: dashboard })
+    await staff.register(async (any) => draftKeyRoute(any, context), { prefix: dashboard })
     await staff.register(async (unit) => {
       requireUnit(unit, context)
       readConfirmation(unit, context)

@@ -131,6 +131,12 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     foreignKeys: [key('core.second_factors', ['admin_id'], 'core.admins')],
     indexes: [],
   },
+  'core.draft_keys': {
+    columns: [uuid('admin_id'), text('key')],
+    primaryKey: ['admin_id'],
+    foreignKeys: [key('core.draft_keys', ['admin_id'], 'core.admins')],
+    indexes: [],
+  },
   'core.recovery_codes': {
     columns: [uuid('admin_id'), text('code_hash')],
     primaryKey: ['admin_id', 'code_hash'],

@@ -81,6 +81,8 @@ export interface Tables {
     /** Sealed: the secret that is being set up. */
     pending: string | null
   }
+  /** What the unsaved work of somebody is encrypted with on their devices: 256 bits as base64. */
+  'core.draft_keys': { admin_id: string; key: string }
   'core.recovery_codes': { admin_id: string; code_hash: string }
   'core.files': {
     bu_id: string

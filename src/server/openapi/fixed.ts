@@ -72,6 +72,14 @@ export const fixedPaths: Paths = {
   [`${base}/auth-business-units`]: {
     get: { operationId: 'units', security: token, responses: answers(dataOf(list(refTo('Unit')))) },
   },
+  [`${base}/draft-key`]: {
+    get: {
+      operationId: 'draftKey',
+      summary: 'The key, 256 bits as base64, that the unsaved work of the person is encrypted with on their devices',
+      security: token,
+      responses: answers(dataOf(text)),
+    },
+  },
   ...read('admin/permissions', 'permissions'),
   ...read('people', 'people'),
   ...read('counts', 'counts'),

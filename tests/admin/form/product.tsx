@@ -84,6 +84,7 @@ async function answered(request: Request, status: number) {
 }
 
 export const server = setupServer(
+  http.get('*/api/v1/dashboard/draft-key', () => HttpResponse.json({ data: btoa('k'.repeat(32)) })),
   http.get(`${base}/options`, ({ request }) => {
     const ids = new URL(request.url).searchParams.get('ids')?.split(',')
     return HttpResponse.json({ data: ids ? choices.filter(({ id }) => ids.includes(id)) : choices })

@@ -32,6 +32,7 @@ describe('unsaved work', () => {
     const { person, unmount } = open('/articles/edit/first')
     await person.type(await field('Title', 'English'), ' words')
     expect(await screen.findByText(/Draft kept on this device/)).toBeInTheDocument()
+    expect(JSON.stringify(localStorage)).not.toContain('First words')
     unmount()
     const again = open('/articles/edit/first')
     expect(await field('Title', 'English')).toHaveValue('First')
@@ -53,7 +54,10 @@ describe('unsaved work', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument())
     expect(await field('Title', 'English')).toHaveValue('First anew')
     await screen.findByText(/Draft kept on this device/)
-    expect(JSON.stringify(localStorage)).toContain('First anew')
+    again.unmount()
+    const last = open('/articles/edit/first')
+    await last.person.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await field('Title', 'English')).toHaveValue('First anew')
   })
 
   it('that is given up at once is not kept', async () => {

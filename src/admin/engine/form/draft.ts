@@ -1,4 +1,7 @@
 import { isRecord } from '../../../schema/fields.ts'
+import { decrypted, encrypted } from '../../providers/draft-cipher.ts'
+import { rememberedSession } from '../../providers/session.ts'
+import { draftMark } from '../../providers/traces.ts'
 import type { Values } from './values.ts'
 
 /** Unsaved work as this device keeps it. */
@@ -20,21 +23,43 @@ interface DraftOwner {
 }
 
 export const draftKey = ({ person, unit, section, record }: DraftOwner): string =>
-  ['draft', person, unit, section, record ?? 'new'].join(':')
+  [draftMark, person, unit, section, record ?? 'new'].join(':')
 
-export function readDraft(key: string): Draft | undefined {
+/** Is there a draft, whether or not it can be read at the moment? */
+export const hasDraft = (key: string): boolean => localStorage.getItem(key) !== null
+
+/** The draft, for the person who wrote it; what nobody can read any more is taken away. */
+export async function readDraft(key: string): Promise<Draft | undefined> {
+  await beingKept.get(key)
+  const stored = localStorage.getItem(key)
+  if (stored === null) return undefined
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const draft: unknown = JSON.parse((await decrypted(stored, key)) ?? 'null')
     return isDraft(draft) ? draft : undefined
   } catch {
+    dropDraft(key)
     return undefined
   }
 }
 
-/** Keeps a draft; false where the device has no room for it. */
-export function keepDraft(key: string, draft: Draft): boolean {
+/**
+ * Keeps a draft, encrypted, if it is still wanted by then; false where the device has no room for it, or nobody who could read it again is
+ * signed in.
+ */
+export function keepDraft(key: string, draft: Draft, isWanted: () => boolean): Promise<boolean> {
+  const kept = keep(key, draft, isWanted)
+  beingKept.set(key, kept)
+  return kept
+}
+
+/** To encrypt takes a moment, in which the draft may be asked for. */
+const beingKept = new Map<string, Promise<boolean>>()
+
+async function keep(key: string, draft: Draft, isWanted: () => boolean): Promise<boolean> {
+  const stored = await encrypted(JSON.stringify(draft), key)
+  if (stored === undefined || !isWanted() || !isSignedIn(key)) return false
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(key, stored)
     return true
   } catch {
     return false
@@ -42,6 +67,9 @@ export function keepDraft(key: string, draft: Draft): boolean {
 }
 
 export const dropDraft = (key: string): void => localStorage.removeItem(key)
+
+/** Whoever has signed out in another window leaves nothing behind in this one. */
+const isSignedIn = (key: string): boolean => key.startsWith(`${draftMark}:${rememberedSession().userInfo?.id}:`)
 
 const isDraft = (draft: unknown): draft is Draft =>
   isRecord(draft) && typeof draft.at === 'number' && isRecord(draft.values)

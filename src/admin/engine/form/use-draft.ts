@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { FullRecord } from '../../providers/data-provider.ts'
+import { canEncrypt } from '../../providers/draft-cipher.ts'
 import { readSession } from '../../providers/session.ts'
 import { useUnit } from '../../shell/context.tsx'
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, draftKey, dropDraft, hasDraft, keepDraft, readDraft } from './draft.ts'
 import { takeTurn, unlessKept } from './draft-turn.ts'
 import { useRecordForm } from './record-form.ts'
 import { keepable, type Values } from './values.ts'
@@ -24,31 +25,39 @@ interface DraftState {
   readonly giveUp: () => void
 }
 
+/** In milliseconds: so much of the writing is lost at most with the power. */
 const pause = 700
+/** To encrypt takes a moment, which there is not when the page is already on its way out. */
+const leaving = ['visibilitychange', 'beforeunload', 'pagehide'] as const
 
-/** Keeps unsaved work on this device while it is written, and offers what an earlier visit left. */
+/** Keeps unsaved work on this device while it is written, where it can be encrypted, and offers what an earlier visit left. */
 export function useDraft(record: FullRecord | undefined): DraftState {
   const { section } = useRecordForm()
   const form = useFormContext()
   const { isDirty } = useFormState()
   const key = useDraftKey(record)
-  const isKept = useTurn(key, isDirty)
+  const isKept = useTurn(key, isDirty && canEncrypt())
   const [offered, withdraw] = useOffered(key, isDirty)
   const [keptAt, setKeptAt] = useState<number>()
   const now = useRef({ isDirty, isKept, keptAt, version: record?.version })
   now.current = { isDirty, isKept, keptAt, version: record?.version }
   const keep = useRef<() => void>(() => undefined)
+  const latest = useRef(0)
   keep.current = () => {
     if (!now.current.isDirty || !now.current.isKept) return
     const at = Date.now()
     const values = keepable(section, form.getValues() as Values)
-    if (keepDraft(key, { at, version: now.current.version, values })) setKeptAt(at)
+    latest.current += 1
+    const turn = latest.current
+    const draft = { at, version: now.current.version, values }
+    void keepDraft(key, draft, () => turn === latest.current).then((isDone) => isDone && setKeptAt(at))
   }
   const forget = useKeeping(keep)
   useEffect(() => {
-    if (isKept && !readDraft(key)) keep.current()
+    if (isKept && !hasDraft(key)) keep.current()
   }, [isKept, key])
   const drop = () => {
+    latest.current += 1
     if (now.current.isKept || now.current.keptAt !== undefined) dropDraft(key)
     setKeptAt(undefined)
   }
@@ -89,8 +98,13 @@ function useOffered(key: string, isDirty: boolean): [offered: Draft | undefined,
   const isLate = useRef(isDirty)
   isLate.current = isDirty
   useEffect(() => {
-    const found = readDraft(key)
-    if (found) unlessKept(key, () => isLate.current || setOffered(found))
+    let isWanted = true
+    void readDraft(key).then((found) => {
+      if (found && isWanted) unlessKept(key, () => isLate.current || setOffered(found))
+    })
+    return () => {
+      isWanted = false
+    }
   }, [key])
   useEffect(() => {
     if (isDirty) setOffered(undefined)
@@ -98,7 +112,7 @@ function useOffered(key: string, isDirty: boolean): [offered: Draft | undefined,
   return [offered, () => setOffered(undefined)]
 }
 
-/** After each pause in the writing, and when the page goes away. Gives the way to forget what was written since the last. */
+/** While it is written, and when the page goes out of sight or away. Gives the way to forget what was written since the last time. */
 function useKeeping(keep: { readonly current: () => void }): () => void {
   const { subscribe } = useFormContext()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -114,13 +128,12 @@ function useKeeping(keep: { readonly current: () => void }): () => void {
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(flush, pause)
+        timer.current ??= setTimeout(flush, pause)
       },
     })
-    window.addEventListener('pagehide', flush)
+    for (const event of leaving) window.addEventListener(event, flush)
     return () => {
-      window.removeEventListener('pagehide', flush)
+      for (const event of leaving) window.removeEventListener(event, flush)
       stop()
       flush()
     }

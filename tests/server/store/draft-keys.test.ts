@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { draftKeyOf } from '../../../src/server/store/draft-keys.ts'
+import { addAdmin } from '../../../src/server/store/people.ts'
+import { eachDatabase } from '../databases.ts'
+
+eachDatabase((open) => {
+  it('the key of unsaved work is everybody’s own and stays the same, also when it is first asked for twice at once', async () => {
+    const { db } = await open([])
+    const add = (name: string) => addAdmin(db, { name, email: `${name}@example.com`, passwordHash: 'x' })
+    const [hana, mona] = [await add('hana'), await add('mona')]
+    const [first, second] = await Promise.all([draftKeyOf(db, hana.id), draftKeyOf(db, hana.id)])
+    expect(Buffer.from(first, 'base64')).toHaveLength(32)
+    expect([second, await draftKeyOf(db, hana.id)]).toEqual([first, first])
+    expect(await draftKeyOf(db, mona.id)).not.toBe(first)
+  })
+})
