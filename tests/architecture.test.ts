@@ -48,6 +48,7 @@ describe('a rule that is broken says so', () => {
     ['packages stay where they belong', 'src/schema/a.ts', "import { z } from 'anything'"],
     ['packages stay where they belong', 'src/schema/a.ts', "import { readFileSync } from 'node:fs'"],
     ['routing is imported from react-router-dom alone', 'src/admin/a.tsx', "import { Link } from 'react-router'"],
+    ['a component that is loaded late waits for the connection', 'src/admin/a.ts', "import { lazy } from 'react'"],
     ['only the providers of the admin talk to the network', 'src/admin/engine/a.ts', "await fetch('/api')"],
     ['only the providers of the admin talk to the network', 'src/admin/engine/a.ts', "await window.fetch('/api')"],
     ['only the providers of the admin talk to the network', 'src/server/a.ts', 'new XMLHttpRequest()'],

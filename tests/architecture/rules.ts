@@ -91,6 +91,17 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    name: 'a component that is loaded late waits for the connection',
+    offences: (source) =>
+      source.path === 'src/admin/providers/lazy.ts'
+        ? []
+        : nodesOf(source).flatMap((node) =>
+            node.type === 'ImportDeclaration' && node.source.value === 'react'
+              ? node.specifiers.flatMap(({ local }) => (local.name === 'lazy' ? ['lazy'] : []))
+              : [],
+          ),
+  },
+  {
     // Whoever holds a scope may do everything with the section's records: it is the policy that hands it out, except to nobody in particular.
     name: 'only the policy opens the records of a section to people',
     offences: (source) =>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazy } from '../providers/lazy.ts'
 import { currentPasswordQuestion, watchPasswordQuestion } from '../providers/own-password.ts'
 
 const OwnPasswordDialog = lazy(() => import('../screens/session/OwnPasswordDialog.tsx'))
