@@ -6,6 +6,7 @@ export default inbox({
   about: { en: 'What visitors write on the contact page.', ar: 'ما يكتبه الزوار في صفحة التواصل.' },
   permission: 'Access ContactUs',
   routes: { base: '/cta/contactUs/messages' },
+  menu: { group: 'inbox', icon: 'message', order: 12 },
   counter: { name: 'contactsCount', order: 1, label: { en: 'Contacts', ar: 'رسائل التواصل' } },
   title: 'name',
   retention: 730,

@@ -8,6 +8,7 @@ export default inbox({
   permission: 'Access Booking',
   routes: { base: '/cta/doctor/reservations' },
   api: 'doctor_reservations',
+  menu: { group: 'inbox', icon: 'stethoscope', order: 15 },
   counter: { name: 'doctorBookingsCount', order: 3, label: { en: 'Doctor bookings', ar: 'حجوزات الأطباء' } },
   title: 'name',
   retention: 1095,

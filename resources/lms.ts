@@ -5,9 +5,8 @@ export default inbox({
   one: { en: 'Enrolment', ar: 'تسجيل' },
   about: { en: 'Who is taking which course, and how far they are.', ar: 'من يدرس أي دورة، وإلى أين وصل.' },
   permission: 'Access Course',
-  when: feature('lms'),
   routes: { list: '/lms', also: '/lms/lms' },
-  menu: { group: 'inbox', icon: 'chart-line', order: 50 },
+  menu: { group: 'inbox', icon: 'chart-line', order: 50, when: feature('lms') },
   title: 'student',
   retention: 1825,
   statuses: {

@@ -6,9 +6,8 @@ export default section({
   create: { en: 'New question', ar: 'سؤال جديد' },
   about: { en: 'Why people train here: questions with their answers.', ar: 'لماذا يتدرب الناس هنا: أسئلة وإجاباتها.' },
   permission: 'Access Homepage',
-  when: feature('marketingQuestions'),
   routes: { list: '/about-us/marketing-questions', create: false, edit: false, show: false },
-  menu: { group: 'website', icon: 'circle-help', order: 6, parent: 'aboutUs' },
+  menu: { group: 'website', icon: 'circle-help', order: 6, parent: 'aboutUs', when: feature('marketingQuestions') },
   title: 'question',
   fields: {
     question: text({ localized: true, required: true, max: 250 }),

@@ -1,4 +1,4 @@
-import { boolean, dateTime, image, money, order, reference, section, slug, text } from '../src/schema/index.ts'
+import { boolean, dateTime, field, image, money, order, reference, section, slug, text } from '../src/schema/index.ts'
 
 const picture = { formats: ['jpg', 'png'], maxSize: '2mb' } as const
 
@@ -52,7 +52,17 @@ export default section({
       ratio: '16:9',
       label: { en: 'Card image, rectangular', ar: 'صورة البطاقة المستطيلة' },
     }),
-    topOfferImage: image({ ...picture, label: { en: 'Top offer image', ar: 'صورة العرض المميز' } }),
+    topOfferImage: image({
+      ...picture,
+      required: field('topOffer', true),
+      ratio: '16:9',
+      label: { en: 'Top offer image, rectangular', ar: 'صورة العرض المميز المستطيلة' },
+    }),
+    topOfferImageSquare: image({
+      ...picture,
+      ratio: '1:1',
+      label: { en: 'Top offer image, square', ar: 'صورة العرض المميز المربعة' },
+    }),
     order: order(),
   },
   list: {
@@ -64,7 +74,7 @@ export default section({
   },
   form: {
     content: ['title', 'slug', 'description', ['price', 'priceAfterDiscount'], ['startAt', 'endAt'], 'campaign'],
-    images: ['cardImageWide', 'topOfferImage'],
+    images: ['cardImageWide', 'topOfferImage', 'topOfferImageSquare'],
     side: ['category', 'branch', 'order', 'showOnMobile', 'topOffer', 'onHomePage', 'cardImage'],
   },
 })

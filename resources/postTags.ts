@@ -10,9 +10,8 @@ export default section({
     ar: 'كلمات قصيرة تربط بين مقالات من تصنيفات مختلفة.',
   },
   permission: 'Access Tag',
-  when: feature('postTags'),
   routes: { base: '/posts/tags' },
   api: 'tags',
-  menu: { group: 'content', icon: 'tag', parent: 'posts', order: 2 },
+  menu: { group: 'content', icon: 'tag', parent: 'posts', order: 2, when: feature('postTags') },
   ...term,
 })

@@ -23,10 +23,7 @@ export default section({
   label: byProfile('posts'),
   one: byProfile('post'),
   create: byProfile('newPost'),
-  about: {
-    en: 'Articles of the website: written here in both languages, published when they are ready.',
-    ar: 'مقالات الموقع: تُكتب هنا باللغتين، وتُنشر عندما تكتمل.',
-  },
+  about: byProfile('postsAbout'),
   permission: 'Access Post',
   menu: { group: 'content', icon: 'newspaper', order: 10 },
   website: { path: '/blogs', shown: feature('frontendSlug') },
@@ -56,10 +53,7 @@ export default section({
       { max: 24, when: feature('postGallery') },
     ),
     youtube: youtube(),
-    relatedPosts: references('posts', {
-      max: limit('relatedPosts'),
-      label: { en: 'Related posts', ar: 'مقالات ذات صلة' },
-    }),
+    relatedPosts: references('posts', { max: limit('relatedPosts'), label: byProfile('relatedPosts') }),
     relatedOffers: references('offers', {
       max: 3,
       api: 'relatedOffers',

@@ -1,4 +1,4 @@
-import { feature, inbox, reference } from '../src/schema/index.ts'
+import { all, feature, inbox, reference } from '../src/schema/index.ts'
 import { bookingFields, bookingStatuses } from './shared/booking.ts'
 
 export default inbox({
@@ -8,7 +8,7 @@ export default inbox({
   permission: 'Access Booking',
   routes: { base: '/bookings/programs' },
   api: 'bookings/programs',
-  menu: { group: 'inbox', icon: 'graduation-cap', order: 40, when: feature('bookings') },
+  menu: { group: 'inbox', icon: 'graduation-cap', order: 40, when: all(feature('bookings'), feature('programs')) },
   counter: { name: 'bookingsCount', order: 2, label: { en: 'Bookings', ar: 'الحجوزات' } },
   title: 'name',
   retention: 1095,

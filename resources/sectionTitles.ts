@@ -9,9 +9,8 @@ export default section({
     ar: 'العنوان الرئيسي والفرعي لكل جزء من الصفحة الرئيسية.',
   },
   permission: 'Access Homepage',
-  when: feature('sectionTitles'),
   routes: { list: '/ventures-home/section-titles', create: false, edit: false, show: false },
-  menu: { group: 'website', icon: 'layout', order: 64 },
+  menu: { group: 'website', icon: 'layout', order: 64, when: feature('sectionTitles') },
   title: 'title',
   fields: {
     homeSection: choice(

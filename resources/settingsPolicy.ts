@@ -7,10 +7,9 @@ export default singleton({
     ar: 'الشروط والسياسات التي يوافق عليها زوار الموقع.',
   },
   permission: 'Access Setting',
-  when: feature('policy'),
   routes: { base: '/settings/Policy' },
   api: 'settings/Policy',
-  menu: { group: 'settings', icon: 'shield', order: 40 },
+  menu: { group: 'settings', icon: 'shield', order: 40, when: feature('policy') },
   title: 'terms',
   statuses: false,
   fields: {

@@ -1,5 +1,5 @@
 import { choice, list, singleton } from '../src/schema/index.ts'
-import { websitePages } from './shared/pages.ts'
+import { pageNames, websitePages } from './shared/pages.ts'
 import { seoFields } from './shared/seo.ts'
 
 export default singleton({
@@ -16,7 +16,7 @@ export default singleton({
   statuses: false,
   fields: {
     pages: list(
-      { page: choice(websitePages, { required: true }), ...seoFields() },
+      { page: choice(websitePages, { required: true, called: pageNames }), ...seoFields() },
       {
         required: true,
         once: 'page',

@@ -1,4 +1,5 @@
-import { feature, section } from '../src/schema/index.ts'
+import { choice, feature, section } from '../src/schema/index.ts'
+import { pageNames, websitePages } from './shared/pages.ts'
 import { slideFields, slideList } from './shared/slider.ts'
 
 export default section({
@@ -7,11 +8,17 @@ export default section({
   create: { en: 'New slide', ar: 'شريحة جديدة' },
   about: { en: 'The slides of the training site, page by page.', ar: 'شرائح موقع التدريب، صفحة صفحة.' },
   permission: 'Access HeroSection',
-  when: feature('sliderManagement'),
   routes: { editSlug: 'required', show: false },
-  menu: { group: 'website', icon: 'image', order: 1, parent: 'sliders' },
+  menu: { group: 'website', icon: 'image', order: 1, parent: 'sliders', when: feature('sliderManagement') },
   title: 'title',
   picture: 'image',
-  fields: slideFields(),
-  list: slideList,
+  fields: {
+    page: choice(websitePages, { required: true, called: pageNames, label: { en: 'Page', ar: 'الصفحة' } }),
+    ...slideFields(),
+  },
+  list: {
+    ...slideList,
+    columns: ['title', 'page', 'link', 'languages', 'status', 'updatedAt'],
+    filters: ['page', 'status', 'languages'],
+  },
 })

@@ -1,4 +1,4 @@
-import { image, section, text } from '../src/schema/index.ts'
+import { feature, image, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Speakers', ar: 'المتحدثون' },
@@ -7,7 +7,7 @@ export default section({
   about: { en: 'The people who speak at events.', ar: 'من يتحدثون في الفعاليات.' },
   permission: 'Access Speaker',
   routes: { base: '/events/speakers' },
-  menu: { group: 'content', icon: 'mic', parent: 'events', order: 1 },
+  menu: { group: 'content', icon: 'mic', parent: 'events', order: 1, when: feature('speakerDropdown') },
   title: 'name',
   picture: 'image',
   fields: {

@@ -9,8 +9,11 @@ export default section({
     en: 'The specialties that doctors and courses are filed under.',
     ar: 'التخصصات التي يُصنَّف تحتها الأطباء والدورات.',
   },
-  permission: 'Access Course',
+  permission: { any: ['Access Course', 'Access Doctor'] },
   routes: { base: '/filters/specialties', show: false },
-  menu: { group: 'learning', icon: 'target', order: 60, when: feature('filters') },
+  menu: [
+    { group: 'learning', icon: 'target', order: 60, when: feature('filters') },
+    { group: 'care', icon: 'target', parent: 'doctors', order: 1 },
+  ],
   ...term,
 })

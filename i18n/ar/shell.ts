@@ -32,6 +32,7 @@ export const shell: typeof english = {
     assessments: 'المخاطر',
     settings: 'الإعدادات',
   },
+  account: 'الحساب',
   search: {
     label: 'بحث',
     placeholder: 'ابحث في السجلات والأقسام',
@@ -70,6 +71,10 @@ export const shell: typeof english = {
   denied: {
     title: 'ليست لديك صلاحية لهذه الصفحة',
     text: 'دورك في %{unit} لا يشملها. يمكن لأحد المشرفين تغيير ذلك.',
+  },
+  elsewhere: {
+    title: 'لا تتضمن هذه الوحدة «%{section}»',
+    text: 'لا تستخدم %{unit} هذه الصفحة، وهي متاحة في وحدات أخرى.',
   },
   missing: { title: 'تعذّر العثور على هذه الصفحة', back: 'العودة إلى الصفحة الرئيسية' },
   broken: {

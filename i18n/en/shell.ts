@@ -30,6 +30,7 @@ export const shell = {
     assessments: 'Risk',
     settings: 'Settings',
   },
+  account: 'Account',
   search: {
     label: 'Search',
     placeholder: 'Search records and sections',
@@ -68,6 +69,10 @@ export const shell = {
   denied: {
     title: 'You do not have access to this page',
     text: 'Your role in %{unit} does not include it. An administrator can change that.',
+  },
+  elsewhere: {
+    title: 'This unit does not have “%{section}”',
+    text: '%{unit} works without this page; other units have it.',
   },
   missing: { title: 'This page could not be found', back: 'Back to the home page' },
   broken: {

@@ -2,6 +2,7 @@ import { people } from './shared/bookings.ts'
 import type { Demonstration } from './shared/demonstration.ts'
 
 export default {
+  units: ['AHA-EG', 'AHA-KSA'],
   mix: {
     count: { 'AHA-EG': 72, '*': 10 },
     words: people,

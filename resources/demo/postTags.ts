@@ -1,6 +1,7 @@
 import type { Demonstration } from './shared/demonstration.ts'
 
 export default {
+  units: ['ventures'],
   each: { status: 'published' },
   records: [
     { slug: 'startups', en: { name: 'Start-ups' }, ar: { name: 'الشركات الناشئة' } },

@@ -14,6 +14,7 @@ export default {
   records: [
     {
       key: 'slide-1',
+      page: 'home',
       link: '/courses',
       order: 1,
       en: {
@@ -27,6 +28,7 @@ export default {
     },
     {
       key: 'slide-2',
+      page: 'courses',
       link: '/courses',
       order: 2,
       en: {
@@ -40,6 +42,7 @@ export default {
     },
     {
       key: 'slide-3',
+      page: 'courses',
       link: '/programs',
       order: 3,
       en: {
@@ -53,6 +56,7 @@ export default {
     },
     {
       key: 'slide-4',
+      page: 'home',
       link: '/courses',
       order: 4,
       en: {
@@ -66,6 +70,7 @@ export default {
     },
     {
       key: 'slide-5',
+      page: 'careers',
       link: '/courses',
       order: 5,
       en: {
@@ -79,6 +84,7 @@ export default {
     },
     {
       key: 'slide-6',
+      page: 'aboutUs',
       link: '/about-us',
       order: 6,
       en: {
@@ -92,6 +98,7 @@ export default {
     },
     {
       key: 'slide-7',
+      page: 'events',
       link: '/conferences',
       order: 7,
       en: {
@@ -105,6 +112,7 @@ export default {
     },
     {
       key: 'slide-8',
+      page: 'faq',
       link: '/faq',
       order: 8,
       en: {
@@ -118,6 +126,7 @@ export default {
     },
     {
       key: 'slide-9',
+      page: 'contactUs',
       status: 'archived',
       link: '/contact-us',
       order: 9,
@@ -132,6 +141,7 @@ export default {
     },
     {
       key: 'slide-10',
+      page: 'courses',
       link: '/presenters',
       order: 10,
       en: {

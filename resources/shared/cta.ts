@@ -3,7 +3,7 @@ import { choice, inbox, text } from '../../src/schema/index.ts'
 type Inbox = Parameters<typeof inbox>[0]
 interface Report extends Pick<Inbox, 'label' | 'permission'> {
   readonly about: NonNullable<Inbox['about']>
-  readonly icon: NonNullable<Inbox['menu']>['icon']
+  readonly icon: Extract<Inbox['menu'], { readonly icon: unknown }>['icon']
   /** Its place among the reports. */
   readonly order: number
   /** The record that was called for, where the button belongs to one. */

@@ -1,4 +1,4 @@
-import { boolean, choice, list } from '../../src/schema/index.ts'
+import { boolean, byProfile, choice, list } from '../../src/schema/index.ts'
 
 /** The public pages of a unit's website. */
 export const websitePages = {
@@ -8,7 +8,7 @@ export const websitePages = {
   doctors: { en: 'Doctors', ar: 'الأطباء' },
   clinics: { en: 'Clinics', ar: 'العيادات' },
   offers: { en: 'Offers', ar: 'العروض' },
-  posts: { en: 'Articles', ar: 'المقالات' },
+  posts: { en: 'Blogs', ar: 'المدونة' },
   news: { en: 'News', ar: 'الأخبار' },
   events: { en: 'Events', ar: 'الفعاليات' },
   courses: { en: 'Courses', ar: 'الدورات' },
@@ -16,6 +16,9 @@ export const websitePages = {
   faq: { en: 'Questions', ar: 'الأسئلة الشائعة' },
   contactUs: { en: 'Contact us', ar: 'تواصل معنا' },
 } as const
+
+/** Those that units call by names of their own. */
+export const pageNames = { posts: byProfile('postsPage'), news: byProfile('news') } as const
 
 const blocks = {
   hero: { en: 'Hero', ar: 'الواجهة' },
@@ -30,7 +33,7 @@ const blocks = {
   facilities: { en: 'Facilities', ar: 'المرافق' },
   partners: { en: 'Partners', ar: 'الشركاء' },
   testimonials: { en: 'Testimonials', ar: 'آراء المرضى' },
-  posts: { en: 'Latest articles', ar: 'أحدث المقالات' },
+  posts: { en: 'Latest posts', ar: 'أحدث المقالات' },
   events: { en: 'Events', ar: 'الفعاليات' },
   faq: { en: 'Questions', ar: 'الأسئلة الشائعة' },
   filters: { en: 'Search and filters', ar: 'البحث والتصفية' },

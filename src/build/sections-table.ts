@@ -1,6 +1,6 @@
 import { effective } from '../schema/effective.ts'
 import { apiBaseOf, routesOf } from '../schema/paths.ts'
-import { permissionsOf } from '../schema/permissions.ts'
+import { permissionsOf, takesAny } from '../schema/permissions.ts'
 import { profiles } from '../schema/profiles.ts'
 import type { NamedSection } from '../schema/section.ts'
 
@@ -39,7 +39,7 @@ function rowOf(section: NamedSection): readonly string[] {
     routesOf(section)[0] ? `\`${routesOf(section)[0]?.path}\`` : '–',
     neededFor(section),
     `\`${apiBaseOf(section).replace(/^\/api\/v1\/dashboard\//, '')}\``,
-    section.routes === false ? 'look-up' : section.kind,
+    section.lookUp === true ? 'look-up' : section.kind,
     unitsOf(section),
   ]
 }
@@ -49,7 +49,7 @@ const neededFor = ({ permission }: NamedSection): string =>
     ? `role ${permission.role}`
     : permissionsOf(permission)
         .map((name) => name.replace(/^Access /, ''))
-        .join(' + ')
+        .join(takesAny(permission) ? ' or ' : ' + ')
 
 /** The profiles that have the section in their menus, or at all where it is in nobody's. */
 function unitsOf(section: NamedSection): string {

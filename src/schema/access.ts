@@ -1,5 +1,5 @@
 import type { EffectiveSection } from './effective.ts'
-import { permissionsOf, type Requirement } from './permissions.ts'
+import { permissionsOf, type Requirement, takesAny } from './permissions.ts'
 import type { Section } from './section.ts'
 
 /** What can be done with a section, in the words used from URL to SQL. */
@@ -29,7 +29,9 @@ export function mayDo(person: Person, action: Action, section: EffectiveSection)
 /** Is the person what a section asks for? */
 export function meets(person: Person, requirement: Requirement): boolean {
   if (typeof requirement === 'object' && 'role' in requirement) return person.role === requirement.role
-  return permissionsOf(requirement).every((permission) => person.permissions.includes(permission))
+  const isHeld = (permission: string) => person.permissions.includes(permission)
+  const asked = permissionsOf(requirement)
+  return takesAny(requirement) ? asked.some(isHeld) : asked.every(isHeld)
 }
 
 /** May this person see the names of a section's records: those who may list it, or edit a section that refers to it? */

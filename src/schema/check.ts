@@ -8,7 +8,7 @@ import type { Spans } from './kinds/nested.ts'
 import type { CommonWords } from './messages.ts'
 import { apiAddressesOf, apiBaseOf, routesOf } from './paths.ts'
 import { permissions, permissionsOf } from './permissions.ts'
-import type { Layout, NamedSection } from './section.ts'
+import { type Layout, menusOf, type NamedSection } from './section.ts'
 import { type Locale, locales } from './words.ts'
 
 /** A mistake in a section file: which file, which option of it, and why it cannot be so. */
@@ -163,16 +163,14 @@ function checkLayout(
 
 const namesOf = (layout: Layout<string>): readonly string[] => layout.flat()
 
-function checkMenu({ menu }: NamedSection, sections: readonly NamedSection[], say: Complain): DefinitionError[] {
-  if (!menu) return []
-  const { icon, group, parent } = menu
-  return [
+function checkMenu(section: NamedSection, sections: readonly NamedSection[], say: Complain): DefinitionError[] {
+  return menusOf(section).flatMap(({ icon, group, parent }) => [
     ...(icons.includes(icon) ? [] : [say('menu.icon', `there is no icon "${icon}"`)]),
     ...(menuGroups.includes(group) ? [] : [say('menu.group', `there is no group "${group}"`)]),
     ...(!parent || sections.some((other) => other.name === parent)
       ? []
       : [say('menu.parent', `there is no section "${parent}"`)]),
-  ]
+  ])
 }
 
 interface Scope {

@@ -1,16 +1,19 @@
-import type { FeatureName } from './profiles.ts'
+import type { FeatureName, Profile, ProfileMark, ProfileName } from './profiles.ts'
 
 type Scalar = string | number | boolean
 
 /** When something of a section applies, as data: decided by the unit's features and by the record's own fields. */
 export type Condition =
-  | { readonly feature: FeatureName }
+  | { readonly feature: FeatureName | ProfileMark }
   | { readonly field: string; readonly is: readonly Scalar[] }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition }
 
 export const feature = (name: FeatureName): Condition => ({ feature: name })
+/** True in the units of these profiles, and in no others: `when: profile('aha-eg', 'aha-ksa')`. */
+export const profile = (...names: readonly [ProfileName, ...ProfileName[]]): Condition =>
+  any(...names.map((name): Condition => ({ feature: `profile ${name}` })))
 /** True when the record's neutral field (or `status`) has one of the values. */
 export const field = (name: string, ...values: readonly [Scalar, ...Scalar[]]): Condition => ({
   field: name,
@@ -21,7 +24,7 @@ export const any = (...conditions: readonly Condition[]): Condition => ({ any: c
 export const not = (condition: Condition): Condition => ({ not: condition })
 
 export interface Circumstances {
-  readonly features: Readonly<Record<FeatureName, boolean>>
+  readonly features: Profile['features']
   readonly record: Readonly<Record<string, unknown>>
 }
 

@@ -2,7 +2,7 @@ import { type Condition, settle } from './conditions.ts'
 import { type Field, type Fields, leavesOf } from './fields.ts'
 import type { Limit } from './kinds/kind.ts'
 import type { Profile, RatioByProfile, WordsByProfile } from './profiles.ts'
-import type { Layout, ListOptions, NamedSection, Path } from './section.ts'
+import { type Layout, type ListOptions, type MenuOptions, menusOf, type NamedSection, type Path } from './section.ts'
 import { contentStatuses, type Statuses } from './statuses.ts'
 import type { Words } from './words.ts'
 
@@ -13,13 +13,16 @@ export interface Tab {
 
 /** A section as it is in one unit: what the unit's profile decides is decided, what it hides is gone. */
 export interface EffectiveSection
-  extends Omit<NamedSection, 'label' | 'one' | 'create' | 'when' | 'form' | 'statuses' | 'website'> {
+  extends Omit<NamedSection, 'label' | 'one' | 'create' | 'about' | 'when' | 'menu' | 'form' | 'statuses' | 'website'> {
   readonly label: Words
   readonly one: Words | undefined
   readonly create: Words | undefined
+  readonly about: Words | undefined
   /** Does the unit have this section? */
   readonly enabled: boolean
   readonly inMenu: boolean
+  /** Its entry in the unit's menu, or where it would stand. */
+  readonly menu: MenuOptions | undefined
   readonly statuses: Statuses | undefined
   /** Where the website shows a record, and whether the form says so. */
   readonly website: { readonly path: Path; readonly shown: boolean } | undefined
@@ -46,6 +49,8 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
   const has = (name: string) => paths.has(name) || !isPathOf(section.fields, name)
   const statuses = section.statuses === false ? undefined : (section.statuses ?? contentStatuses)
   const { picture, schedule, report, ...rest } = section
+  const entries = menusOf(section)
+  const entry = entries.find(({ when }) => settle(when, profile.features) !== false)
   return {
     ...rest,
     ...(picture && has(picture) ? { picture } : {}),
@@ -54,8 +59,10 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
     label: wordsIn(section.label, profile),
     one: section.one && wordsIn(section.one, profile),
     create: section.create && wordsIn(section.create, profile),
+    about: section.about && wordsIn(section.about, profile),
     enabled: settle(section.when, profile.features) !== false,
-    inMenu: section.menu !== undefined && settle(section.menu.when, profile.features) !== false,
+    inMenu: entry !== undefined,
+    menu: entry ?? entries[0],
     statuses,
     website: section.website && {
       path: section.website.path,
@@ -81,17 +88,23 @@ function resolveFields(fields: Fields, profile: Profile): Fields {
 
 function resolveField(field: Field, when: Condition | true, profile: Profile): Field {
   const { when: _, ...rest } = field
+  const words = (said: Words | WordsByProfile) => wordsIn(said, profile)
   const required = typeof field.required === 'object' ? settle(field.required, profile.features) : field.required
   return {
     ...rest,
     ...(when === true ? {} : { when }),
     ...(required === undefined ? {} : { required }),
+    ...(field.label ? { label: words(field.label) } : {}),
+    ...('called' in field && field.called ? { choices: { ...field.choices, ...mapped(field.called, words) } } : {}),
     ...('min' in field && field.min !== undefined ? { min: numberIn(field.min, profile) } : {}),
     ...('max' in field && field.max !== undefined ? { max: numberIn(field.max, profile) } : {}),
     ...('ratio' in field && field.ratio !== undefined ? { ratio: ratioIn(field.ratio, profile) } : {}),
     ...('fields' in field ? { fields: resolveFields(field.fields, profile) } : {}),
   } as Field
 }
+
+const mapped = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 
 const numberIn = (limit: Limit, profile: Profile): number =>
   typeof limit === 'number' ? limit : profile.limits[limit.limit]

@@ -1,4 +1,4 @@
-export { all, any, feature, field, not } from './conditions.ts'
+export { all, any, feature, field, not, profile } from './conditions.ts'
 export { assignments, permissions } from './kinds/access.ts'
 export { boolean, choice } from './kinds/choice.ts'
 export { color, email, password, phone, url, youtube } from './kinds/contact.ts'

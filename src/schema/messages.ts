@@ -1,5 +1,6 @@
 import type { EffectiveSection } from './effective.ts'
 import type { Fields } from './fields.ts'
+import { said } from './profiles.ts'
 import type { Locale, Words } from './words.ts'
 
 /** The labels of common field and tab names, from `i18n`. */
@@ -74,7 +75,7 @@ function fieldEntries(fields: Fields, own: string, prefix: string): [string, Wor
 
 function labels(fields: Fields, locale: Locale, common: CommonWords, prefix: string): [string, string][] {
   return Object.entries(fields).flatMap(([name, field]): [string, string][] => [
-    [prefix + name, field.label?.[locale] ?? common.fields[name] ?? ''],
+    [prefix + name, said(field.label, locale) ?? common.fields[name] ?? ''],
     ...('fields' in field ? labels(field.fields, locale, common, `${prefix}${name}.`) : []),
   ])
 }

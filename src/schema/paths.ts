@@ -23,7 +23,6 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /** Every page of a section with its English path, such as `/posts/edit/:slug?`. */
 export function routesOf(section: Named): readonly Route[] {
   const { routes = {} } = section
-  if (routes === false) return []
   const base = baseOf(section)
   const list = routes.list ?? base
   const byHand = Object.entries(section.pages ?? {}).map(
@@ -125,7 +124,7 @@ export const lookUpFields = (section: Pick<Section, 'fields'>): readonly LookUpF
 
 /** The second address at which a section's list is read. */
 export const lookUpOf = ({ lookUp }: Pick<Section, 'lookUp'>): Path | undefined =>
-  lookUp === undefined ? undefined : apiPath(lookUp)
+  typeof lookUp === 'string' ? apiPath(lookUp) : undefined
 
 /** Every address of a section on the server at which its records, or parts of them, are listed. */
 export function apiAddressesOf(section: Named & Pick<Section, 'fields' | 'lookUp'>): readonly Path[] {
@@ -134,7 +133,7 @@ export function apiAddressesOf(section: Named & Pick<Section, 'fields' | 'lookUp
 }
 
 function baseOf(section: Named): Path {
-  const { base } = section.routes || {}
+  const { base } = section.routes ?? {}
   return base ?? `/${kebab(section.name)}`
 }
 

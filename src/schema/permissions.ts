@@ -65,11 +65,19 @@ export const heldBy = (role: {
   readonly permissions: readonly string[]
 }): readonly string[] => (role.reserved ? permissions : role.permissions)
 
-/** What a section asks for: one permission, all of several, or the role itself. */
-export type Requirement = Permission | readonly [Permission, ...Permission[]] | { readonly role: typeof masterAdmin }
+/** What a section asks for: one permission, all of several, any of several, or the role itself. */
+export type Requirement =
+  | Permission
+  | readonly [Permission, ...Permission[]]
+  | { readonly any: readonly [Permission, Permission, ...Permission[]] }
+  | { readonly role: typeof masterAdmin }
 
 /** The permissions that a requirement is made of; none where it asks for a role. */
 export function permissionsOf(requirement: Requirement): readonly Permission[] {
   if (typeof requirement === 'string') return [requirement]
+  if ('any' in requirement) return requirement.any
   return 'role' in requirement ? [] : requirement
 }
+
+/** Is one of the requirement's permissions enough? */
+export const takesAny = (requirement: Requirement): boolean => typeof requirement === 'object' && 'any' in requirement

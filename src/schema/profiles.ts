@@ -1,11 +1,12 @@
-import type { Words } from './words.ts'
+import type { Locale, Words } from './words.ts'
 
 /**
  * What differs between business units: features that are on or off, limits, picture ratios and names.
  * Source: specification, section 6 "Feature profiles per business unit" and "Business-unit dependent menus".
  */
 export interface Profile {
-  readonly features: Readonly<Record<FeatureName, boolean>>
+  /** What the unit has, and which of the profiles is its own. */
+  readonly features: Readonly<Record<FeatureName | ProfileMark, boolean>>
   readonly limits: Readonly<Record<LimitName, number>>
   readonly ratios: Readonly<Record<RatioName, Ratio>>
   readonly words: Readonly<Record<WordsName, Words>>
@@ -54,6 +55,13 @@ const standard = {
     post: { en: 'Post', ar: 'مقال' },
     newPost: { en: 'New post', ar: 'مقال جديد' },
     news: { en: 'News', ar: 'الأخبار' },
+    postsPage: { en: 'Blogs', ar: 'المدونة' },
+    relatedPosts: { en: 'Related posts', ar: 'مقالات ذات صلة' },
+    postsAbout: {
+      en: 'Articles of the website: written here in both languages, published when they are ready.',
+      ar: 'مقالات الموقع: تُكتب هنا باللغتين، وتُنشر عندما تكتمل.',
+    },
+    postCategoriesAbout: { en: 'The topics that posts are filed under.', ar: 'الموضوعات التي تُصنَّف المقالات تحتها.' },
   },
   timeZone: 'Africa/Cairo',
 } as const
@@ -63,7 +71,14 @@ export type LimitName = keyof typeof standard.limits
 export type RatioName = keyof typeof standard.ratios
 export type WordsName = keyof typeof standard.words
 
-const awp: Profile = {
+export const profileNames = ['all', 'awp', 'aha-eg', 'aha-ksa', 'ventures'] as const
+export type ProfileName = (typeof profileNames)[number]
+/** What a condition asks of a unit to know its profile. */
+export type ProfileMark = `profile ${ProfileName}`
+/** A profile before it is known which one it is. */
+type Unmarked = Omit<Profile, 'features'> & { readonly features: Readonly<Record<FeatureName, boolean>> }
+
+const awp: Unmarked = {
   ...standard,
   features: {
     ...standard.features,
@@ -80,10 +95,17 @@ const awp: Profile = {
     post: { en: 'News item', ar: 'خبر' },
     newPost: { en: 'New news item', ar: 'خبر جديد' },
     news: { en: 'Press releases', ar: 'البيانات الصحفية' },
+    postsPage: { en: 'News', ar: 'الأخبار' },
+    relatedPosts: { en: 'Related news', ar: 'أخبار ذات صلة' },
+    postsAbout: {
+      en: 'News of the website: written here in both languages, published when it is ready.',
+      ar: 'أخبار الموقع: تُكتب هنا باللغتين، وتُنشر عندما تكتمل.',
+    },
+    postCategoriesAbout: { en: 'The topics that news is filed under.', ar: 'الموضوعات التي تُصنَّف الأخبار تحتها.' },
   },
 }
 
-const aha: Profile = {
+const aha: Unmarked = {
   ...standard,
   features: {
     ...standard.features,
@@ -106,7 +128,7 @@ const aha: Profile = {
   words: { ...standard.words, leads: { en: 'contactUs', ar: 'تواصل معنا' } },
 }
 
-const ventures: Profile = {
+const ventures: Unmarked = {
   ...standard,
   features: {
     ...standard.features,
@@ -124,17 +146,31 @@ const ventures: Profile = {
 }
 
 export const profiles = {
-  all: standard,
-  awp,
-  'aha-eg': aha,
-  'aha-ksa': { ...aha, timeZone: 'Asia/Riyadh' },
-  ventures,
-} satisfies Record<string, Profile>
+  all: marked('all', standard),
+  awp: marked('awp', awp),
+  'aha-eg': marked('aha-eg', aha),
+  'aha-ksa': marked('aha-ksa', { ...aha, timeZone: 'Asia/Riyadh' }),
+  ventures: marked('ventures', ventures),
+} satisfies Record<ProfileName, Profile>
+
+function marked(name: ProfileName, profile: Unmarked): Profile {
+  const mark = (other: ProfileName) => ({ [`profile ${other}`]: other === name })
+  const marks = Object.assign({}, ...profileNames.map(mark)) as Readonly<Record<ProfileMark, boolean>>
+  return { ...profile, features: { ...profile.features, ...marks } }
+}
+
+/** Everything that a section file may name of the profiles. */
+export const inProfiles = {
+  features: Object.keys(standard.features),
+  limits: Object.keys(standard.limits),
+  ratios: Object.keys(standard.ratios),
+  words: Object.keys(standard.words),
+} as const
 
 /** The profile of a unit, chosen by its lower-cased name; a name that has none of its own gets `all`. */
 export function profileOf(unitName: string): Profile {
   const name = unitName.toLowerCase()
-  return Object.hasOwn(profiles, name) ? profiles[name as keyof typeof profiles] : profiles.all
+  return Object.hasOwn(profiles, name) ? profiles[name as ProfileName] : profiles.all
 }
 
 /** A number of a section file that the unit's profile decides. */
@@ -147,3 +183,7 @@ export const ratio = (name: RatioName) => ({ ratio: name }) as const
 export type LimitByProfile = ReturnType<typeof limit>
 export type WordsByProfile = ReturnType<typeof byProfile>
 export type RatioByProfile = ReturnType<typeof ratio>
+
+/** What words say in a language; nothing while the unit's profile has still to decide. */
+export const said = (words: Words | WordsByProfile | undefined, locale: Locale): string | undefined =>
+  words && !('words' in words) ? words[locale] : undefined

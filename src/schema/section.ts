@@ -73,19 +73,17 @@ export interface SectionOptions<F extends Fields> {
   /** The words of the button that makes a new one. */
   readonly create?: Words | WordsByProfile
   /** What the section is for, said by its list while that is empty. */
-  readonly about?: Words
+  readonly about?: Words | WordsByProfile
   /** The permission, or all of the permissions, or the role that every action of the section takes. */
   readonly permission: Requirement
   /** Where people without it are sent instead of being told so. */
   readonly withoutPermission?: Path
-  /** Units without it do not have the section at all. */
+  /** Other units do not have the section at all: `when: profile('aha-eg', 'aha-ksa')`. Where only its entry is missing, `menu.when` says so. */
   readonly when?: Condition
-  readonly menu?: MenuOptions
-  /**
-   * Paths that differ from the section's name; `false` for look-ups, which have no page of their own. What a section with a list can do
-   * without having a page for it is done in a drawer beside that list.
-   */
-  readonly routes?: Routes | false
+  /** Its entry in the side bar; of several, the first whose condition holds in the unit. */
+  readonly menu?: MenuOptions | readonly [MenuOptions, ...MenuOptions[]]
+  /** Paths that differ from the section's name. What a section can do without having a page for it is done in a drawer beside its list. */
+  readonly routes?: Routes
   /** Pages that are written by hand, by their path under the base: `'/:slug/steps/:step?': 'conferenceSteps'`. */
   readonly pages?: Readonly<Record<Path, ScreenName>>
   /** Those of `pages` that a record's form and detail page lead to, by the words of their links. */
@@ -96,8 +94,8 @@ export interface SectionOptions<F extends Fields> {
   readonly exported?: false
   /** Its path under `/api/v1/dashboard/`, or a whole one beginning with `/`; by default the section's name. */
   readonly api?: string
-  /** Another path, in the same form, at which the list is read by those who may edit what refers to it. */
-  readonly lookUp?: string
+  /** Whoever may edit what refers to the section reads its list too: at its own address (`true`), or at another path in the same form. */
+  readonly lookUp?: true | string
   /** The field that names a record. */
   readonly title: FieldPath<F>
   /** The picture that stands for a record. */
@@ -179,6 +177,10 @@ export const log = <const F extends Fields>(options: Omit<SectionOptions<F>, 'st
   statuses: false,
   ...options,
 })
+
+/** The entries that a section may have in the side bar. */
+export const menusOf = ({ menu }: Pick<Section, 'menu'>): readonly MenuOptions[] =>
+  menu === undefined ? [] : 'group' in menu ? [menu] : menu
 
 /** The sections of a folder of section files, as `import.meta.glob` hands them over, by the names of the files. */
 export function sectionsFrom(files: Readonly<Record<string, Section>>): readonly NamedSection[] {

@@ -4,7 +4,7 @@ import { directionOf, type Locale, locales } from '../../src/schema/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
 import { signIn, type Window, words } from './browser.ts'
 import { runProduct } from './product.ts'
-import { otherPages, unitOf, withoutSection } from './routes.ts'
+import { besideMenu, otherPages, unitOf, withoutSection } from './routes.ts'
 import { filled, recordsOf, type Shown, visit } from './visit.ts'
 
 const units = ['main-hospital', 'AWP', 'AHA-EG', 'ventures'] as const
@@ -32,12 +32,23 @@ describe.each(units)('a master-admin of %s', (unit) => {
     })
   })
 
-  test('has no page of a section that the unit has not, nor one that lacks its slug', async () => {
+  test('opens the pages that only other units have in their menus, and is told in place of what needs another unit', async () => {
+    await inBoth(async (window) => {
+      const { locale } = window
+      for (const path of besideMenu[unit]) await opens(window, { path, heading: titleOf(path, locale) })
+      for (const path of withoutSection[unit]) {
+        const { title } = words[locale].shell.elsewhere
+        await opens(window, { path, heading: title.replace('%{section}', titleOf(path, locale)) })
+      }
+    })
+  })
+
+  test('has no page that lacks its slug', async () => {
     const pages = sections.flatMap((row) => row.pages)
     const lacking = pages.filter(({ kind, slug }) => kind === 'edit' && slug === 'required').map(({ path }) => path)
     await inBoth(async (window) => {
       const { missing } = words[window.locale].shell
-      for (const path of [...withoutSection[unit], ...lacking, '/nowhere/at/all']) {
+      for (const path of [...lacking, '/nowhere/at/all']) {
         await opens(window, { path, heading: missing.title })
         const back = window.page.getByRole('link', { name: missing.back })
         expect(await back.getAttribute('href'), path).toBe(localPath(window.locale, '/'))
@@ -90,6 +101,9 @@ function pagesOf(
   })
 }
 
+const titleOf = (path: string, locale: Locale): string =>
+  catalogue.find(({ pages }) => pages.some((page) => page.path === path))?.label[locale] ?? ''
+
 async function opens(window: Window, shown: Shown): Promise<void> {
   const found = await visit(window, shown)
   expect(found).toEqual({
@@ -111,7 +125,6 @@ const editorSees = {
       'Offer categories',
       'Offer usage',
       'Events',
-      'Speakers',
       'FAQ',
     ],
     ...[
@@ -120,11 +133,13 @@ const editorSees = {
       'Gallery categories',
       'Project tags',
       'Doctors',
+      'Specialties',
       'Clinics',
       'Services',
       'Landing pages',
     ],
     ...['Landing doctors', 'Landing offers', 'Landing specialties', 'Entities', 'Entity categories', 'Files'],
+    'Offer branches',
   ],
   ar: [
     ...[
@@ -139,13 +154,13 @@ const editorSees = {
       'الفعاليات',
     ],
     ...[
-      'المتحدثون',
       'الأسئلة الشائعة',
       'آراء المرضى',
       'معارض الصور',
       'تصنيفات المعارض',
       'وسوم المشروعات',
       'الأطباء',
+      'التخصصات',
       'العيادات',
     ],
     ...[
@@ -157,7 +172,7 @@ const editorSees = {
       'الجهات',
       'تصنيفات الجهات',
     ],
-    'الملفات',
+    ...['الملفات', 'فروع العروض'],
   ],
 }
 

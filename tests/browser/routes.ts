@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/schema/words.ts'
-import type { CatalogueSection } from '../catalogue/catalogue.ts'
+import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
 
 type UnitName = 'main-hospital' | 'AWP' | 'AHA-EG' | 'ventures'
 
@@ -51,14 +51,24 @@ function titleIn(path: string) {
   return { en: title, ar: title }
 }
 
-/** What the catalogue gives to other units alone. */
+const pageOf = (name: string): string => {
+  const path = catalogue.find((row) => row.name === name)?.pages[0]?.path
+  if (path === undefined) throw new Error(`the catalogue has no page of ${name}`)
+  return path
+}
+const notInMenu = (...names: readonly string[]): readonly string[] => names.map(pageOf)
+
+/** What the menus of other units alone show: the pages open here too. */
+export const besideMenu: Readonly<Record<UnitName, readonly string[]>> = {
+  'main-hospital': notInMenu('lms', 'marketingQuestions', 'aboutKnowledge', 'sliderManagement', 'postTags', 'speakers'),
+  AWP: notInMenu('settingsPolicy', 'sectionTitles'),
+  'AHA-EG': notInMenu('settingsHero', 'programs', 'projectOverview'),
+  ventures: notInMenu('homeHighlights', 'aboutServices'),
+}
+/** What needs another unit, and says so in place. */
 export const withoutSection: Readonly<Record<UnitName, readonly string[]>> = {
-  'main-hospital': [
-    ...['/lms', '/lms/lms', '/about-us/marketing-questions', '/about-us/home-highlights', '/about-knowledge'],
-    ...['/about-knowledge/create', '/about-services', '/slider-management', '/posts/tags/create'],
-    ...['/homepage/project-overview', '/ventures-home/section-titles'],
-  ],
-  AWP: ['/settings/Policy', '/pageConfig/edit', '/lms', '/posts/tags/create', '/ventures-home/section-titles'],
-  'AHA-EG': ['/pageConfig/edit', '/posts/tags/create', '/homepage/project-overview', '/ventures-home/section-titles'],
-  ventures: ['/lms', '/slider-management', '/homepage/project-overview'],
+  'main-hospital': [],
+  AWP: [pageOf('pageConfig')],
+  'AHA-EG': [pageOf('pageConfig')],
+  ventures: [],
 }

@@ -2,22 +2,22 @@ import type { Locale } from '../../src/schema/words.ts'
 
 /**
  * The catalogue's sections, copied by hand: their pages (L list, C create, E? edit with a slug that may be left out, E! with one that
- * may not, D detail, S a single page), the path that these begin with and those that differ, what they ask for, their address on the
- * server, the profiles whose menu shows them, and what the list and the empty form are called in both languages.
+ * may not, D detail, S a single page), the path that these begin with and those that differ, what they ask for (A+B both, A/B either),
+ * their address on the server, the profiles whose menu shows them, and what the list and the empty form are called in both languages.
  */
 const table = `
 admins | L=/admins/admins C E? D | /admins | Admin | admins | all | Admins | المشرفون | New admin | مشرف جديد
 roles | L C E? | /roles | Role | roles | all | Roles | الأدوار | New role | دور جديد
 users | L | /users | User | users | all | Users | المستخدمون
-supervisorLevels | | | - | /api/broker/supervisor_levels | none
-branches | | | - | /api/broker/branches | none
-specialities | | | - | /api/broker/specialities | none
+supervisorLevels | L | /settings/supervisor-levels | Admin | /api/broker/supervisor_levels | all | Supervisor levels | المستويات الإشرافية
+branches | L | /settings/branches | Lead | /api/broker/branches | all | Branches | الفروع
+specialities | L | /settings/specialities | Lead | /api/broker/specialities | all | Specialities | تخصصات الحجز
 leads | L=/leads/leads D | /leads | Lead | leads | all | Leads | طلبات العملاء
-contacts | L D | /cta/contactUs/messages | ContactUs | contacts | none | Contact messages | رسائل التواصل
+contacts | L D | /cta/contactUs/messages | ContactUs | contacts | all | Contact messages | رسائل التواصل
 conferenceBookings | L D | /bookings/conferences | Booking | bookings/conferences | aha | Conference bookings | حجوزات المؤتمرات
 courseBookings | L D | /bookings/courses | Booking | bookings/courses | aha | Course bookings | حجوزات الدورات
-programBookings | L D | /bookings/programs | Booking | bookings/programs | aha | Program bookings | حجوزات البرامج
-doctorReservations | L D | /cta/doctor/reservations | Booking | doctor_reservations | none | Doctor reservations | حجوزات الأطباء
+programBookings | L D | /bookings/programs | Booking | bookings/programs | none | Program bookings | حجوزات البرامج
+doctorReservations | L D | /cta/doctor/reservations | Booking | doctor_reservations | all | Doctor reservations | حجوزات الأطباء
 newsletter | L D | /newsletter | Newsletter | newsletter | all | Newsletter | النشرة البريدية
 careers | L=/careers/careers D | /careers | Career | careers | all | Careers | طلبات التوظيف
 lms | L L=/lms/lms D | /lms | Course | lms | aha | Course enrolments | تسجيلات الدورات
@@ -42,7 +42,7 @@ projectMembers | L C E! D | /our-projects/members | Member | ourProjects/members
 projectTags | L C E! D | /our-projects/tags | Tag | ourProjects/tags | all | Project tags | وسوم المشروعات | New tag | وسم جديد
 doctors | L=/doctors/doctors C E? D | /doctors | Doctor | doctors | all | Doctors | الأطباء | New doctor | طبيب جديد
 clinics | L=/clinics/clinics C E? D | /clinics | Clinic | clinics | all | Clinics | العيادات | New clinic | عيادة جديدة
-specialties | L C E? | /filters/specialties | Course | specialties | aha | Specialties | التخصصات | New specialty | تخصص جديد
+specialties | L C E? | /filters/specialties | Course/Doctor | specialties | all | Specialties | التخصصات | New specialty | تخصص جديد
 accreditations | L C E? | /filters/accreditations | Course | filters/accreditations | aha | Accreditations | الاعتمادات | New accreditation | اعتماد جديد
 certifiers | L C E? | /filters/certifier | Course | filters/certifiers | aha | Certifiers | الجهات المانحة للشهادات | New certifier | جهة جديدة
 owners | L C E? | /filters/owners | Course | filters/owners | aha | Course owners | الجهات المالكة للدورات | New course owner | مالك جديد
@@ -53,7 +53,7 @@ oncology | L=/oncology/oncology C E? D | /oncology | MedicalService | oncologies
 offers | L=/offers/offers C E? D | /offers | Offer | offers | all | Offers | العروض | New offer | عرض جديد
 offerCategories | L C E? D | /offers/category | OfferCategory | offerCategories | all | Offer categories | تصنيفات العروض | New category | تصنيف جديد
 offersReport | L | /offersReport/usageByDate | Offer | offersReport/usageByDate | all | Offer usage | استخدام العروض
-mobileBranches | | | - | offers/mobile/branches | none
+mobileBranches | L | /settings/offer-branches | Offer | offers/mobile/branches | all | Offer branches | فروع العروض
 entities | L C E? D | /entities | Entity | entities | all | Entities | الجهات | New entity | جهة جديدة
 entityCategories | L C E? D | /entities/category | EntityCategory | entityCategories | all | Entity categories | تصنيفات الجهات | New category | تصنيف جديد
 testimonials | L C E? D | /testimonials | Testimonial | testimonials | all | Testimonials | آراء المرضى | New testimonial | رأي جديد
@@ -62,7 +62,7 @@ faq | L C E? D | /faq | Faq | faqs | all | FAQ | الأسئلة الشائعة |
 redirects | L C E? D | /redirect | RedirectTool | redirectTools | all | Redirects | إعادة التوجيه | New redirect | تحويل جديد
 files | L C E? D | /fileuploader | FileUpload | files | all | Files | الملفات | New file | ملف جديد
 events | L C E? D | /events | Event | events | all | Events | الفعاليات | New event | فعالية جديدة
-speakers | L C E? D | /events/speakers | Speaker | speakers | all | Speakers | المتحدثون | New speaker | متحدث جديد
+speakers | L C E? D | /events/speakers | Speaker | speakers | ventures | Speakers | المتحدثون | New speaker | متحدث جديد
 eclubs | L C E? D | /eclubs | Eclub | eclubs | all | E-clubs | النوادي الإلكترونية | New e-club | نادٍ جديد
 galleries | L C E? | /galleries | Gallery | galleries | all | Galleries | معارض الصور | New gallery | معرض جديد
 galleryCategories | L C E? | /galleries/categories | GalleryCategory | galleryCategories | all | Gallery categories | تصنيفات المعارض | New category | تصنيف جديد
@@ -117,6 +117,8 @@ export interface CatalogueSection {
   readonly isSingle: boolean
   /** The names of permissions without their `Access`, or the role. */
   readonly needs: readonly string[]
+  /** Whether one of them is enough. */
+  readonly isAny: boolean
   readonly api: string
   /** Whose menu shows it. */
   readonly menu: string
@@ -140,7 +142,7 @@ function sectionOf(line: string): CatalogueSection {
     createAr = '',
   ] = line.split('|').map((cell) => cell.trim())
   return {
-    ...{ name, menu, isSingle: pages === 'S', needs: needs.split('+') },
+    ...{ name, menu, isSingle: pages === 'S', needs: needs.split(/[+/]/), isAny: needs.includes('/') },
     api: api.startsWith('/') ? api : `/api/v1/dashboard/${api}`,
     pages: pages
       .split(' ')
@@ -161,6 +163,10 @@ function pageOf(page: string, base: string): CataloguePage {
 }
 
 const profilesOf: Readonly<Record<string, readonly string[]>> = { aha: ['aha-eg', 'aha-ksa'] }
+
+const names = new Set(catalogue.map(({ name }) => name))
+/** Is it one of the catalogue's, and not one that was added since? */
+export const isInCatalogue = ({ name }: { readonly name: string }): boolean => names.has(name)
 
 /** Does the menu of a unit of this profile show the section? */
 export function isInMenu({ menu }: CatalogueSection, profile: string): boolean {

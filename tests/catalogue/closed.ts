@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { canDo, referencesOf } from '../../src/schema/access.ts'
-import { type Permission, permissionsOf } from '../../src/schema/permissions.ts'
+import { type Permission, permissionsOf, takesAny } from '../../src/schema/permissions.ts'
 import { check, type Here, newBody, written } from './here.ts'
 import { type Client, sectionsIn, unitNames } from './office.ts'
 
@@ -9,16 +9,14 @@ export async function isClosedToOthers(here: Here): Promise<void> {
   const { office, section, unit } = here
   const record = await written(here, 'takes a record', await newBody(here, true))
   const before = await stateOf(here, record.id)
-  const missing = permissionsOf(section.permission)
-  for (const permission of missing.length > 0 ? missing : [undefined]) {
-    await office.demand(
-      section,
-      unit,
-      permission === undefined ? [] : [permission, ...(section.routes === false ? lookersUp(here) : [])],
-    )
+  const asked = permissionsOf(section.permission)
+  // Without any of those of which one is enough, without each of those that all are asked for.
+  const lacks: readonly (readonly Permission[])[] = takesAny(section.permission) ? [asked] : asked.map((one) => [one])
+  for (const missing of lacks.length > 0 ? lacks : [[]]) {
+    await office.demand(section, unit, [...missing, ...(section.lookUp === true ? lookersUp(here) : [])])
     for (const [what, answer] of await knocks(here, office.as('outsider', unit), record.id))
       check(
-        `${what} without ${permission ?? 'the role'}`,
+        `${what} without ${missing.join(' and ') || 'the role'}`,
         [answer.statusCode, answer.json().key],
         [403, 'errors.forbidden'],
       )

@@ -7,6 +7,7 @@ import { formatsOf, maxBytes } from '../../src/schema/kinds/upload.ts'
 import { checkValue } from '../../src/schema/kinds.ts'
 import { profiles } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
+import { isInCatalogue } from '../catalogue/catalogue.ts'
 
 type ProfileName = keyof typeof profiles
 type Limits = Readonly<Record<string, unknown>>
@@ -184,13 +185,14 @@ function inServices(path: string): readonly string[] {
   return serviceSections().map((name) => `${name}.${path}`)
 }
 function inOffers(): readonly string[] {
-  return ['offers.cardImage', 'offers.cardImageWide', 'offers.topOfferImage']
+  return ['cardImage', 'cardImageWide', 'topOfferImage', 'topOfferImageSquare'].map((name) => `offers.${name}`)
 }
 
 /** Every title that staff write, but for those that the specification limits otherwise. */
 function titled(): readonly string[] {
   const others = ['events', 'news', 'risk', 'settingsHero']
   return sections
+    .filter(isInCatalogue)
     .filter(
       ({ kind, name, fields }) => kind === 'collection' && !others.includes(name) && fields.title?.kind === 'text',
     )
@@ -211,6 +213,7 @@ function everyTitle(): readonly string[] {
 /** Every description that staff write, but for that of the risk assessment, which may be of one character. */
 function described(): readonly string[] {
   return sections
+    .filter(isInCatalogue)
     .filter(({ kind, name, fields }) => kind === 'collection' && name !== 'risk' && fields.description !== undefined)
     .map(({ name }) => `${name}.description`)
 }

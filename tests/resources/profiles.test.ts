@@ -3,10 +3,10 @@ import { type MenuSection, menuOf } from '../../src/admin/shell/menu.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import { type Field, type Fields, leavesOf } from '../../src/schema/fields.ts'
 import { masterAdmin, permissions } from '../../src/schema/permissions.ts'
-import { profileOf } from '../../src/schema/profiles.ts'
+import { profileOf, said } from '../../src/schema/profiles.ts'
 import { locales } from '../../src/schema/words.ts'
 import { sections } from '../../src/sections.ts'
-import { catalogue, isInMenu } from '../catalogue/catalogue.ts'
+import { catalogue, isInCatalogue, isInMenu } from '../catalogue/catalogue.ts'
 
 /** Section 9 of the catalogue and section 6 of the specification, copied by hand: what each unit's profile changes. */
 interface Expected {
@@ -21,11 +21,14 @@ interface Expected {
   readonly refundPolicy: boolean
   /** Tags and gallery of posts, the speaker drop-down, external speakers, key figures, table of contents and related news of events. */
   readonly extras: boolean
+  /** What the SEO settings call the page of posts, and the form of a post those that are related to it. */
+  readonly names: readonly [page: string, related: string]
 }
 
 const standard: Expected = {
   ...{ leads: 'Leads', posts: 'Posts', relatedPosts: 3, relatedOffers: 3, frontendSlug: false },
   ...{ hero: [72, 200, 400], oneSlide: false, aboutUs: '16:9', refundPolicy: false, extras: false },
+  names: ['Blogs', 'Related posts'],
 }
 const aha: Expected = {
   ...{ ...standard, leads: 'contactUs', relatedPosts: 4, relatedOffers: undefined, frontendSlug: true },
@@ -34,7 +37,18 @@ const aha: Expected = {
 const units: readonly (readonly [unit: string, profile: string, expected: Expected])[] = [
   ['main-hospital', 'all', standard],
   ['a unit that nobody has heard of', 'all', standard],
-  ['AWP', 'awp', { ...standard, posts: 'News', relatedPosts: 4, relatedOffers: undefined, frontendSlug: true }],
+  [
+    'AWP',
+    'awp',
+    {
+      ...standard,
+      posts: 'News',
+      names: ['News', 'Related news'],
+      relatedPosts: 4,
+      relatedOffers: undefined,
+      frontendSlug: true,
+    },
+  ],
   ['AHA-EG', 'aha-eg', aha],
   ['AHA-KSA', 'aha-ksa', aha],
   ['Ventures', 'ventures', { ...standard, hero: [25, 45, 165], aboutUs: '1720:449', extras: true }],
@@ -50,10 +64,13 @@ describe.each(units)('%s', (unit, profile, expected) => {
   const fieldsOf = (name: string): Fields => named(name).fields
   const has = (name: string, ...fields: readonly string[]) => fields.map((field) => field in fieldsOf(name))
 
-  test('shows a master-admin exactly the sections of the catalogue, and what the server writes down', () => {
+  test('shows a master-admin of the catalogue exactly what is the unit’s', () => {
     const menu = menuOf(here, { role: masterAdmin, permissions }, 'en')
-    const isWritten = (name: string) => sections.find((one) => one.name === name)?.kind !== 'log'
-    expect(namesIn(menu).filter(isWritten).toSorted()).toEqual(
+    expect(
+      namesIn(menu)
+        .filter((name) => isInCatalogue({ name }))
+        .toSorted(),
+    ).toEqual(
       catalogue
         .filter((row) => isInMenu(row, profile))
         .map(({ name }) => name)
@@ -68,6 +85,20 @@ describe.each(units)('%s', (unit, profile, expected) => {
 
   test('calls leads and posts as it does', () => {
     expect([named('leads').label.en, named('posts').label.en]).toEqual([expected.leads, expected.posts])
+  })
+
+  test('calls posts the same wherever they are named', () => {
+    const pages = namedIn(fieldsOf('settingsSeo'), 'pages', 'page')
+    const shown = namedIn(fieldsOf('sliderManagement'), 'page')
+    const related = said(fieldsOf('posts').relatedPosts?.label, 'en')
+    expect([pages, shown, related]).toEqual([expected.names[0], expected.names[0], expected.names[1]])
+  })
+
+  test('has every page of the catalogue, whatever its menu shows, but for what another unit is needed for', () => {
+    const lacking = here.filter(({ enabled }) => !enabled).map(({ name }) => name)
+    expect(lacking.filter((name) => isInCatalogue({ name }))).toEqual(
+      ['awp', 'aha-eg', 'aha-ksa'].includes(profile) ? ['pageConfig'] : [],
+    )
   })
 
   test('relates as many posts and offers', () => {
@@ -104,11 +135,18 @@ describe.each(units)('%s', (unit, profile, expected) => {
     const all = [
       ...has('posts', 'tags', 'gallery'),
       ...has('events', 'speakers', 'externalSpeakers', 'kpis', 'tableOfContents', 'relatedNews'),
-      named('postTags').enabled,
+      named('postTags').inMenu,
     ]
     expect(all).toEqual(all.map(() => expected.extras))
   })
 })
+
+/** What a choice of the page of posts is called. */
+function namedIn(fields: Fields, ...[name = '', inside]: readonly string[]): string | undefined {
+  const field = fields[name]
+  if (inside !== undefined) return field && 'fields' in field ? namedIn(field.fields, inside) : undefined
+  return field?.kind === 'choice' ? field.choices.posts?.en : undefined
+}
 
 const namesIn = (menu: readonly MenuSection[]): readonly string[] =>
   menu.flatMap(({ entries }) =>

@@ -13,6 +13,7 @@ import { profiles } from '../../src/schema/profiles.ts'
 import type { NamedSection } from '../../src/schema/section.ts'
 import { locales } from '../../src/schema/words.ts'
 import { sections } from '../../src/sections.ts'
+import { isInCatalogue } from '../catalogue/catalogue.ts'
 
 const common = { en: english, ar: arabic }
 const bySection = sections.map((section) => [section.name, section] as const)
@@ -33,7 +34,7 @@ describe.each(bySection)('%s', (_name, section) => {
   })
 
   test('says what it is for and what one record is, when it has a page', () => {
-    if (!hasPage(section, 'list')) return
+    if (!hasPage(section, 'list') || !isInCatalogue(section)) return
     for (const here of inEachUnit(section)) {
       expect(here.about).toBeDefined()
       expect(here.one).toBeDefined()
@@ -55,7 +56,7 @@ describe.each(bySection)('%s', (_name, section) => {
   })
 
   test('asks for something: an empty published record has problems', () => {
-    if (section.kind === 'log') return
+    if (!isInCatalogue(section)) return
     for (const profile of Object.values(profiles)) {
       const [, status = 'published'] = Object.keys(effective(section, profile).statuses ?? {})
       expect(problems(effective(section, profile), { status }, profile.features)).not.toEqual([])

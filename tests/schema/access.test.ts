@@ -34,6 +34,12 @@ describe('what a section asks for', () => {
     expect(holds(['Access CTA', 'Access Doctor'], ['Access CTA'])).toBe(false)
     expect(holds(['Access CTA', 'Access Doctor'], ['Access Doctor'])).toBe(false)
   })
+  test('or any one of several, where it says so', () => {
+    const either = { any: ['Access Course', 'Access Doctor'] } as const
+    expect(
+      [['Access Doctor'], ['Access Course'], ['Access Post'], []].map((held) => holds(either, held as string[])),
+    ).toEqual([true, true, false, false])
+  })
   test('or the role itself, whatever the permissions', () => {
     expect(holds({ role: 'master-admin' }, [], 'master-admin')).toBe(true)
     expect(holds({ role: 'master-admin' }, permissions, 'admin')).toBe(false)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Condition, fieldsOf, holds, settle } from '../../src/schema/conditions.ts'
-import { all, any, feature, field, not } from '../../src/schema/index.ts'
-import { type FeatureName, profiles } from '../../src/schema/profiles.ts'
+import { all, any, feature, field, not, profile } from '../../src/schema/index.ts'
+import { type FeatureName, inProfiles, type Profile, profileNames, profiles } from '../../src/schema/profiles.ts'
 
 const { features } = profiles.all
-const featureNames = Object.keys(features) as FeatureName[]
+const featureNames = inProfiles.features as readonly FeatureName[]
 const inVentures = (condition: Condition, record = {}) =>
   holds(condition, { features: profiles.ventures.features, record })
 
@@ -13,15 +13,16 @@ const someCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition 
   condition: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     fc.constantFrom(...featureNames).map(feature),
+    fc.constantFrom(...profileNames).map((name) => profile(name)),
     fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom(1, 2, true, 'x')).map(([name, value]) => field(name, value)),
     tie('condition').map(not),
     fc.array(tie('condition'), { maxLength: 3 }).map((parts) => all(...parts)),
     fc.array(tie('condition'), { maxLength: 3 }).map((parts) => any(...parts)),
   ),
 })).condition
-const someFeatures = fc.record(Object.fromEntries(featureNames.map((name) => [name, fc.boolean()]))) as fc.Arbitrary<
-  Record<FeatureName, boolean>
->
+const someFeatures = fc.record(
+  Object.fromEntries(Object.keys(features).map((name) => [name, fc.boolean()])),
+) as fc.Arbitrary<Profile['features']>
 const someRecord = fc.record({ a: fc.constantFrom(1, 2, true, 'x', null), b: fc.constantFrom(1, 2, true, 'x') })
 
 describe('holds', () => {
@@ -31,6 +32,11 @@ describe('holds', () => {
   test('a feature holds where the unit has it', () => {
     expect(inVentures(feature('postTags'))).toBe(true)
     expect(holds(feature('postTags'), { features, record: {} })).toBe(false)
+  })
+  test('a profile holds in its own units alone', () => {
+    expect(inVentures(profile('awp', 'ventures'))).toBe(true)
+    expect(inVentures(profile('awp', 'aha-eg'))).toBe(false)
+    expect(inVentures(not(profile('ventures')))).toBe(false)
   })
   test('a field holds for any of its values and no other', () => {
     const condition = field('status', 'published', 'archived')

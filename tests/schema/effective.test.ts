@@ -4,6 +4,7 @@ import {
   all,
   boolean,
   byProfile,
+  choice,
   feature,
   field,
   group,
@@ -12,11 +13,12 @@ import {
   list,
   not,
   order,
+  profile,
   ratio,
   richText,
   text,
 } from '../../src/schema/index.ts'
-import { profileOf, profiles } from '../../src/schema/profiles.ts'
+import { profileNames, profileOf, profiles } from '../../src/schema/profiles.ts'
 import { effectiveWith, sectionWith } from './sample.ts'
 
 const fields = {
@@ -41,6 +43,28 @@ describe('a section in a unit', () => {
     expect(effectiveWith(fields).inMenu).toBe(false)
     expect(effectiveWith(fields, { menu }).inMenu).toBe(true)
     expect(effectiveWith(fields, { menu }, profiles.ventures).inMenu).toBe(false)
+  })
+  test('stands where the first of several entries says that holds there', () => {
+    const menu = [
+      { group: 'learning', icon: 'target', when: feature('lms') },
+      { group: 'care', icon: 'target', parent: 'others' },
+    ] as const
+    expect(effectiveWith(fields, { menu }).menu).toEqual(menu[1])
+    expect(effectiveWith(fields, { menu }, profiles['aha-eg']).menu).toEqual(menu[0])
+  })
+  test('exists in the units of named profiles alone', () => {
+    const when = profile('aha-eg', 'aha-ksa')
+    const having = profileNames.filter((name) => effectiveWith(fields, { when }, profiles[name]).enabled)
+    expect(having).toEqual(['aha-eg', 'aha-ksa'])
+  })
+  test('calls its fields and choices by the words of the unit', () => {
+    const named = {
+      name: text({ label: byProfile('relatedPosts') }),
+      page: choice({ posts: { en: 'Blogs', ar: 'المدونة' } }, { called: { posts: byProfile('postsPage') } }),
+    }
+    const { name, page } = effectiveWith(named, {}, profiles.awp).fields
+    expect(name?.label).toEqual(profiles.awp.words.relatedPosts)
+    expect(page?.kind === 'choice' && page.choices.posts?.en).toBe('News')
   })
   test('is called by the words of the unit', () => {
     expect(effectiveWith(fields, { label: byProfile('posts') }, profileOf('awp')).label.en).toBe('News')

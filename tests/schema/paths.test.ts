@@ -25,12 +25,11 @@ const plain = named('mobileThings')
 const moved = named('doctors', { routes: { list: '/doctors/doctors' } })
 const box = named('leads', { kind: 'inbox', routes: { base: '/leads', list: '/leads/leads' } })
 const one = named('settings', { kind: 'singleton' })
-const lookUp = named('cities', { routes: false })
 const strict = named('pages', { routes: { editSlug: 'required', show: false, create: '/pages/new' } })
 const twice = named('lms', { kind: 'inbox', routes: { also: '/lms/lms', show: false } })
 const steps = named('talks', { pages: unchecked({ '/:slug/steps/:step?': 'steps', '/ranges/:slug?': 'ranges' }) })
 const beside = named('values', { routes: { base: '/about/values', create: false, edit: false, show: false } })
-const sections = [plain, moved, box, one, lookUp, strict, twice, steps, beside]
+const sections = [plain, moved, box, one, strict, twice, steps, beside]
 
 describe('the pages of a section', () => {
   test.each([
@@ -38,7 +37,6 @@ describe('the pages of a section', () => {
     [moved, ['/doctors/doctors', '/doctors/create', '/doctors/edit/:slug?', '/doctors/:slug']],
     [box, ['/leads/leads', '/leads/:slug']],
     [one, ['/settings']],
-    [lookUp, []],
     [strict, ['/pages', '/pages/new', '/pages/edit/:slug']],
     [twice, ['/lms', '/lms/lms']],
     [
@@ -64,7 +62,6 @@ describe('the pages of a section', () => {
     expect(pathTo(beside, 'create')).toBe('/about/values?create')
     expect(pathTo(beside, 'edit', 'a b')).toBe('/about/values?edit=a%20b')
     expect(pathTo(beside, 'show', 'a')).toBeUndefined()
-    expect(pathTo(lookUp, 'edit', 'a')).toBeUndefined()
     expect(pathTo(box, 'create')).toBeUndefined()
   })
   test('no record is called like a page written by hand', () => {

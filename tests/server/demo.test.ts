@@ -48,6 +48,9 @@ const full = ['posts', 'doctors', 'services', 'offers', 'offerCategories', 'enti
 const isFull = ({ name, kind }: { name: string; kind: string }) =>
   kind === 'inbox' || [...full, 'postCategories', 'postTags', 'specialties'].includes(name)
 
+/** What the unit's menu leaves out is empty there. */
+const isShown = ({ section }: Scope) => section.inMenu || section.menu === undefined
+
 describe('the demonstration', () => {
   test('fills each unit with records of every section that it has', async () => {
     for (const unit of demoUnits) {
@@ -57,7 +60,8 @@ describe('the demonstration', () => {
           expect([unit.name, scope.section.name, total]).toEqual([unit.name, scope.section.name, 1])
           continue
         }
-        const isSmall = !unit.isLarge || scope.section.routes === false
+        if (!isShown(scope)) continue
+        const isSmall = !unit.isLarge || scope.section.lookUp === true
         const least = isSmall ? 6 : isFull(scope.section) ? 30 : 10
         expect([unit.name, scope.section.name, total >= least]).toEqual([unit.name, scope.section.name, true])
         const most = isFull(scope.section) ? 10 : 12
@@ -74,7 +78,7 @@ describe('the demonstration', () => {
     for (const unit of demoUnits)
       for (const scope of await scopesIn(unit.name)) {
         const { kind, name } = scope.section
-        if (kind === 'singleton' || scope.section.routes === false) continue
+        if (kind === 'singleton' || scope.section.lookUp === true || !isShown(scope)) continue
         add(having, name)
         if ((await rowsOf(scope)).total >= 10) add(rich, name)
       }

@@ -3,13 +3,23 @@ import { type Profile, profileOf } from '../../schema/profiles.ts'
 import { sections } from '../../sections.ts'
 import { readSession } from './session.ts'
 
-const cache = new WeakMap<Profile, readonly EffectiveSection[]>()
+interface Sections {
+  readonly here: readonly EffectiveSection[]
+  readonly elsewhere: readonly EffectiveSection[]
+}
+const cache = new WeakMap<Profile, Sections>()
 
 /** The sections that units of this profile have; always the same array for the same profile. */
-export function sectionsOf(profile: Profile): readonly EffectiveSection[] {
+export const sectionsOf = (profile: Profile): readonly EffectiveSection[] => sortedFor(profile).here
+
+/** Those that only other units have. */
+export const sectionsElsewhere = (profile: Profile): readonly EffectiveSection[] => sortedFor(profile).elsewhere
+
+function sortedFor(profile: Profile): Sections {
   const known = cache.get(profile)
   if (known) return known
-  const made = sections.map((section) => effective(section, profile)).filter((section) => section.enabled)
+  const all = sections.map((section) => effective(section, profile))
+  const made = { here: all.filter(({ enabled }) => enabled), elsewhere: all.filter(({ enabled }) => !enabled) }
   cache.set(profile, made)
   return made
 }

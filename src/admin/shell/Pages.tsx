@@ -8,11 +8,13 @@ import { currentActivity, watchActivity } from '../providers/activity.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { lazy } from '../providers/lazy.ts'
 import { forgetAsked, rememberAsked } from './asked.ts'
-import { PlaceProvider, useSections } from './context.tsx'
+import { sectionsElsewhere } from '../providers/sections.ts'
+import { PlaceProvider, useProfile, useSections } from './context.tsx'
 import { NotFound } from './ErrorPage.tsx'
-import { redirectOf } from './guards.ts'
+import { isRefused, redirectOf } from './guards.ts'
 import { Layout } from './Layout.tsx'
 import { NoUnit } from './NoUnit.tsx'
+import { NoAccess } from './NoAccess.tsx'
 import { OwnPasswordAsked } from './OwnPasswordAsked.tsx'
 import type { Whereabouts } from './place.ts'
 import { SectionPage } from './SectionPage.tsx'
@@ -64,6 +66,7 @@ function Redirect({ asked, to }: { readonly asked: string; readonly to: string }
 function UnitPages() {
   const sections = useSections()
   useEffect(forgetAsked, [])
+  const elsewhere = sectionsElsewhere(useProfile())
   return (
     <ResourceDefinitionContextProvider definitions={definitionsOf(sections)}>
       <Routes>
@@ -90,12 +93,16 @@ function UnitPages() {
           <Route
             path={fixedPages.personalData.slice(1)}
             element={
-              <Suspense fallback={<Spinner />}>
-                <PersonalData />
-              </Suspense>
+              isRefused(fixedPages.personalData) ? (
+                <NoAccess />
+              ) : (
+                <Suspense fallback={<Spinner />}>
+                  <PersonalData />
+                </Suspense>
+              )
             }
           />
-          {sections.flatMap((section) =>
+          {[...sections, ...elsewhere].flatMap((section) =>
             routesOf(section).map((route) => (
               <Route
                 key={route.path}

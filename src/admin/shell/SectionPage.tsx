@@ -27,6 +27,7 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
   const person = usePerson()
   const sections = useSections()
   const local = useLocalPath()
+  if (!section.enabled) return <NoAccess lacking={section} />
   if (!mayDo(person, neededFor(section, action), section)) {
     return section.withoutPermission ? <Navigate to={local(section.withoutPermission)} replace /> : <NoAccess />
   }

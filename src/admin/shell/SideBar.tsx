@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { pageAt, splitLocale } from '../../schema/paths.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { readSession } from '../providers/session.ts'
+import { AccountLinks } from './AccountLinks.tsx'
 import { useLocalPath, usePerson, useSections, useUnit } from './context.tsx'
 import { useCounts } from './counts.ts'
 import { FixedPageLink } from './FixedPageLink.tsx'
@@ -36,27 +37,30 @@ export function SideBar({ open, onOpen }: SideBarProps) {
   return (
     <aside className={styles.side} data-open={open}>
       <UnitHead open={open} />
-      <nav className={styles.nav} aria-label={t('shell.menu.label')}>
-        <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} />
-        {!words && (
-          <Link
-            className={styles.entry}
-            to={local('/')}
-            aria-current={path === '/' ? 'page' : undefined}
-            title={open ? undefined : t('shell.home')}
-          >
-            <House size={18} aria-hidden />
-            <span className={styles.label}>{t('shell.home')}</span>
-          </Link>
-        )}
-        <MenuGroups menu={found} current={current} counts={counts} open={open} isFiltered={words !== ''} />
-        {words && isPageFound && (
-          <ul className={styles.entries}>
-            <FixedPageLink page={personalDataPage} open={open} />
-          </ul>
-        )}
-        {words && found.length === 0 && !isPageFound && <p className={styles.none}>{t('shell.menu.none')}</p>}
-      </nav>
+      <div className={styles.scroll}>
+        <nav aria-label={t('shell.menu.label')}>
+          <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} />
+          {!words && (
+            <Link
+              className={styles.entry}
+              to={local('/')}
+              aria-current={path === '/' ? 'page' : undefined}
+              title={open ? undefined : t('shell.home')}
+            >
+              <House size={18} aria-hidden />
+              <span className={styles.label}>{t('shell.home')}</span>
+            </Link>
+          )}
+          <MenuGroups menu={found} current={current} counts={counts} open={open} isFiltered={words !== ''} />
+          {words && isPageFound && (
+            <ul className={styles.entries}>
+              <FixedPageLink page={personalDataPage} open={open} />
+            </ul>
+          )}
+          {words && found.length === 0 && !isPageFound && <p className={styles.none}>{t('shell.menu.none')}</p>}
+        </nav>
+        {!words && <AccountLinks open={open} />}
+      </div>
     </aside>
   )
 }

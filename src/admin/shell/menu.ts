@@ -56,6 +56,22 @@ export function findInMenu(menu: readonly MenuSection[], words: string): readonl
   return menu.map(({ group, entries }) => ({ group, entries: entries.flatMap(kept) })).filter(hasEntries)
 }
 
+/** What the person may open though the menu leaves it out, for whoever looks for it by name. */
+export function findBesideMenu(
+  sections: readonly EffectiveSection[],
+  person: Person,
+  words: string,
+): readonly EffectiveSection[] {
+  const wanted = fold(words)
+  if (!wanted) return []
+  return sections.filter(
+    (section) =>
+      isOpen(section, person) &&
+      !(section.inMenu && section.menu && !hidden.includes(section.menu.group)) &&
+      fold(`${section.label.en} ${section.label.ar}`).includes(wanted),
+  )
+}
+
 const hasEntries = ({ entries }: MenuSection): boolean => entries.length > 0
 
 const isOpen = (section: EffectiveSection, person: Person): boolean =>

@@ -5,7 +5,7 @@ import { request } from '../providers/api.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { usePerson, useSections } from './context.tsx'
 import type { menuIcons } from './icons.ts'
-import { findInMenu, type MenuEntry, menuOf } from './menu.ts'
+import { findBesideMenu, findInMenu, type MenuEntry, menuOf } from './menu.ts'
 
 /** A section or a record that can be gone to. */
 export interface Choice {
@@ -34,6 +34,9 @@ export function useChoices(words: string) {
   const sections = findInMenu(menu, words).flatMap(({ group, entries }) =>
     entries.flatMap((entry) => choicesOf(entry, t(`shell.groups.${group}`))),
   )
+  const besides = findBesideMenu(all, person, words).flatMap((section) =>
+    choicesOf({ section, label: section.label[locale], children: [] }, ''),
+  )
   const { data: found, isFetching } = useFound(words)
   const records = found.flatMap((record): Choice[] => {
     const section = all.find(({ name }) => name === record.section)
@@ -42,7 +45,11 @@ export function useChoices(words: string) {
     const icon = section.menu?.icon ?? 'file'
     return [{ key: record.id, label: record.title, beside: section.label[locale], icon, path }]
   })
-  return { sections: words ? sections.slice(0, 6) : sections.slice(0, 8), records, isWaiting: isFetching }
+  return {
+    sections: words ? [...sections, ...besides].slice(0, 6) : sections.slice(0, 8),
+    records,
+    isWaiting: isFetching,
+  }
 }
 
 /** What the server finds, once the person has stopped typing for a moment. */

@@ -1,3 +1,4 @@
+import type { WordsByProfile } from '../profiles.ts'
 import type { Words } from '../words.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { same } from './kind.ts'
@@ -12,6 +13,8 @@ export interface BooleanField extends FieldOptions {
 export interface ChoiceField extends FieldOptions {
   readonly kind: 'choice'
   readonly choices: Readonly<Record<string, Words>>
+  /** Choices that the unit's profile calls otherwise. */
+  readonly called?: Readonly<Record<string, WordsByProfile>>
 }
 
 /** On or off; off until somebody says otherwise. */

@@ -1,5 +1,5 @@
 import type { Condition } from '../conditions.ts'
-import type { LimitByProfile } from '../profiles.ts'
+import type { LimitByProfile, WordsByProfile } from '../profiles.ts'
 import type { Words } from '../words.ts'
 
 /** A number as a section file writes it: fixed, or decided by the unit's profile. */
@@ -8,7 +8,7 @@ export type Limit = number | LimitByProfile
 /** What every field may say, whatever its kind. */
 export interface FieldOptions {
   /** Needed only where `i18n` has no `fields.<name>`. */
-  readonly label?: Words
+  readonly label?: Words | WordsByProfile
   readonly help?: Words
   /** A condition makes it required only while that holds, for example once the record is published. */
   readonly required?: boolean | Condition

@@ -13,7 +13,7 @@ import { changeRecord, createRecord } from '../store/records.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { bodyOf, instantOf, isMoment, type Surroundings } from './bodies.ts'
 import { chooseEntries, inOrder, singleReferences } from './choose.ts'
-import { type Entry, mixesOf } from './demonstrations.ts'
+import { type Entry, entriesOf, mixesOf } from './demonstrations.ts'
 import { mixedRecords } from './mix.ts'
 import { type Painter, unitPictures } from './pictures.ts'
 import { oneOf, type Random, randomOf } from './random.ts'
@@ -37,7 +37,7 @@ const day = 86_400_000
 export async function fillUnit(job: UnitJob): Promise<number> {
   const profile = profileOf(job.unit.name)
   const sections = inOrder(job.sections.map((section) => effective(section, profile)).filter(({ enabled }) => enabled))
-  const chosen = chooseEntries(job.demoUnit, sections, (name) => isRare(job.sections, name))
+  const chosen = chooseEntries(job.demoUnit, sections, isRare)
   const ids = new Map(sections.map(({ name }) => [name, new Map<string, string>()]))
   const picture = unitPictures({ ...job, buId: job.unit.id, adminId: job.staff[0]?.id ?? null })
   const around = { now: job.now, seed: '', place: '', picture, idOf: lookUpIn(ids) }
@@ -62,12 +62,9 @@ export async function fillUnit(job: UnitJob): Promise<number> {
 /** In how many units a section has all that there is to show, where so many have it. */
 const wide = 3
 
-/** Do fewer large units have the section? */
-const isRare = (sections: readonly NamedSection[], name: string): boolean =>
-  demoUnits.filter((unit) => unit.isLarge && sections.some((one) => one.name === name && hasIn(unit, one))).length <
-  wide
-
-const hasIn = (unit: DemoUnit, section: NamedSection): boolean => effective(section, profileOf(unit.name)).enabled
+/** Is there something to show of the section in fewer large units? */
+const isRare = (name: string): boolean =>
+  demoUnits.filter((unit) => unit.isLarge && entriesOf(name, unit.name).length > 0).length < wide
 
 interface Task {
   readonly job: UnitJob

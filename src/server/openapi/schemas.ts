@@ -3,6 +3,7 @@ import { type Field, type Fields, hasArabicAlias, isLocalized, type ValueField }
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { jsonSchemaOf } from '../../schema/kinds.ts'
 import { hasPersonal } from '../../schema/personal.ts'
+import { said } from '../../schema/profiles.ts'
 import { locales } from '../../schema/words.ts'
 
 type Side = 'written' | 'read'
@@ -136,7 +137,7 @@ function orNull(schema: JsonSchema): JsonSchema {
 const enumOrNull = (schema: JsonSchema) => (Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {})
 
 function described(schema: JsonSchema, field: Field): JsonSchema {
-  const label = field.label?.en
+  const label = said(field.label, 'en')
   const notes = [label, field.required === true ? 'Required.' : undefined, field.when ? 'Not always there.' : undefined]
   const description = [...notes, schema.description].filter((part) => typeof part === 'string').join(' ')
   return description === '' ? schema : { ...schema, description }

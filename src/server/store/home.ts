@@ -151,7 +151,7 @@ const shownRecent = 8
 
 /** What somebody has edited; what the server made by itself, such as the first admin, is no news. */
 async function recentOf(scopes: readonly Scope[], locale: Locale): Promise<readonly Recent[]> {
-  const written = scopes.filter(({ section }) => section.kind === 'collection' && section.routes !== false)
+  const written = scopes.filter(({ section }) => section.kind === 'collection')
   const parts = written.map(
     ({ section, unit }) => sql`(select t.updated_at as moment, ${sql.raw(recentSql(section, locale))}::text as record
       from ${tableOf(section)} as t

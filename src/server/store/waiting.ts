@@ -43,7 +43,7 @@ const waitingSql = ({ section, unit }: Scope, kind: Waiting['kind'], condition: 
 
 function conditionOf({ section, person }: Scope, kind: Waiting['kind']): RawBuilder<unknown> | undefined {
   const initial = initialStatus(section)
-  if (section.routes === false || section.kind === 'log') return undefined
+  if (section.kind === 'log') return undefined
   if (section.kind === 'inbox') {
     const status = waitingStatus(section)
     return kind === 'new' && status ? sql`t.status = ${status}` : undefined

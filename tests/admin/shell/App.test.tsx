@@ -15,6 +15,17 @@ describe('the side bar', () => {
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   })
 
+  test('ends with what people do about themselves', async () => {
+    open('/ar')
+    const account = within(await screen.findByRole('navigation', { name: 'الحساب' }))
+    expect(account.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/ar/auth/bus',
+      '/ar/change-password',
+      '/ar/profile',
+    ])
+    expect(account.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible()
+  })
+
   test('folds a group, and finds it folded the next time', async () => {
     const { person, unmount } = open('/')
     await person.click(await screen.findByRole('button', { name: 'Content' }))
@@ -142,6 +153,12 @@ describe('an address', () => {
     const { router } = open('/articles')
     expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/articles')
+  })
+
+  test('of a section that other units have says so where it is', async () => {
+    const { router } = open('/guides/create')
+    expect(await screen.findByRole('heading', { name: 'This unit does not have “Guides”' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/guides/create')
   })
 
   test('of a form without a slug lets the person choose a record where the slug is optional', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { restoreSession, storeLogin, storeUnit, type Unit } from '../../../src/admin/providers/session.ts'
-import { redirectOf } from '../../../src/admin/shell/guards.ts'
+import { restoreSession, storeLogin, storePerson, storeUnit, type Unit } from '../../../src/admin/providers/session.ts'
+import { guardNamed, isRefused, redirectOf } from '../../../src/admin/shell/guards.ts'
 
 const unit = (name: string): Unit => ({ id: name, name, front_url: '', displayName: { en: name, ar: name } })
 const signIn = (...units: readonly Unit[]) =>
@@ -35,6 +35,28 @@ describe('the default layout', () => {
   test('lets whoever has one unit in at once', () => {
     signIn(unit('AWP'))
     expect(redirectOf('/')).toBeUndefined()
+  })
+})
+
+describe('the guards of single pages', () => {
+  test('ask the picker’s visitor to sign in', () => {
+    expect(redirectOf('/auth/bus')).toBe('/login')
+  })
+
+  test('refuse personal data where it is to those who administer nobody', () => {
+    signIn(unit('AWP'))
+    expect(isRefused('/personal-data')).toBe(false)
+    storePerson({ role: 'editor', permissions: ['Access Post'] })
+    expect([isRefused('/personal-data'), redirectOf('/personal-data')]).toEqual([true, undefined])
+    storePerson({ role: 'editor', permissions: ['Access Admin'] })
+    expect(isRefused('/personal-data')).toBe(false)
+  })
+
+  test('fail with 500 under a name that nobody wrote', () => {
+    expect(guardNamed('access-admin')).toBeTypeOf('function')
+    expect(() => guardNamed('access-nobody')).toThrow(
+      expect.objectContaining({ message: 'Unknown middleware', status: 500 }),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findInMenu, type MenuSection, menuOf } from '../../../src/admin/shell/menu.ts'
+import { findBesideMenu, findInMenu, type MenuSection, menuOf } from '../../../src/admin/shell/menu.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from './sections.ts'
@@ -45,6 +45,19 @@ describe('the filter', () => {
     expect(shown(findInMenu(menu, 'KIND'))).toEqual([['content', 'Articles > Kinds']])
     expect(shown(findInMenu(menu, 'الاجوبه'))).toEqual([['content', 'Answers']])
     expect(findInMenu(menu, 'nothing')).toEqual([])
+  })
+
+  test('knows beside the menu what the menu leaves out, for those who may open it', () => {
+    const here = sections.map((section) => effective(section, profiles.all))
+    const besides = (words: string, permissions = everything) =>
+      findBesideMenu(here, { role: 'editor', permissions }, words).map(({ name }) => name)
+    expect([besides('danger'), besides('course'), besides('article'), besides('')]).toEqual([
+      ['dangers'],
+      ['courses'],
+      [],
+      [],
+    ])
+    expect(besides('danger', ['Access Post'])).toEqual([])
   })
 
   test('shows everything while it is blank', () => {

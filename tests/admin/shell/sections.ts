@@ -1,4 +1,4 @@
-import { section as collection, feature, inbox, number, slug, text } from '../../../src/schema/index.ts'
+import { section as collection, feature, inbox, number, profile, slug, text } from '../../../src/schema/index.ts'
 import type { NamedSection, Section } from '../../../src/schema/section.ts'
 
 const label = (en: string, ar: string) => ({ label: { en, ar } })
@@ -42,6 +42,13 @@ const made = {
     ...named,
     permission: 'Access Risk',
     menu: { group: 'assessments', icon: 'shield' },
+    fields,
+  }),
+  guides: collection({
+    ...label('Guides', 'الأدلة'),
+    ...named,
+    permission: 'Access Post',
+    when: profile('aha-eg'),
     fields,
   }),
   letters: inbox({

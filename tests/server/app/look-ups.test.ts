@@ -139,13 +139,30 @@ eachDatabase((open) => {
     })
   })
 
-  it('lists what has no page of its own for those who may edit what refers to it', async () => {
+  it('lets whoever may edit doctors or courses manage specialties, in a unit of any profile', async () => {
+    const specialty = (en: string) => ({ en: { name: en }, ar: { name: 'تخصص' } })
+    const [doctors, courses, news] = [
+      await someoneWith(all, 'medicine', ['Access Doctor']),
+      await someoneWith(all, 'training', ['Access Course']),
+      await someoneWith(all, 'press', ['Access News']),
+    ]
+    const made = [doctors, courses, news].map((who, index) =>
+      who.send('POST', '/specialties', specialty(`Field ${index}`)),
+    )
+
+    expect((await Promise.all(made)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 403])
+  })
+
+  it('lists what others refer to for those who may edit that, and lets only those write who hold its permission', async () => {
     const offers = await someoneWith(all, 'campaigns', ['Access Offer'])
     const contacts = await someoneWith(all, 'contacts', ['Access ContactUs'])
     const broker = (client: Client, name: string) =>
       all.app.inject({ url: `/api/broker/${name}?lang=en`, headers: client.headers })
 
+    const branch = { en: { name: 'North' }, ar: { name: 'الشمال' } }
     expect((await offers.get('/offers/mobile/branches')).statusCode).toBe(200)
+    expect((await offers.send('POST', '/offers/mobile/branches', branch)).statusCode).toBe(201)
+    expect((await contacts.send('POST', '/offers/mobile/branches', branch)).statusCode).toBe(403)
     expect((await broker(contacts, 'branches')).statusCode).toBe(200)
     expect((await broker(offers, 'branches')).statusCode).toBe(403)
     for (const name of ['branches', 'specialities', 'supervisor_levels'])

@@ -5,9 +5,7 @@ import { Labelled } from '../../engine/form/Labelled.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { usePerson } from '../../shell/context.tsx'
-import { mayOpen, personalDataPage } from '../../shell/fixed-pages.ts'
-import { NoAccess } from '../../shell/NoAccess.tsx'
+import { personalDataPage } from '../../shell/fixed-pages.ts'
 import { EmptyState } from '../../shell/ui/EmptyState.tsx'
 import { Page } from '../../shell/ui/Page.tsx'
 import { FoundRecords } from './FoundRecords.tsx'
@@ -18,13 +16,10 @@ const PersonDialog = lazy(() => import('./PersonDialog.tsx'))
 
 /** Everything that is kept of one person: found, handed out, erased. */
 export default function PersonalData() {
-  const isAllowed = mayOpen(usePerson(), personalDataPage)
-  return isAllowed ? (
+  return (
     <WithWords part='personal'>
       <DataPage />
     </WithWords>
-  ) : (
-    <NoAccess />
   )
 }
 

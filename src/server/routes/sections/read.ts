@@ -28,8 +28,7 @@ export function readRoutes(app: FastifyInstance, section: NamedSection, context:
   const base = apiBaseOf(section)
 
   app.get<Asked>(base, (request, reply) => {
-    // What has no page of its own is only ever looked up.
-    if (section.routes === false) return sendLookedUp(request, reply, section, context)
+    if (section.lookUp === true) return sendLookedUp(request, reply, section, context)
     const scope = scopeFor(request, 'list', section.name, context)
     refuseWords(section, request.query)
     return sendList(request, reply, scope, request.query)
