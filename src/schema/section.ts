@@ -184,6 +184,7 @@ export const menusOf = ({ menu }: Pick<Section, 'menu'>): readonly MenuOptions[]
 
 /** The sections of a folder of section files, as `import.meta.glob` hands them over, by the names of the files. */
 export function sectionsFrom(files: Readonly<Record<string, Section>>): readonly NamedSection[] {
+  // A file without a default export is named with the other mistakes at boot.
   return Object.entries(files).map(([path, definition]) => ({
     ...definition,
     name: path.replace(/^.*\//, '').replace(/\.ts$/, ''),

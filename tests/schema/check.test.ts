@@ -172,7 +172,7 @@ describe('sections together', () => {
 })
 
 describe('what leads to pages written by hand', () => {
-  const pages = unchecked({ pages: { '/:slug/days': 'days' } })
+  const pages = unchecked({ pages: { '/:slug/days': 'conferenceSteps' } })
 
   test('is sound when there are such pages', () => {
     const links = { '/:slug/days': label } as const
@@ -181,11 +181,13 @@ describe('what leads to pages written by hand', () => {
   })
 
   test('is a mistake when there are none, or no words', () => {
-    const links = { '/:slug/nights': { en: 'Nights', ar: '' } } as const
+    const links = { '/:slug/nights': label } as const
     const saves = { on: { label, next: '/:slug/nights' } } as const
+    expect(mistakes({ ...pages, links: { '/:slug/days': { en: 'Days', ar: '' } } })).toEqual([
+      'links./:slug/days.ar: the text is missing',
+    ])
     expect(mistakes({ ...pages, links, saves })).toEqual([
       'links: there is no page "/:slug/nights" in `pages`',
-      'links./:slug/nights.ar: the text is missing',
       'saves.on.next: there is no page "/:slug/nights" in `pages`',
     ])
   })

@@ -63,7 +63,7 @@ describe('a mistake about what is personal names its option and its reason', () 
       { list: { columns: ['name'], search: ['name', 'note'] } },
     ],
     ['retention: it takes personal fields, and a whole number of days', { name: text() }, { retention: 30 }],
-    ['retention: it takes personal fields, and a whole number of days', own, { retention: 0.5 }],
+    ['retention: it takes a whole number from 1', own, { retention: 0.5 }],
   ])('%s', (mistake, fields, rest) => {
     expect(mistakes(fields, rest)).toContain(mistake)
   })

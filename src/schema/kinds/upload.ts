@@ -19,6 +19,9 @@ export const formats = {
   avi: 'video/vnd.avi',
 } as const
 export type Format = keyof typeof formats
+/** No upload may be larger. */
+export const mostMegabytes = 10
+
 export type Size = `${number}mb`
 
 export interface ImageField extends FieldOptions {

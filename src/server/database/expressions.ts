@@ -1,5 +1,6 @@
 import type { Field, Leaf } from '../../schema/fields.ts'
 import { isLocalized, leavesOf } from '../../schema/fields.ts'
+import { unsortable } from '../../schema/listable.ts'
 import { forgottenTitle, hasPersonal, isMasked } from '../../schema/personal.ts'
 import type { Section } from '../../schema/section.ts'
 import { type Locale, otherLocale } from '../../schema/words.ts'
@@ -59,17 +60,6 @@ function ownTitleSql(section: Titled, locale: Locale, alias: string): string {
 }
 
 const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', 'url', 'youtube']
-const unsortable: readonly Field['kind'][] = [
-  'references',
-  'list',
-  'image',
-  'file',
-  'password',
-  'richText',
-  'group',
-  'permissions',
-  'assignments',
-]
 
 /** What a list is ordered by for a column of the section itself; nothing for those without an order, masked or of another table. */
 export function sortSql(section: Titled, path: string, locale: Locale, alias: string): string | undefined {

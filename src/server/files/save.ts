@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type Format, formats, type StoredFile } from '../../schema/kinds/upload.ts'
+import { type Format, formats, mostMegabytes, type StoredFile } from '../../schema/kinds/upload.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError, tooLarge } from '../errors.ts'
 import { addFile, type NewFile } from '../store/files.ts'
@@ -8,8 +8,8 @@ import { formatOf } from './format.ts'
 import { sizeOfPicture } from './picture.ts'
 import type { FileStore } from './store.ts'
 
-/** The most that any file may weigh, in bytes and megabytes. */
-export const mostMegabytes = 10
+export { mostMegabytes }
+/** The most that any file may weigh, in bytes. */
 export const mostBytes = mostMegabytes * 1024 * 1024
 
 export interface Upload {

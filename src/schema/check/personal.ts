@@ -1,8 +1,8 @@
-import type { Complain, DefinitionError } from './check.ts'
-import { type Field, type Fields, isLocalized, leavesOf } from './fields.ts'
-import { hasPersonal, isMasked, personalLeaves, wholeLeaves } from './personal.ts'
-import type { NamedSection } from './section.ts'
-import { hasWhole } from './whole.ts'
+import { type Field, type Fields, isLocalized, leavesOf } from '../fields.ts'
+import { hasPersonal, isMasked, personalLeaves, wholeLeaves } from '../personal.ts'
+import type { NamedSection } from '../section.ts'
+import { hasWhole } from '../whole.ts'
+import type { Complain, DefinitionError } from './complaint.ts'
 
 const maskable: readonly Field['kind'][] = ['text', 'email', 'phone', 'url', 'date', 'image', 'file']
 

@@ -1,8 +1,8 @@
-import type { Complain, DefinitionError } from './check.ts'
-import type { Field, FieldOfKind } from './fields.ts'
-import { matches } from './kinds/text.ts'
-import { patternFault } from './patterns.ts'
-import type { NamedSection } from './section.ts'
+import type { Field, FieldOfKind } from '../fields.ts'
+import { matches } from '../kinds/text.ts'
+import { patternFault } from '../patterns.ts'
+import type { NamedSection } from '../section.ts'
+import type { Complain, DefinitionError } from './complaint.ts'
 
 /** What a field's rules say of other fields of the record, whichever row it stands in, and the form that they give a text. */
 export function checkRules(field: Field, option: string, { fields }: NamedSection, say: Complain): DefinitionError[] {

@@ -1,0 +1,104 @@
+import { type Field, leavesOf } from '../fields.ts'
+import { canBeTitle, isFilterableField, isSearchableField, isSortableField } from '../listable.ts'
+import type { NamedSection, SystemColumn } from '../section.ts'
+import { type Complain, type DefinitionError, repeated } from './complaint.ts'
+
+const ofRecords = ['status', 'languages', 'createdAt', 'updatedAt'] as const satisfies readonly SystemColumn[]
+/** What only inboxes have. */
+const ofInboxes = ['owner', 'notes'] as const satisfies readonly SystemColumn[]
+export const systemColumns: readonly string[] = [...ofRecords, ...ofInboxes]
+
+type Fits = (field: Field) => boolean
+
+/** What names fields names some that there are, each once, and of a kind that can be what it is named for. */
+export function checkNames(section: NamedSection, say: Complain): DefinitionError[] {
+  const { title, picture, schedule, list, kind } = section
+  const columns = [...list.columns, ...(list.more ?? [])]
+  const own = kind === 'inbox' ? systemColumns : [...ofRecords]
+  const named = (option: string, names: readonly string[], rules: Rules = {}) =>
+    namedErrors(section, say, { option, names, ...rules })
+  return [
+    ...named('title', [title], kind === 'singleton' ? {} : { fits: canBeTitle, reason: 'no name of a record' }),
+    ...named('picture', picture ? [picture] : [], { fits: ({ kind }) => kind === 'image', reason: 'no picture' }),
+    ...named('schedule', schedule ? [schedule] : [], { fits: isDay, reason: 'no date' }),
+    ...named('list.columns', list.columns, { system: own, except: ['group', 'password'] }),
+    ...named('list.more', list.more ?? [], { system: own, except: ['group', 'password'] }),
+    ...repeated(columns).map((name) =>
+      say(list.more?.includes(name) ? 'list.more' : 'list.columns', `"${name}" is a column already`),
+    ),
+    ...named('list.filters', list.filters ?? [], {
+      system: own.filter((name) => name !== 'notes'),
+      fits: isFilterableField,
+      reason: 'nothing to filter by',
+    }),
+    ...repeated(list.filters ?? []).map((name) => say('list.filters', `"${name}" is a filter already`)),
+    ...named('list.search', list.search ?? [], { fits: isSearchableField, reason: 'nothing to search in' }),
+    ...repeated(list.search ?? []).map((name) => say('list.search', `"${name}" is searched already`)),
+    ...named('list.sort', list.sort ? [list.sort.replace(/^-/, '')] : [], {
+      system: own,
+      fits: isSortableField,
+      reason: 'nothing to sort by',
+    }),
+    ...(schedule && section.statuses === false
+      ? [say('schedule', 'a section without statuses publishes nothing')]
+      : []),
+    ...checkOrders(section, say),
+  ]
+}
+
+interface Rules {
+  readonly system?: readonly string[]
+  readonly fits?: Fits
+  /** Said of a field that does not fit. */
+  readonly reason?: string
+  readonly except?: readonly Field['kind'][]
+}
+
+const isDay: Fits = ({ kind }) => kind === 'date' || kind === 'dateTime'
+
+function namedErrors(
+  { fields }: NamedSection,
+  say: Complain,
+  {
+    option,
+    names,
+    system = [],
+    fits,
+    reason,
+    except = [],
+  }: Rules & { readonly option: string; readonly names: readonly string[] },
+): DefinitionError[] {
+  const leaves = new Map([
+    ...Object.entries(fields),
+    ...leavesOf(fields).map(({ path, field }): [string, Field] => [path, field]),
+  ])
+  return names.flatMap((name) => {
+    if (system.includes(name)) return []
+    const field = leaves.get(name)
+    if (!field) return [say(option, `there is no field "${name}"`)]
+    const isWrong = except.includes(field.kind) || (fits && !fits(field))
+    return isWrong ? [say(option, `"${name}" is ${kindIn(field)}: ${reason ?? 'nothing to show'}`)] : []
+  })
+}
+
+const kindIn = (field: Field): string =>
+  'localized' in field && field.localized ? `a ${field.kind} in two languages` : `a ${field.kind}`
+
+function checkOrders({ fields }: NamedSection, say: Complain): DefinitionError[] {
+  const [first, ...others] = leavesOf(fields).filter(({ field }) => field.kind === 'order')
+  return others.map(({ path }) => say(`fields.${path}`, `a list has one order by hand, and "${first?.path}" is it`))
+}
+
+/** A tree hangs on a reference to its own section, and is put in order by hand. */
+export function checkTree({ name, list, fields }: NamedSection, say: Complain): DefinitionError[] {
+  if (!list.tree) return []
+  const parent = fields[list.tree]
+  return [
+    ...(parent?.kind === 'reference' && parent.to === name
+      ? []
+      : [say('list.tree', 'it must be a reference to this section')]),
+    ...(list.sort && fields[list.sort]?.kind === 'order'
+      ? []
+      : [say('list.sort', 'a tree is sorted by a field of kind order')]),
+  ]
+}

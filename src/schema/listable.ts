@@ -1,0 +1,31 @@
+import { type Field, isLocalized } from './fields.ts'
+
+/** The kinds that a list is not ordered by. */
+export const unsortable: readonly Field['kind'][] = [
+  'references',
+  'list',
+  'image',
+  'file',
+  'password',
+  'richText',
+  'group',
+  'permissions',
+  'assignments',
+]
+const unfilterable: readonly Field['kind'][] = [
+  'list',
+  'group',
+  'richText',
+  'password',
+  'permissions',
+  'youtube',
+  'color',
+]
+const searchable: readonly Field['kind'][] = ['text', 'richText', 'slug', 'email', 'phone', 'url', 'reference']
+const titles: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', 'url', 'choice', 'sectionName']
+
+/** Can a list be ordered by the field, filtered by it, searched in it, and can it be what a record is called? */
+export const isSortableField = ({ kind }: Field): boolean => !unsortable.includes(kind)
+export const isFilterableField = (field: Field): boolean => !unfilterable.includes(field.kind) && !isLocalized(field)
+export const isSearchableField = ({ kind }: Field): boolean => searchable.includes(kind)
+export const canBeTitle = ({ kind }: Field): boolean => titles.includes(kind)
