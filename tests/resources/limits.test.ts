@@ -208,6 +208,7 @@ function everyTitle(): readonly string[] {
     .filter(
       (path) => names.includes(path.split('.').at(-1) ?? '') && !path.startsWith('audit.') && !path.startsWith('risk.'),
     )
+    .filter((path) => fieldAt(path) !== undefined)
 }
 
 /** Every description that staff write, but for that of the risk assessment, which may be of one character. */
@@ -255,5 +256,5 @@ function everywhere(): readonly { readonly path: string; readonly field: Field }
       { path: prefix + path, field },
       ...('fields' in field ? inside(field.fields, `${prefix}${path}.`) : []),
     ])
-  return sections.flatMap((section) => inside(section.fields, `${section.name}.`))
+  return sections.filter(isInCatalogue).flatMap((section) => inside(section.fields, `${section.name}.`))
 }
