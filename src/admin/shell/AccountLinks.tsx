@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useStore } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { splitLocale } from '../../schema/paths.ts'
-import { signOut } from '../providers/api.ts'
+import { logOut } from '../providers/api.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { useLocalPath } from './context.tsx'
 import styles from './side-bar.module.css'
@@ -43,7 +43,7 @@ export function AccountLinks({ open }: { readonly open: boolean }) {
             type='button'
             className={styles.entry}
             title={open ? undefined : t('shell.person.logout')}
-            onClick={() => void signOut()}
+            onClick={() => void logOut()}
           >
             <LogOut size={18} className={styles.mirrored} aria-hidden />
             <span className={styles.label}>{t('shell.person.logout')}</span>
