@@ -3,17 +3,20 @@ import { latinDigits } from './digits.ts'
 const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 export const slugMax = 100
 
+/** Marks that are not seen, or only colour a letter: of direction and joining, of vowels, and the stretch of a word. */
+const marks = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u064B-\u065F\u0670\u0640]/g
+
+/** A text whose letters are those of a slug: without marks, and with one letter for what looks like one, ی and ي, ک and ك. */
+export const slugLetters = (text: string): string =>
+  latinDigits(text.normalize('NFC')).replace(marks, '').replaceAll('ی', 'ي').replaceAll('ک', 'ك').trim().toLowerCase()
+
 /** Lower-case Latin or Arabic letters and digits, words joined by single hyphens. */
 export const isSlug = (text: string): boolean => slugPattern.test(text)
 
 /** A slug out of a title, in the title's own letters: `Living well` → `living-well`, `التعايش مع السكري` → `التعايش-مع-السكري`. */
 export function slugify(title: string): string {
-  return latinDigits(title)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\u064B-\u065F\u0670\u0640'’]/g, '')
+  return slugLetters(title.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
+    .replace(/['’]/g, '')
     .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
     .slice(0, slugMax)
     .replace(/^-+|-+$/g, '')

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { latinDigits } from '../../src/schema/digits.ts'
 import { fold, wordsOf } from '../../src/schema/fold.ts'
-import { isSlug, slugify, slugMax } from '../../src/schema/slugs.ts'
+import { cleanValue } from '../../src/schema/kinds.ts'
+import { isSlug, slugify, slugLetters, slugMax } from '../../src/schema/slugs.ts'
 
 const someText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -59,6 +60,24 @@ describe('latinDigits', () => {
 
 describe('slugs', () => {
   test.each([
+    ['نیم\u200Cفاصله', 'نيمفاصله'],
+    ['\u200Fكلية الطب\u200F', 'كلية-الطب'],
+    ['کلیة الطب', 'كلية-الطب'],
+    ['كُلِّيَّة الطِّـــب', 'كلية-الطب'],
+    ['أ\u0654سئلة', 'أسئلة'],
+  ])('have neither marks that are not seen nor letters that look like others: %j', (typed, slug) => {
+    expect(slugify(typed)).toBe(slug)
+    expect(cleanValue({ kind: 'slug', from: 'title' }, slugify(typed))).toBe(slug)
+  })
+
+  test('are one where two would look alike', () => {
+    const cleaned = ['كلية-الطب', 'کلیة-الطب', '\u200Eكلية-الطب', 'كُلّية-الطب'].map((typed) =>
+      cleanValue({ kind: 'slug', from: 'title' }, typed),
+    )
+    expect(new Set(cleaned)).toEqual(new Set(['كلية-الطب']))
+  })
+
+  test.each([
     ['Living well with diabetes', 'living-well-with-diabetes'],
     ["  What's new? 10 tips!  ", 'whats-new-10-tips'],
     ['Crème brûlée', 'creme-brulee'],
@@ -72,6 +91,7 @@ describe('slugs', () => {
   })
   test('every title gives a slug or nothing', () => {
     fc.assert(fc.property(someText, (title) => slugify(title) === '' || isSlug(slugify(title))))
+    fc.assert(fc.property(someText, (title) => slugLetters(slugify(title)) === slugify(title)))
   })
   test('a long title is cut to a whole slug', () => {
     const slug = slugify(`${'a'.repeat(slugMax - 1)} b`)

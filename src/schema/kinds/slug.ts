@@ -1,5 +1,4 @@
-import { latinDigits } from '../digits.ts'
-import { isSlug, slugMax } from '../slugs.ts'
+import { isSlug, slugLetters, slugMax } from '../slugs.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { lengthFinding } from './text.ts'
 
@@ -21,7 +20,7 @@ export const slug = (from: string, options: Omit<SlugField, 'kind' | 'from'> = {
 
 export const slugKind: Kind<SlugField> = {
   storage: 'text',
-  clean: (value) => (typeof value === 'string' ? latinDigits(value).normalize('NFC').trim().toLowerCase() : value),
+  clean: (value) => (typeof value === 'string' ? slugLetters(value) : value),
   check: (value) => {
     if (typeof value !== 'string') return { rule: 'type' }
     return lengthFinding(value, { min: 2, max: slugMax }) ?? (isSlug(value) ? undefined : { rule: 'slug' })

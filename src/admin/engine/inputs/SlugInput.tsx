@@ -14,7 +14,7 @@ import { FieldControl } from './FieldControl.tsx'
 
 /**
  * The record's name in addresses, one in each language. While the record is new and nobody has written another, it follows that
- * language's title.
+ * language's title; what is typed becomes a name when the field is left.
  */
 export function SlugInput(props: InputProps<FieldOfKind<'slug'>>) {
   const { field, name, locale = 'en' } = props
@@ -25,11 +25,16 @@ export function SlugInput(props: InputProps<FieldOfKind<'slug'>>) {
   useFollowing({ name, title, active: isNew, slug: input.value })
   const renamed = useRenamed(name, input.value) && !isNew
   const address = useAddress(locale, input.value)
+  const blur = () => {
+    const meant = slugify(input.value)
+    if (meant !== '' && meant !== input.value) input.set(meant)
+    input.blur()
+  }
   const hint = renamed ? translate('form.slugRenamed') : address && <Bidi>{address}</Bidi>
   return (
     <FieldFrame input={input} {...(hint ? { hint } : {})}>
       <FieldControl
-        input={input}
+        input={{ ...input, blur }}
         placeholder={slugify(title)}
         attributes={{
           dir: locale === 'ar' ? 'rtl' : 'ltr',
