@@ -58,6 +58,7 @@ export const form: typeof english = {
   hidePassword: 'إخفاء كلمة المرور',
   pickColor: 'اختيار لون',
   now: 'الآن',
+  today: 'اليوم',
   clearDate: 'مسح',
   openCalendar: 'فتح التقويم: %{name}',
   openClock: 'فتح الساعة: %{name}',

@@ -54,6 +54,7 @@ export const form = {
   hidePassword: 'Hide password',
   pickColor: 'Pick a color',
   now: 'Now',
+  today: 'Today',
   clearDate: 'Clear',
   openCalendar: 'Open the calendar: %{name}',
   openClock: 'Open the clock: %{name}',

@@ -1,3 +1,4 @@
+import type { Country } from './countries.ts'
 import type { Locale, Words } from './words.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface Profile {
   readonly words: Readonly<Record<WordsName, Words>>
   /** The clock that the unit's times are meant by. The specification names none: Riyadh for the Saudi unit, Cairo for the rest. */
   readonly timeZone: TimeZone
+  /** Where the unit works: its weeks and calendars follow from that, whatever the language of the interface. */
+  readonly country: Country
 }
 
 export type TimeZone = 'Africa/Cairo' | 'Asia/Riyadh'
@@ -64,6 +67,7 @@ const standard = {
     postCategoriesAbout: { en: 'The topics that posts are filed under.', ar: 'الموضوعات التي تُصنَّف المقالات تحتها.' },
   },
   timeZone: 'Africa/Cairo',
+  country: 'EG',
 } as const
 
 export type FeatureName = keyof typeof standard.features
@@ -149,7 +153,7 @@ export const profiles = {
   all: marked('all', standard),
   awp: marked('awp', awp),
   'aha-eg': marked('aha-eg', aha),
-  'aha-ksa': marked('aha-ksa', { ...aha, timeZone: 'Asia/Riyadh' }),
+  'aha-ksa': marked('aha-ksa', { ...aha, timeZone: 'Asia/Riyadh', country: 'SA' }),
   ventures: marked('ventures', ventures),
 } satisfies Record<ProfileName, Profile>
 

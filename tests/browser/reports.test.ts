@@ -59,6 +59,7 @@ describe('a report in English', () => {
     const [from, to] = [dayAfter(today, -20), dayAfter(today, -11)]
     await page.getByLabel(said.range.from, { exact: true }).fill(from)
     await page.getByLabel(said.range.to, { exact: true }).fill(to)
+    await page.keyboard.press('Enter')
     await expectFigures(from, to)
     await page.reload()
     await expectFigures(from, to)

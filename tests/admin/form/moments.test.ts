@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf, wallTime } from '../../../src/admin/engine/form/zone.ts'
-import { momentText, readMoment } from '../../../src/admin/engine/inputs/moment-text.ts'
+import { calendarOf, momentText, readMoment, weekdayLetter } from '../../../src/admin/engine/inputs/moment-text.ts'
+import { dayOfHijri, hijriOf } from '../../../src/schema/hijri.ts'
 
 const cairo = { kind: 'dateTime', locale: 'en', timeZone: 'Africa/Cairo' } as const
 
@@ -50,10 +51,49 @@ describe('a moment', () => {
       expect(momentText(readMoment(text, { ...cairo, locale }), cairo)).toBe(`Fri 25 Dec 2026, ${time}`)
   })
 
-  it.each(['12/25/2026', '25/12/26', '25/12/2026 25:00', '25/12/2026 21:30 م', 'tomorrow', '25'])(
-    'is not guessed from %s',
-    (text) => expect(readMoment(text, cairo)).toBe(text),
-  )
+  it.each([
+    ['٢٥/١٢/٢٦', '00:00'],
+    ['25 كانون الأول 2026', '00:00'],
+    ['يوم الجمعة 25 ديسمبر 2026 الساعة 9:30 م', '21:30'],
+    ['\u200F25/12/2026 9:30\u200F', '09:30'],
+    ['25 / 12 / 2026 م', '00:00'],
+  ])('is read from %s, as people write it in Cairo and Riyadh', (text, time) => {
+    expect(momentText(readMoment(text, { ...cairo, locale: 'ar' }), cairo)).toBe(`Fri 25 Dec 2026, ${time}`)
+  })
+
+  it.each([
+    ['١٥/٠٧/١٤٤٨', '00:00'],
+    ['1448/7/15 هـ', '00:00'],
+    ['الخميس 15 رجب 1448 هـ، الساعة 9 م', '21:00'],
+  ])('is read from %s, a date of the Islamic calendar', (text, time) => {
+    expect(momentText(readMoment(text, cairo), cairo)).toBe(`Thu 24 Dec 2026, ${time}`)
+  })
+
+  it.each([
+    ['12 اغسطس', '08-12'],
+    ['3 ابريل', '04-03'],
+    ['3 إبريل', '04-03'],
+    ['3 أبريل', '04-03'],
+    ['9 اكتوبر', '10-09'],
+    ['٢ يونيه', '06-02'],
+    ['2 يوليه', '07-02'],
+    ['الإثنين 2 نوفمبر', '11-02'],
+    ['Mon 2 Nov', '11-02'],
+  ])('without a year, %s, is of this one', (text, day) => {
+    const year = new Date().getFullYear()
+    expect(readMoment(text, { ...cairo, kind: 'date' })).toBe(`${year}-${day}`)
+  })
+
+  it.each([
+    '12/25/2026',
+    '25/13/26',
+    '31/06/1448',
+    '15 رجب 2026',
+    '25/12/2026 25:00',
+    '25/12/2026 21:30 م',
+    'tomorrow',
+    '25',
+  ])('is not guessed from %s', (text) => expect(readMoment(text, cairo)).toBe(text))
 
   it('is read back from how Arabic writes it', () => {
     expect(readMoment('الخميس 19 نوفمبر 2026، 09:00', { ...cairo, locale: 'ar' })).toBe('2026-11-19T07:00:00.000Z')
@@ -73,5 +113,31 @@ describe('a moment', () => {
     ['time', '9:05', '09:05'],
   ] as const)('of kind %s is read as well', (kind, text, value) => {
     expect(readMoment(text, { ...cairo, kind })).toBe(value)
+  })
+})
+
+describe('a calendar', () => {
+  it('begins on Saturday in Egypt and on Sunday in Saudi Arabia, in both languages', () => {
+    for (const locale of ['en', 'ar'] as const)
+      expect((['EG', 'SA'] as const).map((country) => calendarOf(locale, country).options.weekStartsOn)).toEqual([6, 0])
+  })
+
+  it('tells the weekdays apart by one letter in Arabic', () => {
+    const week = Array.from({ length: 7 }, (_, index) => new Date(2026, 10, 21 + index))
+    expect(week.map((day) => weekdayLetter(day, 'ar')).join(' ')).toBe('س ح ن ث ر خ ج')
+  })
+})
+
+describe('the Islamic calendar of Umm al-Qura', () => {
+  it('is converted there and back for every day of eighty years', () => {
+    const days = Array.from({ length: 80 * 365 }, (_, index) =>
+      new Date(Date.UTC(1960, 0, 1 + index)).toISOString().slice(0, 10),
+    )
+    // One day of each week is enough, and quick.
+    for (const day of days.filter((_, index) => index % 7 === 0)) expect(dayOfHijri(hijriOf(day))).toBe(day)
+  })
+
+  it('has no thirtieth day in a month of 29', () => {
+    expect(dayOfHijri({ year: 1448, month: 6, day: 30 })).toBeUndefined()
   })
 })

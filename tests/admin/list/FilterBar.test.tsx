@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   answerOnce,
   asked,
@@ -15,6 +15,8 @@ import {
 } from './product.tsx'
 
 withForeignServer()
+// The calendar is loaded when it is needed; here it is there already.
+beforeAll(() => import('../../../src/admin/engine/inputs/DayBox.tsx').then(() => undefined), 60_000)
 
 describe('a search', () => {
   it('is sent once the typing rests, at most 50 characters of it', async () => {
@@ -65,8 +67,8 @@ describe('a filter', () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
     await person.click((await filters()).getByRole('button', { name: 'Published' }))
-    await person.type(screen.getByLabelText('From'), '2026-12-01')
-    await person.type(screen.getByLabelText('To'), '2026-12-02')
+    await person.type(await screen.findByLabelText('From'), '1/12/2026')
+    await person.type(screen.getByLabelText('To'), '٢/١٢/٢٠٢٦{Enter}')
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({
         'filter[publishedAt_from]': '2026-11-30T22:00:00.000Z',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '../../../src/schema/reports.ts'
 import { foreign, open, server, withForeignServer } from '../shell/product.tsx'
 
@@ -60,6 +60,9 @@ const card = async (label: string) => {
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
+// The calendar is loaded when it is needed; here it is there already.
+beforeAll(() => import('../../../src/admin/engine/inputs/DayBox.tsx').then(() => undefined), 60_000)
+
 describe('a report', () => {
   test('is of the last 30 days of the unit’s clock, compared with the 30 before', async () => {
     open('/visits')
@@ -117,7 +120,7 @@ describe('a report', () => {
     const { person, router } = open('/visits?from=2026-11-09&to=2026-11-01')
 
     expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first')
-    expect(screen.getByLabelText('From')).toBeValid()
+    expect(await screen.findByLabelText('From')).toBeValid()
     expect(screen.getByLabelText('To')).toBeInvalid()
     expect(await screen.findByText('There is no report of these days')).toBeVisible()
     expect(asked).toEqual([])
@@ -135,7 +138,7 @@ describe('a report', () => {
     open(`${root}/visits?from=2025-01-01&to=2026-02-05`)
 
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-    const [first, last] = [/^(From|من)$/, /^(To|إلى)$/].map((name) => screen.getByLabelText(name))
+    const [first, last] = await Promise.all([/^(From|من)$/, /^(To|إلى)$/].map((name) => screen.findByLabelText(name)))
     expect(first).toBeInvalid()
     expect(last).toBeInvalid()
     expect(screen.queryByRole('button', { name: /Swap|تبديل اليومين/ })).not.toBeInTheDocument()

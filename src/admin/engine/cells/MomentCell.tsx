@@ -1,12 +1,18 @@
 import type { DateField, DateTimeField, TimeField } from '../../../schema/kinds/moment.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import { useHijri } from '../../shell/ui/hijri-text.ts'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import type { CellProps } from './cell.ts'
 import { dayText } from './formats.ts'
 
 export function DateCell({ value }: CellProps<DateField>) {
   const locale = useLocale()
-  return <time dateTime={String(value)}>{dayText(locale, String(value))}</time>
+  const hijri = useHijri()
+  return (
+    <time dateTime={String(value)} title={hijri(String(value))}>
+      {dayText(locale, String(value))}
+    </time>
+  )
 }
 
 export const TimeCell = ({ value }: CellProps<TimeField>) => <bdi dir='ltr'>{String(value).slice(0, 5)}</bdi>

@@ -1,9 +1,11 @@
 import { format, isValid, parse } from 'date-fns'
 import { ar } from 'date-fns/locale/ar'
 import { enGB } from 'date-fns/locale/en-GB'
-import { latinDigits } from '../../../schema/digits.ts'
+import { type Country, countries } from '../../../schema/countries.ts'
+import { fold } from '../../../schema/fold.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { instantOf, wallTime } from '../form/zone.ts'
+import { typedDay } from './typed-day.ts'
 
 export type MomentKind = 'date' | 'time' | 'dateTime'
 interface Place {
@@ -12,11 +14,18 @@ interface Place {
   readonly timeZone: string
 }
 
-/** Weeks begin on Saturday in Arabic and on Sunday in English, months have their names, digits are 0–9. */
-export const calendars = {
-  ar,
-  en: { ...enGB, options: { ...enGB.options, weekStartsOn: 0 } },
-} as const satisfies Record<Locale, unknown>
+const languages = { en: enGB, ar } as const
+
+/** How a calendar is written in a language; its weeks begin as they do in a country. */
+export const calendarOf = (locale: Locale, country: Country) => calendars[country][locale]
+
+const calendars = { EG: calendarsOf('EG'), SA: calendarsOf('SA') } as const
+
+function calendarsOf(country: Country) {
+  const { weekStartsOn } = countries[country]
+  const own = (locale: Locale) => ({ ...languages[locale], options: { ...languages[locale].options, weekStartsOn } })
+  return { en: own('en'), ar: own('ar') }
+}
 
 const shown: Readonly<Record<MomentKind, Readonly<Record<Locale, string>>>> = {
   date: { en: 'EEE d MMM yyyy', ar: 'EEEE d MMMM yyyy' },
@@ -24,33 +33,14 @@ const shown: Readonly<Record<MomentKind, Readonly<Record<Locale, string>>>> = {
   dateTime: { en: 'EEE d MMM yyyy, HH:mm', ar: 'EEEE d MMMM yyyy، HH:mm' },
 }
 
-/** How people type it, in the digits of either language; days stand before months in both. */
-const typedDays = ['d/M/yyyy', 'd-M-yyyy', 'd.M.yyyy', 'yyyy-M-d', 'yyyy/M/d']
-const namedDays = ['d MMM yyyy', 'd MMMM yyyy', 'EEE d MMM yyyy', 'EEEE d MMMM yyyy']
-const times = ['H:mm', 'H.mm', 'HHmm']
-
-interface Pattern {
-  readonly text: string
-  readonly locale: Locale
-}
-const days: readonly Pattern[] = [
-  ...typedDays.map((text) => ({ text, locale: 'en' as const })),
-  ...(['en', 'ar'] as const).flatMap((locale) => namedDays.map((text) => ({ text, locale }))),
-]
-const patterns: Readonly<Record<MomentKind, readonly Pattern[]>> = {
-  date: days,
-  time: times.map((text) => ({ text, locale: 'en' })),
-  dateTime: [
-    ...days,
-    ...days.flatMap(({ text, locale }) => times.map((time) => ({ text: `${text} ${time}`, locale }))),
-  ],
-}
-
 /** A stored value as the person reads it; what is no date stays as it is. */
 export function momentText(value: string | null, place: Place): string {
   const wall = wallOf(value, place)
-  return wall ? format(wall, shown[place.kind][place.locale], { locale: calendars[place.locale] }) : (value ?? '')
+  return wall ? format(wall, shown[place.kind][place.locale], { locale: languages[place.locale] }) : (value ?? '')
 }
+
+/** One letter for a weekday, each another in Arabic: ح ن ث ر خ ج س. */
+export const weekdayLetter = (day: Date, locale: Locale): string => format(day, 'EEEEE', { locale: languages[locale] })
 
 /**
  * The value that a text means: nothing for an empty one, the text itself when it is no date. A day without a time begins
@@ -59,16 +49,30 @@ export function momentText(value: string | null, place: Place): string {
 export function readMoment(text: string, place: Place): string | null {
   const plain = plainMoment(text)
   if (plain === '') return null
-  const wall = patterns[place.kind]
-    .map((pattern) => parse(plain, pattern.text, new Date(2000, 0, 1), { locale: calendars[pattern.locale] }))
-    .find((date) => isValid(date) && date.getFullYear() > 999)
+  const wall = place.kind === 'time' ? wallOfParts('2000-01-01', plain) : typedWall(plain, place)
   return wall ? valueOfWall(wall, place) : text
 }
 
-const plainMoment = (text: string): string =>
-  latinDigits(text).replace(/[،,]/g, ' ').replace(/\s+/g, ' ').trim().replace(halfDay, byDay)
+const atHour = new RegExp(`(?<=^| )(?:${fold('الساعة')}|at) `, 'g')
 
-const halfDay = /(?<=^| )(\d\d?)([:.]\d\d?)? ?(?:(ص|صباح[اً]*|a\.?m\.?)|م|مساء[اً]*|p\.?m\.?)$/i
+const plainMoment = (text: string): string =>
+  fold(fold(text).replace(/[،,]/g, ' ').replace(atHour, '')).replace(halfDay, byDay)
+
+function typedWall(plain: string, { kind, timeZone }: Place): Date | undefined {
+  const found = typedDay(plain, wallTime(new Date().toISOString(), timeZone).getFullYear())
+  if (!found || (kind === 'date' && found.rest !== '')) return undefined
+  return wallOfParts(found.day, found.rest || '00:00')
+}
+
+/** A day and a time, `9:30`, `9.30` or `0930`, on the wall; nothing for what is no time. */
+function wallOfParts(day: string, time: string): Date | undefined {
+  const [, hour, minute] = /^(\d\d?)[:.](\d\d?)$/.exec(time) ?? /^(\d\d)(\d\d)$/.exec(time) ?? []
+  if (!(Number(hour) < 24 && Number(minute) < 60)) return undefined
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, Number(hour), Number(minute))
+}
+
+const halfDay = /(?<=^| )(\d\d?)([:.]\d\d?)? ?(?:(ص|صباحا?|a\.?m\.?)|م|مساءا?|p\.?m\.?)$/
 
 /** `9:30 م` as 21:30; what is no hour of half a day stays. */
 function byDay(text: string, hour: string, minutes = ':00', morning?: string): string {
@@ -77,7 +81,7 @@ function byDay(text: string, hour: string, minutes = ':00', morning?: string): s
 }
 
 /** The wall clock's reading of a value, in the Date's local parts; nothing when there is none. */
-export function wallOf(value: string | null, { kind, timeZone }: Place): Date | undefined {
+export function wallOf(value: string | null, { kind, timeZone }: Omit<Place, 'locale'>): Date | undefined {
   if (value === null) return undefined
   const wall =
     kind === 'dateTime'
@@ -86,7 +90,7 @@ export function wallOf(value: string | null, { kind, timeZone }: Place): Date | 
   return isValid(wall) ? wall : undefined
 }
 
-export function valueOfWall(wall: Date, { kind, timeZone }: Place): string {
+export function valueOfWall(wall: Date, { kind, timeZone }: Omit<Place, 'locale'>): string {
   if (kind === 'dateTime') return instantOf(wall, timeZone)
   return format(wall, kind === 'date' ? 'yyyy-MM-dd' : 'HH:mm')
 }

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useProfile } from '../../shell/context.tsx'
 import { dayOf, daysBefore, edgeOf } from './days.ts'
 import styles from './filters.module.css'
 import { type Filter, type FilterValues, type Range, rangeIn, withRange } from './filters.ts'
+
+// The calendar is loaded where there are days to choose.
+const DayBox = lazy(() => import('../inputs/DayBox.tsx'))
 
 interface RangeFilterProps {
   readonly filter: Filter
@@ -26,26 +30,35 @@ export function RangeFilter({ filter, values, set }: RangeFilterProps) {
       }),
     )
   const shown = { from: dayOf(range.from, timeZone), to: dayOf(range.to, timeZone) }
-  const type = isDays ? 'date' : 'number'
   return (
     <div className={styles.range}>
-      <label>
-        {t('list.filters.from')}
-        <input type={type} value={shown.from} onChange={(event) => apply({ ...shown, from: event.target.value })} />
-      </label>
-      <label>
-        {t('list.filters.to')}
-        <input
-          type={type}
-          value={shown.to}
-          min={shown.from}
-          onChange={(event) => apply({ ...shown, to: event.target.value })}
-        />
-      </label>
+      {edges.map((edge) => {
+        const change = (value: string) => apply({ ...shown, [edge]: value })
+        const label = t(`list.filters.${edge}`)
+        return (
+          <div key={edge} className={styles.edge}>
+            <span aria-hidden>{label}</span>
+            {isDays ? (
+              <Suspense>
+                <DayBox label={label} value={shown[edge]} onChange={change} />
+              </Suspense>
+            ) : (
+              <input
+                type='number'
+                aria-label={label}
+                value={shown[edge]}
+                onChange={({ target }) => change(target.value)}
+              />
+            )}
+          </div>
+        )
+      })}
       {isDays && <Shortcuts apply={apply} />}
     </div>
   )
 }
+
+const edges = ['from', 'to'] as const
 
 const shortcuts = { today: 0, week: 6, month: 29 } as const
 

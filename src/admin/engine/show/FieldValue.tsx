@@ -3,6 +3,7 @@ import { isEmpty, type Leaf } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
+import { useHijri } from '../../shell/ui/hijri-text.ts'
 import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 import { WithPhones } from '../../shell/ui/WithPhones.tsx'
 import { Nothing } from '../cells/Clipped.tsx'
@@ -62,13 +63,21 @@ export function FieldValue({ leaf: { field, path }, value }: FieldValueProps) {
       return <References to={field.to} ids={(Array.isArray(value) ? value : [value]).map(String)} />
     default: {
       const Cell = cellOf(field.kind)
+      const isDay = field.kind === 'date' || field.kind === 'dateTime'
       const isContact = field.kind === 'email' || field.kind === 'phone'
       return (
         <span className={styles.value}>
           <Cell field={field} path={path} value={value} />
+          {isDay && <Hijri moment={String(value)} />}
           {isContact && <CopyButton text={String(value)} />}
         </span>
       )
     }
   }
+}
+
+/** The same day by the Islamic calendar, in units whose people date by it. */
+function Hijri({ moment }: { readonly moment: string }) {
+  const said = useHijri()(moment)
+  return said ? <small className={styles.beside}>{said}</small> : null
 }

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { mostReportDays } from '../../../schema/reports.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { presets, type Range } from './range.ts'
 import styles from './reports.module.css'
+
+const DayBox = lazy(() => import('../../engine/inputs/DayBox.tsx'))
 
 /** Which days the report is of. */
 export function RangeBar({ range }: { readonly range: Range }) {
@@ -29,27 +31,31 @@ function Days(range: Range) {
   const t = useTranslate()
   const id = useId()
   const { from, to, problem, chooseDays } = range
-  const wrong = { 'aria-invalid': true, 'aria-describedby': id }
+  const wrong = { wrong: true, describedBy: id }
   return (
     <>
-      <label>
-        {t('reports.range.from')}
-        <input
-          type='date'
-          value={from}
-          {...(problem === 'long' ? wrong : {})}
-          onChange={({ target }) => target.value && chooseDays(target.value, to)}
-        />
-      </label>
-      <label>
-        {t('reports.range.to')}
-        <input
-          type='date'
-          value={to}
-          {...(problem ? wrong : {})}
-          onChange={({ target }) => target.value && chooseDays(from, target.value)}
-        />
-      </label>
+      <div className={styles.day}>
+        <span aria-hidden>{t('reports.range.from')}</span>
+        <Suspense>
+          <DayBox
+            label={t('reports.range.from')}
+            value={from}
+            {...(problem === 'long' ? wrong : {})}
+            onChange={(day) => day && chooseDays(day, to)}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.day}>
+        <span aria-hidden>{t('reports.range.to')}</span>
+        <Suspense>
+          <DayBox
+            label={t('reports.range.to')}
+            value={to}
+            {...(problem ? wrong : {})}
+            onChange={(day) => day && chooseDays(from, day)}
+          />
+        </Suspense>
+      </div>
       <Problem id={id} range={range} />
     </>
   )

@@ -1,6 +1,7 @@
 import { ChartLine } from 'lucide-react'
+import { dayText } from '../../engine/cells/formats.ts'
 import { useFailureText } from '../../engine/list/failure.ts'
-import { useTranslate } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { EmptyState } from '../../shell/ui/EmptyState.tsx'
 import { ErrorState } from '../../shell/ui/ErrorState.tsx'
@@ -25,7 +26,11 @@ export default function Report() {
   const failureText = useFailureText()
   const { data, error, refetch } = useReport(range)
   return (
-    <Page title={t(`resources.${section.name}.name`)} actions={<RangeBar range={range} />}>
+    <Page
+      title={t(`resources.${section.name}.name`)}
+      beside={<Period from={range.from} to={range.to} />}
+      actions={<RangeBar range={range} />}
+    >
       {error && !data ? (
         <ErrorState text={failureText(error)} onRetry={() => void refetch()} />
       ) : (
@@ -41,6 +46,17 @@ export default function Report() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** On paper, where there is nothing to choose, the days that were chosen. */
+function Period({ from, to }: { readonly from: string; readonly to: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <span className={styles.period}>
+      {t('formats.range', { from: dayText(locale, from), to: dayText(locale, to) })}
+    </span>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../providers/i18n.ts'
 import { intlLocale, useDateFormat } from './formats.ts'
+import { useHijri } from './hijri-text.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A moment the way people say it, `2 hours ago`; the exact one on hover, both on the unit's clock. */
+/** A moment the way people say it, `2 hours ago`; the exact one on hover, both on the unit's clock, with the Islamic date where people date by it. */
 export function RelativeTime({ at }: { readonly at: string }) {
   const now = useNow()
   const moment = new Date(at)
@@ -16,7 +17,7 @@ export function RelativeTime({ at }: { readonly at: string }) {
     hourCycle: 'h23',
   })
   return (
-    <time dateTime={at} title={exact(moment)}>
+    <time dateTime={at} data-exact={exact(moment)} title={[exact(moment), useHijri()(at)].filter(Boolean).join(' · ')}>
       {useSaid(moment, now)}
     </time>
   )
