@@ -11,6 +11,7 @@ import { applyLocale, startingPath } from './shell/language.ts'
 import { mountNotice } from './shell/notice.ts'
 import './theme/fonts.css'
 import './theme/tokens.css'
+import './theme/print.css'
 import './theme/accents.css'
 import { applyScheme } from './theme/scheme.ts'
 

@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { words as personalArabic } from '../../i18n/ar/screens/personal.ts'
 import { words as personal } from '../../i18n/en/screens/personal.ts'
 import { effective } from '../../src/schema/effective.ts'
-import { apiBaseOf } from '../../src/schema/paths.ts'
+import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
 import { words } from './browser.ts'
 import { sectionNamed } from './client.ts'
@@ -57,6 +59,30 @@ test('what the website may not send is refused and leaves no trace', async () =>
   const { rows } = await client.call('GET', `${apiBaseOf(leads)}?lang=en`)
   expect(rows.map((row) => row.name)).toEqual(['Mona Adel'])
 })
+
+test.each(['', '/ar'])('a printed lead has all its values, and nothing to press or to go to: at %s/', async (root) => {
+  const { page } = window
+  await page.goto(`${product.url}${root}${pathTo(leads, 'list')}`)
+  await page.getByRole('link', { name: 'Mona Adel' }).first().click()
+  await page
+    .getByRole('button', { name: root ? personalArabic.show : personal.show })
+    .first()
+    .click()
+  const main = page.locator('main')
+  await main.getByText('Please call me.').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  try {
+    for (const value of ['Mona Adel', '0100 123 4567', 'Please call me.'])
+      expect([value, await main.getByText(value).first().isVisible()]).toEqual([value, true])
+    for (const role of ['navigation', 'banner', 'search', 'button'] as const)
+      expect([role, await visible(page.getByRole(role))]).toEqual([role, 0])
+  } finally {
+    await page.emulateMedia({ media: null })
+  }
+})
+
+const visible = async (all: Locator): Promise<number> =>
+  (await Promise.all((await all.all()).map((one) => one.isVisible()))).filter(Boolean).length
 
 test('nothing went wrong unseen', () => {
   expect(window.complaints).toEqual([])

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
+import { lazy } from '../../providers/lazy.ts'
 import { useProfile } from '../../shell/context.tsx'
 import { dayOf, daysBefore, edgeOf } from './days.ts'
 import styles from './filters.module.css'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { mostReportDays } from '../../../schema/reports.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { lazy } from '../../providers/lazy.ts'
 import { presets, type Range } from './range.ts'
 import styles from './reports.module.css'
 
