@@ -53,7 +53,14 @@ async function refuseInUse({ db, unit, sections, mayName }: Scope, roleId: strin
   const section = sections.find(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'assignments'))
   const named = section && mayName?.(section) ? holders.slice(0, mostNamed) : []
   throw referenced(
-    named.map((holder): Referrer => ({ section: section?.name ?? '', slug: holder.id, ...holder })),
+    named.map(
+      (holder): Referrer => ({
+        section: section?.name ?? '',
+        slug: holder.id,
+        titles: { en: holder.title, ar: holder.title },
+        ...holder,
+      }),
+    ),
     holders.length - named.length,
   )
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Fields, type Leaf, leavesOf } from '../../schema/fields.ts'
+import type { Words } from '../../schema/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted } from '../database/names.ts'
 import { referenced, refused } from '../errors.ts'
@@ -17,6 +18,7 @@ export interface Referrer {
   readonly id: string
   readonly slug: string
   readonly title: string
+  readonly titles: Words
 }
 
 /** Deletes locked records together; throws `errors.referenced` when one that stays refers to one of them. */
@@ -63,7 +65,7 @@ async function refuseReferred(scope: Scope, ids: readonly string[]): Promise<voi
     )
   if (parts.length === 0) return
   const { rows } = await sql<{ total: number; named: readonly Referrer[] }>`
-    with referrers as (select distinct on (section, id) section, id, slug, title from (${sql.join(parts, sql` union all `)}) as r)
+    with referrers as (select distinct on (section, id) section, id, slug, title, titles from (${sql.join(parts, sql` union all `)}) as r)
     select (select count(*)::int from referrers) as total, (
       select coalesce(json_agg(n), '[]') from (
         select * from referrers where section = any(${namedBy(scope)}::text[]) limit ${sql.lit(mostNamed)}) as n) as named
@@ -117,6 +119,9 @@ const referrerSql = (
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select ${section.name}::text as section, t.id::text as id, coalesce(t.slug, t.id::text) as slug,
-    coalesce(${sql.raw(titleSql(section, 'en', 't'))}, '') as title
+    coalesce(${sql.raw(titleSql(section, 'en', 't'))}, '') as title,
+    jsonb_build_object(
+      'en', coalesce(${sql.raw(titleSql(section, 'en', 't'))}, ''), 'ar', coalesce(${sql.raw(titleSql(section, 'ar', 't'))}, '')
+    ) as titles
   from ${tableOf(section)} as t
   where t.bu_id = ${scope.unit.id} and t.deleted_at is null and ${condition}`

@@ -32,26 +32,33 @@ describe('an action', () => {
     expect(foreign.sent.some(({ path }) => path.endsWith(`/notes/${idOf(1)}/restore`))).toBe(true)
   })
 
-  it('that is refused because others use the record names them', async () => {
-    foreign.rows = [noteRow(1)]
-    answerOnce(({ method }) =>
-      method === 'DELETE'
-        ? HttpResponse.json(
-            {
-              key: 'errors.referenced',
-              message: '',
-              data: [{ section: 'notes', id: idOf(7), slug: 'user', title: 'The user' }],
-            },
-            { status: 409 },
-          )
-        : undefined,
-    )
-    const { person } = open('/notes')
-    await person.click(await screen.findByRole('button', { name: 'Actions for Note 1' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Still in use' }))
-    expect(dialog.getByRole('link', { name: 'The user' })).toHaveAttribute('href', '/notes/edit/user')
-  })
+  it.each([
+    ['', 'Actions for Note 1', 'Delete', 'Still in use', 'The user'],
+    ['/ar', 'إجراءات Note 1', 'حذف', 'ما زال مستخدمًا', 'المستخدم'],
+  ])(
+    'that is refused because others use the record names them in the language of %s/',
+    async (root, actions, remove, dialogName, name) => {
+      foreign.rows = [noteRow(1)]
+      const titles = { en: 'The user', ar: 'المستخدم' }
+      answerOnce(({ method }) =>
+        method === 'DELETE'
+          ? HttpResponse.json(
+              {
+                key: 'errors.referenced',
+                message: '',
+                data: [{ section: 'notes', id: idOf(7), slug: 'user', title: 'The user', titles }],
+              },
+              { status: 409 },
+            )
+          : undefined,
+      )
+      const { person } = open(`${root}/notes`)
+      await person.click(await screen.findByRole('button', { name: actions }))
+      await person.click(await screen.findByRole('menuitem', { name: remove }))
+      const dialog = within(await screen.findByRole('dialog', { name: dialogName }))
+      expect(dialog.getByRole('link', { name })).toHaveAttribute('href', `${root}/notes/edit/user`)
+    },
+  )
 
   it('on several records is asked about, and goes as one call', async () => {
     foreign.rows = [noteRow(1), noteRow(2), noteRow(3)]

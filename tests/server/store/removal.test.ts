@@ -41,9 +41,10 @@ eachDatabase((open) => {
       const related = await createRecord(posts, await post(all, { en: { title: 'Related' } }))
       const made = await createRecord(
         posts,
-        await post(all, { relatedPosts: [related.id], en: { title: 'Referring' } }),
+        await post(all, { relatedPosts: [related.id], en: { title: 'Referring' }, ar: { title: 'المشير' } }),
       )
-      const referrer = { section: 'posts', id: made.id, slug: made.slug, title: 'Referring' }
+      const titles = { en: 'Referring', ar: 'المشير' }
+      const referrer = { section: 'posts', id: made.id, slug: made.slug, title: 'Referring', titles }
 
       expect(await refusal(removeRecord(posts, related.id))).toMatchObject({
         key: 'errors.referenced',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { hasPage } from '../../../schema/paths.ts'
-import { useTranslate } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
 import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import type { InTheWay, Referrer } from './failure.ts'
@@ -47,10 +47,11 @@ export default function ReferencedDialog({ referrers, many, close }: ReferencedD
   )
 }
 
-function ReferrerLink({ section: name, slug, id, title }: Referrer) {
+function ReferrerLink({ section: name, slug, id, titles }: Referrer) {
   const t = useTranslate()
+  const locale = useLocale()
   const section = useSections().find((other) => other.name === name)
-  const words = <bdi>{title || slug || id}</bdi>
+  const words = <bdi>{titles[locale] || slug || id}</bdi>
   if (!section) return words
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { isRecord, valueAt } from '../../../schema/fields.ts'
+import type { Words } from '../../../schema/words.ts'
 import { HttpError } from '../../providers/http-error.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 
@@ -24,7 +25,8 @@ export interface Referrer {
   readonly section: string
   readonly id: string
   readonly slug: string | null
-  readonly title: string | null
+  /** What it is called in each language; the other's where it has no name in one. */
+  readonly titles: Words
 }
 
 /** The records that are in the way of a deletion: by name, and how many more there are. */
