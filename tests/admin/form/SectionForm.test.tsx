@@ -16,6 +16,16 @@ describe('a new record', () => {
     expect(await field('Slug', 'English')).toHaveValue('mine')
   })
 
+  it('makes a slug of what is typed when the field is left', async () => {
+    const { person } = open('/articles/create')
+    await person.type(await field('Title', 'Arabic'), 'x')
+    const slug = await field('Slug', 'Arabic')
+    await person.clear(slug)
+    await person.type(slug, 'كُلِّية  الطـــب')
+    await person.tab()
+    expect(slug).toHaveValue('كلية-الطب')
+  })
+
   it('takes its Arabic slug from the Arabic title', async () => {
     const { person } = open('/articles/create')
     await person.type(await field('Title', 'Arabic'), 'التعايش مع السكري')
@@ -166,6 +176,18 @@ describe('a save', () => {
     await person.type(await field('Title', 'English'), '!')
     await person.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText(/colour: This field is not known here/)).toBeInTheDocument()
+  })
+})
+
+describe('the part of a form on show', () => {
+  it('stands in the address, so that a refresh and a link lead to it', async () => {
+    const { person, router, unmount } = open('/articles/edit/first')
+    await person.click(await screen.findByRole('tab', { name: /Details/ }))
+    const { pathname, hash } = router.state.location
+    expect([pathname, hash]).toEqual(['/articles/edit/first', '#tab-details'])
+    unmount()
+    open(pathname + hash)
+    expect(await screen.findByRole('tab', { name: /Details/ })).toHaveAttribute('aria-selected', 'true')
   })
 })
 

@@ -8,13 +8,14 @@ import { useRecordForm } from './record-form.ts'
 import { SideColumn } from './SideColumn.tsx'
 import { TabPanel } from './TabPanel.tsx'
 import { Tabs } from './Tabs.tsx'
+import { useTab } from './use-tab.ts'
 
 export type FormBodyProps = Pick<FormFrameProps, 'base' | 'onSaved' | 'onTake'>
 
 /** What the person sees: tabs with both languages, the narrow column, and the bar that saves. */
 export function FormBody(props: FormBodyProps) {
   const { section } = useRecordForm()
-  const [tab, setTab] = useState(section.form.tabs[0]?.name ?? '')
+  const [tab, setTab] = useTab(section)
   const wide = useWide()
   const hasColumn = section.statuses !== undefined || section.form.side.length > 0
   const hasPreview = useHasPreview()
