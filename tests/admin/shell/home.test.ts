@@ -33,3 +33,18 @@ test('initials leave out the Arabic article', () => {
   expect(initialsOf('AHA-EG')).toBe('AE')
   expect(initialsOf('المستشفى الرئيسي', 1)).toBe('م')
 })
+
+test.each([
+  ['سلمى نبيل', 'س ن'],
+  ['د. أحمد', 'أ'],
+  ['أ.د. منى عادل', 'م ع'],
+  ['الدكتورة هدى سامي', 'ه س'],
+  ['(أحمد) «علي»', 'أ ع'],
+  ['\u200Fد. أحمد علي', 'أ ع'],
+  ['Dr. Salma Nabil', 'SN'],
+  ['Dr Salma', 'S'],
+  ['د.', 'د'],
+  ['', ''],
+])('initials of %j are those of the name: %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -33,11 +33,16 @@ interface ThumbnailProps {
   readonly file: (Pick<StoredFile, 'url'> & Partial<Pick<StoredFile, 'width' | 'height'>>) | null
   readonly width: number
   readonly height: number
+  /** What stands in its place where there is none and a picture would be square: the first letters of a name. */
+  readonly initials?: string | undefined
 }
 
 /** A record's picture beside its title, which already says what it is of; square or upright ones stand in a square. */
-export const Thumbnail = ({ file, width, height }: ThumbnailProps) => (
-  <span className={styles.frame} style={isWide(file) ? { width, height } : { width: 36, height: 36 }}>
+export const Thumbnail = ({ file, width, height, initials = '' }: ThumbnailProps) => (
+  <span
+    className={styles.frame}
+    style={isWide(file) && (file || !initials) ? { width, height } : { width: 36, height: 36 }}
+  >
     {file ? (
       <img
         src={pictureAddress(file, 160)}
@@ -47,6 +52,10 @@ export const Thumbnail = ({ file, width, height }: ThumbnailProps) => (
         loading='lazy'
         decoding='async'
       />
+    ) : initials ? (
+      <span className={styles.initials} aria-hidden>
+        {initials}
+      </span>
     ) : (
       <ImageIcon size={14} strokeWidth={1.5} aria-hidden='true' />
     )}

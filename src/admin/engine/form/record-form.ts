@@ -73,7 +73,11 @@ export function useProblemText(): (problem: Pick<Problem, 'key' | 'values'>) => 
     translate(
       key,
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+        Object.entries(values).map(([name, value]) => [
+          name,
+          // Several names stand one after the other in the direction of the sentence.
+          typeof value === 'string' ? value.split(', ').map(isolated).join(translate('formats.separator')) : value,
+        ]),
       ),
     )
 }

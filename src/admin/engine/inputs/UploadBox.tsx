@@ -64,7 +64,7 @@ function Empty({ input, field, icon: Icon, text, onPick }: EmptyProps) {
       <Icon size={20} aria-hidden />
       <span>{text}</span>
       <small>
-        {isolated(taken.join(', '))} ·{' '}
+        {taken.map(isolated).join(translate('formats.separator'))} ·{' '}
         {translate('form.upTo', { size: isolated(translate('formats.megabytes', { value: most })) })}
       </small>
     </button>

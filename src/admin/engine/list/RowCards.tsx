@@ -6,7 +6,7 @@ import type { Column } from './columns.ts'
 import { ListRow } from './ListRow.tsx'
 import { useOrdering } from './ordering.ts'
 import { RowMenu } from './RowMenu.tsx'
-import { pictureOf, type Row } from './row.ts'
+import { initialsIn, pictureOf, type Row } from './row.ts'
 import styles from './rows.module.css'
 import { useRows, useRowsLabel, useRowTitle } from './rows.ts'
 import { SelectRow } from './SelectRow.tsx'
@@ -41,7 +41,9 @@ function Card({ row, columns, selectable }: RowCardsProps & { readonly row: Row 
       <div className={styles.cardHead}>
         {Handle && <Handle row={row} title={title} />}
         {selectable && <SelectRow row={row} title={title} />}
-        {section.picture && <Thumbnail file={pictureOf(section, row)} width={54} height={40} />}
+        {section.picture && (
+          <Thumbnail file={pictureOf(section, row)} width={54} height={40} initials={initialsIn(section, title)} />
+        )}
         <TitleCell row={row} />
         <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
       </div>

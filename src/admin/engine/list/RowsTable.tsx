@@ -9,7 +9,7 @@ import { HeadCell } from './HeadCell.tsx'
 import { ListRow } from './ListRow.tsx'
 import { useOrdering } from './ordering.ts'
 import { RowMenu } from './RowMenu.tsx'
-import { pictureOf, type Row } from './row.ts'
+import { initialsIn, pictureOf, type Row } from './row.ts'
 import styles from './rows.module.css'
 import { useRows, useRowsLabel, useRowTitle } from './rows.ts'
 import { SelectRow } from './SelectRow.tsx'
@@ -124,7 +124,7 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
       )}
       {section.picture && (
         <td>
-          <Thumbnail file={pictureOf(section, row)} width={54} height={31} />
+          <Thumbnail file={pictureOf(section, row)} width={54} height={31} initials={initialsIn(section, title)} />
         </td>
       )}
       {columns.map((column) => (

@@ -1,8 +1,9 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { valueAt } from '../../../schema/fields.ts'
+import { leavesOf, valueAt } from '../../../schema/fields.ts'
 import { isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
 import { type Status, scheduledStatus } from '../../../schema/statuses.ts'
 import type { Row as AnyRow } from '../../providers/data-provider.ts'
+import { initialsOf } from '../../shell/initials.ts'
 
 /** A record as lists have it: what every record has, beside the columns of its section. */
 export interface Row extends AnyRow {
@@ -14,6 +15,12 @@ export interface Row extends AnyRow {
 export function pictureOf(section: Pick<EffectiveSection, 'picture'>, row: Row): StoredFile | null {
   const picture = section.picture && valueAt(row, section.picture)
   return isStoredFile(picture) ? picture : null
+}
+
+/** What stands in the place of a picture that would be square, as those of people are: the first letters of the record's title. */
+export function initialsIn({ fields, picture }: EffectiveSection, title: string): string | undefined {
+  const field = leavesOf(fields).find(({ path }) => path === picture)?.field
+  return field?.kind === 'image' && field.ratio === '1:1' ? initialsOf(title) : undefined
 }
 
 /** The titles of the records that a list's rows refer to, by id. */

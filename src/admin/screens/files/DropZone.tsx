@@ -56,7 +56,9 @@ function Invitation({ over, onFiles }: Pick<DropZoneProps, 'onFiles'> & { readon
       <CloudUpload size={20} aria-hidden />
       <span>
         {t(over ? 'library.dropNow' : 'library.drop')}
-        <small>{t('library.limits', { formats: isolated(taken.join(', ')), size: isolated(size) })}</small>
+        <small>
+          {t('library.limits', { formats: taken.map(isolated).join(t('formats.separator')), size: isolated(size) })}
+        </small>
       </span>
       <button type='button' onClick={() => picker.current?.click()}>
         {t('library.upload')}
