@@ -65,6 +65,7 @@ export const shell = {
     about: 'This page edits one record. Find it here.',
     search: 'Name',
     none: 'Nothing found',
+    more: 'Only the first %{shown} are shown. Type a part of the name to find another one.',
   },
   denied: {
     title: 'You do not have access to this page',

@@ -2,9 +2,10 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ComponentType } from 'react'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { HttpError } from '../providers/api.ts'
 import { type FullRecord, onlyKey } from '../providers/data-provider.ts'
+import { HttpError, isAnswered } from '../providers/http-error.ts'
 import { useTranslate } from '../providers/i18n.ts'
+import { hasUnsavedWork } from '../providers/unsaved.ts'
 import { useSection } from '../shell/context.tsx'
 import { ErrorState } from '../shell/ui/ErrorState.tsx'
 import { Page } from '../shell/ui/Page.tsx'
@@ -32,7 +33,8 @@ function EditForm({ slug, Body }: Pick<Props, 'Body'> & { readonly slug: string 
   const section = useSection()
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: slug ?? onlyKey })
-  if (data) return <RecordForm key={data.key} record={data} Body={Body} />
+  // What somebody has begun to write stays, whatever became of the record meanwhile.
+  if (data && (!isAnswered(error) || hasUnsavedWork())) return <RecordForm key={data.key} record={data} Body={Body} />
   if (isPending) return <Waiting />
   if (error instanceof HttpError && error.status === 404) return <MissingRecord />
   return (

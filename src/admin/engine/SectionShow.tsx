@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { mayDo } from '../../schema/access.ts'
 import { pathTo } from '../../schema/paths.ts'
 import { hasPersonal } from '../../schema/personal.ts'
-import { HttpError } from '../providers/http-error.ts'
+import { HttpError, isAnswered } from '../providers/http-error.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { lazy } from '../providers/lazy.ts'
 import { useLocalPath, usePerson, useSection } from '../shell/context.tsx'
@@ -37,7 +37,7 @@ export default function SectionShow() {
   const { data, error, refetch } = useRecord(slug)
   const failureText = useFailureText()
   if (error instanceof HttpError && error.status === 404) return <MissingRecord />
-  if (error && !data) return <ErrorState text={failureText(error)} onRetry={() => refetch()} />
+  if (error && (!data || isAnswered(error))) return <ErrorState text={failureText(error)} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows />
   return (
     <RecordActionsProvider>

@@ -5,6 +5,7 @@ import { endSession } from './logout.ts'
 import { passwordFor } from './own-password.ts'
 import { readSession } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
+import { serverAnswered } from './trouble.ts'
 import { hasUnsavedWork } from './unsaved.ts'
 
 export { type Failure, type FieldFailure, HttpError } from './http-error.ts'
@@ -85,6 +86,7 @@ function sendFile(file: File, options: UploadOptions): Promise<{ readonly status
   if (options.section) form.append('section', options.section)
   if (options.field) form.append('field', options.field)
   form.append('file', file, file.name)
+  requestStarted()
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', addressOf('/api/v1/dashboard/files'))
@@ -92,6 +94,8 @@ function sendFile(file: File, options: UploadOptions): Promise<{ readonly status
     call.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0)
     call.onload = () => resolve({ status: call.status, body: parsedJson(call.responseText) })
     call.onerror = () => resolve({ status: 0, body: undefined })
+    call.onloadend = () =>
+      requestEnded({ failed: (call.status === 0 && !options.signal?.aborted) || call.status >= 400 })
     options.signal?.addEventListener('abort', () => call.abort())
     call.onabort = () => reject(new DOMException('aborted', 'AbortError'))
     call.send(form)
@@ -135,8 +139,11 @@ async function sendOnce(path: string, options: RequestOptions): Promise<Response
       signal: signal ?? null,
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error
+      // The login page says it where it is read.
+      if (!options.signingIn) serverAnswered(false)
       throw failureOf(0, undefined)
     })
+    serverAnswered(true)
     failed = !response.ok
     return response
   } finally {

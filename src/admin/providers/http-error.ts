@@ -12,6 +12,9 @@ export interface FieldFailure {
   readonly message: string
 }
 
+/** Did the server refuse, or fail? Without an answer what is on show stays, under the notice that says so. */
+export const isAnswered = (error: unknown): boolean => error instanceof HttpError && error.status > 0
+
 /** A failed call, in the shape that react-admin knows; status 0 means that no answer came. Not its own class: the login page must stay light. */
 export class HttpError extends Error {
   readonly status: number

@@ -8,6 +8,7 @@ import { useLocale, useTranslate } from '../providers/i18n.ts'
 import styles from './choose.module.css'
 import { useLocalPath, useSection } from './context.tsx'
 import { ErrorState } from './ui/ErrorState.tsx'
+import { useNumber } from './ui/formats.ts'
 import { Page } from './ui/Page.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
@@ -17,6 +18,7 @@ export function ChooseRecord({ path }: { readonly path: string }) {
   const locale = useLocale()
   const section = useSection()
   const local = useLocalPath()
+  const number = useNumber()
   const [q, setWords] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: [section.name, 'options', { q, locale }],
@@ -55,6 +57,9 @@ export function ChooseRecord({ path }: { readonly path: string }) {
           </li>
         ))}
       </ul>
+      {data?.meta && data.meta.total > data.data.length && (
+        <p className={styles.none}>{t('shell.choose.more', { shown: number(data.data.length) })}</p>
+      )}
     </Page>
   )
 }

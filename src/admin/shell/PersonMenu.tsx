@@ -37,6 +37,7 @@ export function PersonMenu() {
         <ChevronDown size={16} className={styles.chevron} aria-hidden />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal>
+        <Whose name={person.name} email={person.email} />
         <MenuItem to={local('/change-password')} onClick={close}>
           <KeyRound size={16} aria-hidden />
           {t('shell.person.password')}
@@ -53,6 +54,18 @@ export function PersonMenu() {
     </>
   )
 }
+
+/** Whose menu it is, as where there is little room the greeting is not shown. */
+function Whose({ name, email }: { readonly name: string; readonly email: string }) {
+  return (
+    <li role='presentation' className={styles.whose}>
+      <bdi className={styles.name}>{name}</bdi>
+      <bdi>{email}</bdi>
+    </li>
+  )
+}
+/** No entry that the arrow keys come by; MUI looks for it here. */
+Whose.muiSkipListHighlight = true
 
 function Avatar({ name, picture }: { readonly name: string; readonly picture: string | null }) {
   const [broken, setBroken] = useState(false)

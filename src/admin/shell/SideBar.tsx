@@ -1,18 +1,19 @@
 import { ChevronsUpDown, House, Search } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { fixedPages } from '../../schema/page-paths.ts'
 import { pageAt, splitLocale } from '../../schema/paths.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
-import { readSession } from '../providers/session.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { useLocalPath, usePerson, useSections, useUnit } from './context.tsx'
 import { useCounts } from './counts.ts'
 import { FixedPageLink } from './FixedPageLink.tsx'
 import { isNamed, mayOpen, personalDataPage } from './fixed-pages.ts'
 import { MenuGroups } from './MenuGroups.tsx'
-import { findInMenu, menuOf } from './menu.ts'
+import { findInMenu, menuOf, pathsNamed } from './menu.ts'
 import styles from './side-bar.module.css'
 import { UnitMark } from './UnitMark.tsx'
+import { useUnits } from './use-units.ts'
 
 interface SideBarProps {
   /** Closed, it is a rail of icons. */
@@ -25,6 +26,7 @@ export function SideBar({ open, onOpen }: SideBarProps) {
   const t = useTranslate()
   const locale = useLocale()
   const local = useLocalPath()
+  const navigate = useNavigate()
   const sections = useSections()
   const person = usePerson()
   const counts = useCounts()
@@ -34,12 +36,18 @@ export function SideBar({ open, onOpen }: SideBarProps) {
   const menu = useMemo(() => menuOf(sections, person, locale), [sections, person, locale])
   const found = findInMenu(menu, words)
   const isPageFound = isNamed(personalDataPage, words) && mayOpen(person, personalDataPage)
+  const openOnly = () => {
+    const [path, ...others] = [...pathsNamed(menu, words), ...(isPageFound ? [personalDataPage.path] : [])]
+    if (!words || !path || others.length > 0) return
+    setWords('')
+    navigate(local(path))
+  }
   return (
     <aside className={styles.side} data-open={open}>
       <UnitHead open={open} />
       <div className={styles.scroll}>
         <nav aria-label={t('shell.menu.label')}>
-          <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} />
+          <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} onEnter={openOnly} />
           {!words && (
             <Link
               className={styles.entry}
@@ -66,39 +74,46 @@ export function SideBar({ open, onOpen }: SideBarProps) {
 }
 
 function UnitHead({ open }: { readonly open: boolean }) {
-  const t = useTranslate()
   const locale = useLocale()
-  const local = useLocalPath()
   const unit = useUnit()
-  const hasOthers = (readSession().userInfo?.bussinessUnits.length ?? 0) > 1
+  const { units } = useUnits()
+  const hasOthers = units.length > 1
+  if (!open)
+    return (
+      <div className={styles.head}>
+        {hasOthers ? <ChangeUnit icon={<UnitMark unit={unit} />} /> : <UnitMark unit={unit} />}
+      </div>
+    )
   return (
     <div className={styles.head}>
       <UnitMark unit={unit} />
-      {open && (
-        <span className={styles.unit} title={unit.displayName[locale]}>
-          {unit.displayName[locale]}
-        </span>
-      )}
-      {open && hasOthers && (
-        <Link
-          className={styles.change}
-          to={local('/auth/bus')}
-          aria-label={t('shell.menu.changeUnit')}
-          title={t('shell.menu.changeUnit')}
-        >
-          <ChevronsUpDown size={16} aria-hidden />
-        </Link>
-      )}
+      <span className={styles.unit} title={unit.displayName[locale]}>
+        {unit.displayName[locale]}
+      </span>
+      {hasOthers && <ChangeUnit icon={<ChevronsUpDown size={16} aria-hidden />} />}
     </div>
+  )
+}
+
+function ChangeUnit({ icon }: { readonly icon: ReactNode }) {
+  const t = useTranslate()
+  const local = useLocalPath()
+  const label = t('shell.menu.changeUnit')
+  return (
+    <Link className={styles.change} to={local(fixedPages.units)} aria-label={label} title={label}>
+      {icon}
+    </Link>
   )
 }
 
 interface SectionFilterProps extends SideBarProps {
   readonly words: string
   readonly onWords: (words: string) => void
+  /** Goes to what the words name, if that is one page. */
+  readonly onEnter: () => void
 }
 
-function SectionFilter({ open, onOpen, words, onWords }: SectionFilterProps) {
+function SectionFilter({ open, onOpen, words, onWords, onEnter }: SectionFilterProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
@@ -125,12 +140,14 @@ function SectionFilter({ open, onOpen, words, onWords }: SectionFilterProps) {
       <input
         ref={input}
         value={words}
+        maxLength={50}
         aria-label={t('shell.menu.find')}
         aria-keyshortcuts='/'
         placeholder={t('shell.menu.find')}
         onChange={(event) => onWords(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onWords('')
+          if (event.key === 'Enter') onEnter()
         }}
       />
       <kbd className={styles.key}>/</kbd>

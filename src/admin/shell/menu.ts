@@ -2,7 +2,8 @@ import { mayDo, type Person } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { fold } from '../../schema/fold.ts'
 import { type MenuGroup, menuGroups } from '../../schema/icons.ts'
-import { routesOf } from '../../schema/paths.ts'
+import { pathTo, routesOf } from '../../schema/paths.ts'
+import type { Path } from '../../schema/section.ts'
 import type { Locale } from '../../schema/words.ts'
 
 export interface MenuEntry {
@@ -46,10 +47,9 @@ export function menuOf(sections: readonly EffectiveSection[], person: Person, lo
 
 /** The menu with only what the filter's words name; a parent stays for the sake of its children. */
 export function findInMenu(menu: readonly MenuSection[], words: string): readonly MenuSection[] {
-  const wanted = fold(words)
-  if (!wanted) return menu
+  if (!fold(words)) return menu
   const kept = (entry: MenuEntry): MenuEntry[] => {
-    if (fold(`${entry.section.label.en} ${entry.section.label.ar}`).includes(wanted)) return [entry]
+    if (isNamed(entry, words)) return [entry]
     const children = entry.children.flatMap(kept)
     return children.length > 0 ? [{ ...entry, children }] : []
   }
@@ -71,6 +71,18 @@ export function findBesideMenu(
       fold(`${section.label.en} ${section.label.ar}`).includes(wanted),
   )
 }
+
+/** Where the entries lead that the words name themselves. */
+export function pathsNamed(menu: readonly MenuSection[], words: string): readonly Path[] {
+  const named = (entry: MenuEntry): Path[] => {
+    const path = pathTo(entry.section, entry.section.kind === 'singleton' ? 'edit' : 'list')
+    return [...(path && isNamed(entry, words) ? [path] : []), ...entry.children.flatMap(named)]
+  }
+  return menu.flatMap(({ entries }) => entries.flatMap(named))
+}
+
+const isNamed = ({ section: { label } }: MenuEntry, words: string): boolean =>
+  fold(`${label.en} ${label.ar}`).includes(fold(words))
 
 const hasEntries = ({ entries }: MenuSection): boolean => entries.length > 0
 

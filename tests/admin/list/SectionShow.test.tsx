@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hasUnsavedWork } from '../../../src/admin/providers/unsaved.ts'
 import { answerOnce, foreign, idOf, noteRow, open, withForeignServer } from './product.tsx'
 
@@ -43,6 +43,24 @@ describe('a detail page', () => {
     expect(screen.getByText('words').tagName).toBe('STRONG')
     expect(screen.getByText('First step')).toBeVisible()
     expect(screen.getByText('الأولى')).toBeVisible()
+  })
+
+  it('that the server no longer gives shows that, not what it was before; without an answer it stays', async () => {
+    answerRecord()
+    open('/notes/note-1')
+    const title = await screen.findByRole('heading', { level: 1, name: 'Title in English' })
+    const again = async (answer: () => HttpResponse<null>) => {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
+      for (const _time of ['first', 'again']) answerOnce(({ method }) => (method === 'GET' ? answer() : undefined))
+      window.dispatchEvent(new Event('visibilitychange'))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    await again(() => HttpResponse.error() as HttpResponse<null>)
+    expect(title).toBeVisible()
+    await again(() => new HttpResponse(null, { status: 500 }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(title).not.toBeInTheDocument()
+    vi.restoreAllMocks()
   })
 
   it('stands in Arabic with Arabic first', async () => {

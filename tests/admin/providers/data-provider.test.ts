@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { HttpError } from '../../../src/admin/providers/api.ts'
+import { currentActivity } from '../../../src/admin/providers/activity.ts'
+import { HttpError, upload } from '../../../src/admin/providers/api.ts'
 import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
 
 vi.mock('../../../src/sections.ts', async () => {
@@ -19,6 +20,23 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const row = (title: string, order: number) => ({ id: `id-${title}`, slug: title, version: 1, title, order })
+
+test('an upload moves the progress bar until it has ended', async () => {
+  const files = '*/api/v1/dashboard/files'
+  const moved = vi.fn()
+  server.use(
+    http.post(files, () => {
+      moved(currentActivity().running)
+      return HttpResponse.json({ data: { id: 'f1' } }, { status: 201 })
+    }),
+  )
+  await upload(new File(['x'], 'x.txt'))
+  await vi.waitFor(() => expect(currentActivity()).toMatchObject({ running: 0, failed: false }))
+  expect(moved).toHaveBeenCalledWith(1)
+  server.use(http.post(files, () => HttpResponse.error()))
+  await upload(new File(['x'], 'x.txt')).catch(() => undefined)
+  await vi.waitFor(() => expect(currentActivity()).toMatchObject({ running: 0, failed: true }))
+})
 
 describe('a list', () => {
   test('asks for its page, order, words and filters in the address, in the language given', async () => {

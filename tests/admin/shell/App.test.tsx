@@ -51,13 +51,39 @@ describe('the side bar', () => {
     expect(await screen.findByRole('button', { name: 'Expand the menu' })).toBeVisible()
   })
 
-  test('offers another unit only to whoever has one', async () => {
-    const { unmount } = open('/')
+  test('opens by Enter the only section that the words name', async () => {
+    const { person, router } = open('/')
+    await screen.findByRole('link', { name: 'Articles' })
+    await person.keyboard('/t{Enter}')
+    expect(router.state.location.pathname).toBe('/')
+    expect(screen.getByRole('textbox', { name: 'Find a section' })).toHaveAttribute('maxlength', '50')
+    await person.keyboard('icl{Backspace}l{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/articles'))
+    expect(screen.getByRole('textbox', { name: 'Find a section' })).toHaveValue('')
+  })
+
+  test('offers another unit only to whoever has one, also as a rail and when it was given since the sign-in', async () => {
+    const { person, unmount } = open('/', { units: [hospital] })
     expect(await screen.findByRole('link', { name: 'Change the business unit' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Collapse the menu' }))
+    expect(screen.getByRole('link', { name: 'Change the business unit' })).toHaveAttribute('href', '/auth/bus')
     unmount()
+    server.use(http.get('*/api/v1/dashboard/auth-business-units', () => HttpResponse.json({ data: [hospital] })))
     open('/', { units: [hospital] })
     await screen.findByRole('link', { name: 'Articles' })
+    await settled()
     expect(screen.queryByRole('link', { name: 'Change the business unit' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the person’s menu', () => {
+  test('says whose it is, and begins with its first entry', async () => {
+    const { person } = open('/')
+    await person.click(await screen.findByRole('button', { name: /Salma Nabil/ }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getByText('Salma Nabil')).toBeVisible()
+    expect(menu.getByText('s@example.com')).toBeVisible()
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Change Password' })).toHaveFocus())
   })
 })
 
@@ -164,11 +190,12 @@ describe('an address', () => {
   test('of a form without a slug lets the person choose a record where the slug is optional', async () => {
     server.use(
       http.get('*/api/v1/dashboard/articles/options', () =>
-        HttpResponse.json({ data: [{ id: 'a1', slug: 'heart', title: 'The heart' }], meta: {} }),
+        HttpResponse.json({ data: [{ id: 'a1', slug: 'heart', title: 'The heart' }], meta: { total: 21 } }),
       ),
     )
     open('/ar/articles/edit')
     expect(await screen.findByRole('link', { name: /The heart/ })).toHaveAttribute('href', '/ar/articles/edit/heart')
+    expect(screen.getByText(/تظهر السجلات الأولى فقط/)).toBeVisible()
   })
 
   test('of a form without a slug is unknown where the slug is required', async () => {
