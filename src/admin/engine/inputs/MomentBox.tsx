@@ -158,14 +158,6 @@ function Picker({ kind, wall, onPick, onClose }: PickerProps) {
 const Parts = styled('div')({
   display: 'flex',
   '& .MuiDateCalendar-root': { flex: 'none' },
-  '@media (max-width: 479px)': {
-    flexDirection: 'column',
-    '& .MuiMultiSectionDigitalClock-root': {
-      maxBlockSize: 130,
-      justifyContent: 'center',
-      borderBlockStart: '1px solid var(--line)',
-    },
-  },
   '& .MuiMultiSectionDigitalClock-root': { maxBlockSize: 334, borderInlineStart: '1px solid var(--line)' },
   // As wide as two digits and a scroll bar, which takes its place from them where it is not laid over.
   '& .MuiMultiSectionDigitalClockSection-root': {
@@ -175,6 +167,15 @@ const Parts = styled('div')({
     scrollbarWidth: 'thin',
   },
   '& .MuiMultiSectionDigitalClockSection-item': { marginInline: 4 },
+  '@media (max-width: 479px)': {
+    flexDirection: 'column',
+    '& .MuiMultiSectionDigitalClock-root': {
+      maxBlockSize: 130,
+      justifyContent: 'center',
+      borderInlineStart: 0,
+      borderBlockStart: '1px solid var(--line)',
+    },
+  },
 })
 const Foot = styled('div')({
   display: 'flex',
