@@ -6,7 +6,7 @@ export default section({
   create: { en: 'New admin', ar: 'مشرف جديد' },
   about: { en: 'Who works in this unit, and with which role.', ar: 'من يعمل في هذه الوحدة، وبأي دور.' },
   permission: 'Access Admin',
-  routes: { list: '/admins/admins' },
+  routes: { list: '/admins/admins', showSlug: 'optional' },
   menu: { group: 'people', icon: 'users-round', order: 10 },
   title: 'name',
   picture: 'avatar',

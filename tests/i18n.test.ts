@@ -119,8 +119,8 @@ describe('the Arabic terms', () => {
 
   test('agree with the number that they are about', () => {
     const form = (text: string | undefined, index: number) => text?.split(' |||| ')[index] ?? ''
-    expect(form(arabic['profile.password.hint'], 3)).toContain('أحرف')
-    expect(form(arabic['profile.password.hint'], 4)).toContain('حرفًا')
+    expect(form(arabic['form.passwordRule'], 3)).toContain('أحرف')
+    expect(form(arabic['form.passwordRule'], 4)).toContain('حرفًا')
     expect(form(arabic['list.bulk.confirmBody'], 1)).toMatch(/^سيختفي .*استعادته/)
     for (const key of ['home.waiting.new', 'home.waiting.language', 'home.waiting.picture', 'shell.menu.unseen']) {
       expect([key, form(arabic[key], 1)]).toEqual([key, expect.stringContaining('سجل واحد')])

@@ -64,6 +64,7 @@ export const shell: typeof english = {
   },
   choose: {
     title: 'أي سجل تريد تعديله؟',
+    toSee: 'أي سجل تريد عرضه؟',
     about: 'تُعدّل هذه الصفحة سجلًا واحدًا. ابحث عنه هنا.',
     search: 'الاسم',
     none: 'لا نتائج',

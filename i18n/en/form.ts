@@ -50,6 +50,8 @@ export const form = {
   recommended: 'Recommended length: %{smart_count} character |||| Recommended length: %{smart_count} characters',
   slugRenamed: 'Links to the old address will stop working',
   video: 'Video %{id}',
+  passwordRule: 'At least %{smart_count} characters: several words are easy to remember and hard to guess',
+  strength: { 1: 'Easy to guess if somebody tries for long', 2: 'Fair', 3: 'Strong' },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   pickColor: 'Pick a color',

@@ -62,6 +62,7 @@ export const shell = {
   },
   choose: {
     title: 'Which one do you want to edit?',
+    toSee: 'Which one do you want to see?',
     about: 'This page edits one record. Find it here.',
     search: 'Name',
     none: 'Nothing found',

@@ -1,7 +1,7 @@
 import { type Field, isLocalized } from './fields.ts'
 
-/** The kinds that a list is not ordered by. */
-export const unsortable: readonly Field['kind'][] = [
+/** The kinds that a list is not ordered by: it offers no such order, and the server refuses it. */
+const unsortable: readonly Field['kind'][] = [
   'references',
   'list',
   'image',
@@ -11,6 +11,8 @@ export const unsortable: readonly Field['kind'][] = [
   'group',
   'permissions',
   'assignments',
+  'youtube',
+  'color',
 ]
 const unfilterable: readonly Field['kind'][] = [
   'list',

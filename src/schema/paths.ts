@@ -37,7 +37,10 @@ export function routesOf(section: Named): readonly Route[] {
     canDo(section, 'create') &&
       routes.create !== false && { action: 'create', path: routes.create ?? `${base}/create` },
     edit !== false && section.kind === 'collection' && { action: 'edit', path: `${edit}/:slug${optional}` as Path },
-    routes.show !== false && { action: 'show', path: `${routes.show ?? base}/:slug` as Path },
+    routes.show !== false && {
+      action: 'show',
+      path: `${routes.show ?? base}/:slug${routes.showSlug === 'optional' ? '?' : ''}` as Path,
+    },
     ...byHand,
   ]
   return pages.filter((page) => page !== false && page !== undefined)

@@ -32,6 +32,8 @@ export interface Routes {
   readonly show?: Path | false
   /** Whether the edit page without a slug lets the person choose a record, or is a 404. */
   readonly editSlug?: 'optional' | 'required'
+  /** Whether the detail page without a slug lets the person choose a record; else that is the list's address, or a 404. */
+  readonly showSlug?: 'optional'
 }
 
 export interface ListOptions<Name extends string> {

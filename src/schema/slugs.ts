@@ -1,6 +1,9 @@
 import { latinDigits } from './digits.ts'
 
-const slugPattern = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u
+/** Letters of other alphabets are drawn like these, and would make two addresses that nobody can tell apart. */
+const letters = 'a-z0-9ß-öø-ÿ\\u0621-\\u063A\\u0641-\\u064A\\u0671-\\u06D3'
+const slugPattern = new RegExp(`^[${letters}]+(?:-[${letters}]+)*$`)
+const betweenWords = new RegExp(`[^${letters}]+`, 'g')
 export const slugMax = 100
 
 /** Marks that are not seen, or only colour a letter: of direction and joining, of vowels, and the stretch of a word. */
@@ -17,7 +20,7 @@ export const isSlug = (text: string): boolean => slugPattern.test(text)
 export function slugify(title: string): string {
   return slugLetters(title.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/['’]/g, '')
-    .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
+    .replace(betweenWords, '-')
     .slice(0, slugMax)
     .replace(/^-+|-+$/g, '')
 }

@@ -7,7 +7,7 @@ export interface PasswordOwner {
   readonly email: string
   readonly name: string
 }
-export const standardPasswordMin = 12
+export const standardPasswordMin = 6
 
 /** Of the lists that are tried first, about 49,000 passwords, most frequent first. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
@@ -23,6 +23,32 @@ export function passwordFinding(password: string, min: number, owner: PasswordOw
   if (isCommon(folded)) return { rule: 'common' }
   return wordsOfOwner(owner).some((word) => folded.includes(word)) ? { rule: 'resembles' } : undefined
 }
+
+/** How well a new password withstands guessing: not at all where it is refused, and at best 3. */
+export type Strength = 0 | 1 | 2 | 3
+
+/** The strength of a password that nothing is wrong with, by the bits of chance in it: a character that follows from the one before has one. */
+export function strengthOf(password: string): Exclude<Strength, 0> {
+  const characters = [...password]
+  const used = alphabets.filter(([letters]) => letters.test(password))
+  const bitsOfEach = Math.log2(used.reduce((sum, [, size]) => sum + size, 0))
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0)
+  const bits = codes.reduce((sum, code, index) => {
+    const before = codes[index - 1]
+    return sum + (before !== undefined && Math.abs(code - before) <= 1 ? 1 : bitsOfEach)
+  }, 0)
+  if (bits < 50) return 1
+  return bits < 75 ? 2 : 3
+}
+
+/** What characters are chosen from, and among how many. */
+const alphabets: readonly (readonly [RegExp, number])[] = [
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\p{Lo}/u, 36],
+  [/\p{N}/u, 10],
+  [/[^\p{L}\p{N}]/u, 32],
+]
 
 function isCommon(password: string): boolean {
   const repeated = /^(.+?)\1+$/u.exec(password)?.[1]

@@ -6,7 +6,7 @@ import type { Locale } from '../../src/schema/words.ts'
  * their address on the server, the profiles whose menu shows them, and what the list and the empty form are called in both languages.
  */
 const table = `
-admins | L=/admins/admins C E? D | /admins | Admin | admins | all | Admins | المشرفون | New admin | مشرف جديد
+admins | L=/admins/admins C E? D? | /admins | Admin | admins | all | Admins | المشرفون | New admin | مشرف جديد
 roles | L C E? | /roles | Role | roles | all | Roles | الأدوار | New role | دور جديد
 users | L | /users | User | users | all | Users | المستخدمون
 supervisorLevels | L | /settings/supervisor-levels | Admin | /api/broker/supervisor_levels | all | Supervisor levels | المستويات الإشرافية
@@ -156,7 +156,7 @@ function sectionOf(line: string): CatalogueSection {
 function pageOf(page: string, base: string): CataloguePage {
   const [letters = '', path] = page.split('=')
   if (letters === 'C') return { kind: 'create', path: path ?? `${base}/create`, slug: 'none' }
-  if (letters === 'D') return { kind: 'show', path: base, slug: 'required' }
+  if (letters.startsWith('D')) return { kind: 'show', path: base, slug: letters === 'D?' ? 'optional' : 'required' }
   if (letters.startsWith('E'))
     return { kind: 'edit', path: path ?? `${base}/edit`, slug: letters === 'E!' ? 'required' : 'optional' }
   return { kind: letters === 'S' ? 'edit' : 'list', path: path ?? base, slug: 'none' }

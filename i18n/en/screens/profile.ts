@@ -33,7 +33,6 @@ export const words = {
     current: 'Current password',
     next: 'New password',
     again: 'Repeat the new password',
-    hint: 'At least %{smart_count} characters: several words are easy to remember and hard to guess',
     save: 'Change password',
     done: 'The password was changed; all other sessions were ended',
   },

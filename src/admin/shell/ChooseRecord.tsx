@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { pathTo } from '../../schema/paths.ts'
+import { pathTo, type Route } from '../../schema/paths.ts'
 import { dataProvider } from '../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import styles from './choose.module.css'
@@ -12,8 +12,13 @@ import { useNumber } from './ui/formats.ts'
 import { Page } from './ui/Page.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
-/** A page of one record whose address names none: which is meant? `path` is the pattern of its address. */
-export function ChooseRecord({ path }: { readonly path: string }) {
+interface Props extends Pick<Route, 'action'> {
+  /** The pattern of the address. */
+  readonly path: string
+}
+
+/** A page of one record whose address names none: which is meant? */
+export function ChooseRecord({ path, action }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const section = useSection()
@@ -28,8 +33,11 @@ export function ChooseRecord({ path }: { readonly path: string }) {
   const label = t(`resources.${section.name}.name`)
   return (
     <Page
-      title={t('shell.choose.title')}
-      crumbs={[{ label, to: pathTo(section, 'list') }, { label: t('ra.action.edit') }]}
+      title={t(action === 'show' ? 'shell.choose.toSee' : 'shell.choose.title')}
+      crumbs={[
+        { label, to: pathTo(section, 'list') },
+        { label: t(action === 'show' ? 'ra.action.show' : 'ra.action.edit') },
+      ]}
     >
       <search className={styles.search}>
         <Search size={17} aria-hidden />

@@ -34,13 +34,13 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
   // No record is called `edit` or `create`: such an address is that of a page that lacks its slug, or of none.
   if (slug !== undefined && reservedSlugs(section, sections).includes(slug)) return <NotFound />
   const Page = pageOf({ section, action, screen })
-  const isOfRecord = (action === 'edit' || action === 'screen') && path.endsWith('/:slug?')
+  const isOfRecord = path.endsWith('/:slug?')
   return (
     <ResourceContextProvider value={section.name}>
       <SectionProvider section={section}>
         <ErrorBoundary key={`${section.name} ${action} ${slug ?? ''}`}>
           <Suspense fallback={<Spinner />}>
-            {isOfRecord && slug === undefined ? <ChooseRecord path={path} /> : <Page />}
+            {isOfRecord && slug === undefined ? <ChooseRecord path={path} action={action} /> : <Page />}
           </Suspense>
         </ErrorBoundary>
       </SectionProvider>

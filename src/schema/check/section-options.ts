@@ -27,6 +27,7 @@ export const routeOptions = {
   edit: either(exactly(false), path),
   show: either(exactly(false), path),
   editSlug: exactly('optional', 'required'),
+  showSlug: exactly('optional'),
 } as const satisfies OptionsOf<Routes>
 
 export const listOptions = {

@@ -1,6 +1,6 @@
 import type { Field, Leaf } from '../../schema/fields.ts'
 import { isLocalized, leavesOf } from '../../schema/fields.ts'
-import { unsortable } from '../../schema/listable.ts'
+import { isSortableField } from '../../schema/listable.ts'
 import { forgottenTitle, hasPersonal, isMasked } from '../../schema/personal.ts'
 import type { Section } from '../../schema/section.ts'
 import { type Locale, otherLocale } from '../../schema/words.ts'
@@ -59,7 +59,7 @@ function ownTitleSql(section: Titled, locale: Locale, alias: string): string {
   return `coalesce(${own}, ${localizedText(section.title, otherLocale(locale), alias)})`
 }
 
-const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', 'url', 'youtube']
+const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', 'url']
 
 /** What a list is ordered by for a column of the section itself; nothing for those without an order, masked or of another table. */
 export function sortSql(section: Titled, path: string, locale: Locale, alias: string): string | undefined {
@@ -68,7 +68,7 @@ export function sortSql(section: Titled, path: string, locale: Locale, alias: st
   if (system) return path === 'owner' ? undefined : columnSql(system, alias)
   if (path === 'languages') return `(${columnSql('en_state', alias)} || ${columnSql('ar_state', alias)})`
   const leaf = leafAt(section, path)
-  if (!leaf || leaf.field.kind === 'reference' || unsortable.includes(leaf.field.kind)) return undefined
+  if (!leaf || leaf.field.kind === 'reference' || !isSortableField(leaf.field)) return undefined
   if (path === section.title) return alphabetical(ownTitleSql(section, locale, alias))
   if (isLocalized(leaf.field)) return alphabetical(localizedText(path, locale, alias))
   const column = columnSql(columnNameOf(path), alias)

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { apiBaseOf } from '../../schema/paths.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import { websitePathOf } from '../routes/website.ts'
-import { ownPasswordHeader } from '../staff/own-password.ts'
+import { confirmedBy } from './own-password.ts'
 import { refTo, schemaName } from './schemas.ts'
 
 /** The calls of each path by method, and under `parameters` what all of them take. */
@@ -179,16 +179,6 @@ const writer =
     requestBody: json(body),
     responses: answers(dataOf(refTo(schemaName(section))), status),
   })
-
-/** Sent along where somebody's way to sign in is changed. */
-export const ownPasswordParameter = {
-  name: ownPasswordHeader,
-  in: 'header',
-  schema: { type: 'string' },
-  description: 'The Base64 of the password of who asks, needed for another password or address of an account',
-}
-const confirmedBy = (section: EffectiveSection) =>
-  section.guard === 'account' ? { parameters: [ownPasswordParameter] } : {}
 
 export const staff = [{ token: [], unit: [] }]
 export const json = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } })

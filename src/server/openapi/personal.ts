@@ -82,7 +82,9 @@ export const personalDataPaths: Paths = {
       operationId: 'findPerson',
       summary: 'The records of one person, by an address, a phone or a name',
       security: staff,
-      requestBody: json(object({ q: { type: 'string', maxLength: 100 } }, ['q'])),
+      requestBody: json(
+        object({ q: { type: 'string', maxLength: 254, description: 'An address, or at most 50 characters' } }, ['q']),
+      ),
       responses: answers(
         object({ data: list({ type: 'object' }), meta: object({ by: text, more: { type: 'boolean' } }) }),
       ),

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { permissions } from '../../schema/permissions.ts'
-import { answers, dataOf, json, ownPasswordParameter, type Paths, staff } from './paths.ts'
+import { ownPasswordParameter } from './own-password.ts'
+import { answers, dataOf, json, type Paths, staff } from './paths.ts'
 import { refTo } from './schemas.ts'
 
 const base = '/api/v1/dashboard'
@@ -35,6 +36,11 @@ const passwords = object({
   password: text,
   confirmPassword: text,
 })
+const passwordCheck = object({
+  min: { type: 'integer', description: 'How many characters a new password must have' },
+  strength: { type: 'integer', minimum: 0, maximum: 3, description: '0 where it would be refused' },
+  problem: { type: ['object', 'null'], properties: { key: text, values: { type: 'object' } } },
+})
 const ownPassword = json({ ...object({ password: text }), required: ['password'] })
 const withCodes: JsonSchema = object({ data: profile, recoveryCodes: list(text) })
 const role = object({ id, name: text, permissions: list({ type: 'string', enum: permissions }) })
@@ -56,6 +62,15 @@ export const staffPaths: Paths = {
       summary: 'The units in which the person has Access Admin',
       security: staff,
       responses: answers(dataOf(list(refTo('Unit')))),
+    },
+  },
+  [`${base}/password-check`]: {
+    post: {
+      operationId: 'checkPassword',
+      summary: 'What the server would say of a new password, which is kept nowhere',
+      security: staff,
+      requestBody: json(object({ password: text, email: text, name: text })),
+      responses: answers(dataOf(passwordCheck)),
     },
   },
   ...accountPaths('', ''),

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Context } from '../context.ts'
-import { badQuery, forbidden, notFound, unitForbidden } from '../errors.ts'
+import { badQuery, forbidden, invalid, notFound, unitForbidden } from '../errors.ts'
 import { networkOf } from '../network.ts'
+import { passwordFinding, strengthOf } from '../password-rules.ts'
 import { personOf } from '../person.ts'
 import { scopeFor } from '../policy.ts'
 import { managesAdmins, postsOf, rolesOf } from '../staff/posts.ts'
@@ -53,6 +54,8 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
       })
   }
 
+  app.post<Someone>('/password-check', async (request) => ({ data: checked(request, context) }))
+
   for (const path of ['/change-password', '/change-password/:id'])
     app.post<Someone>(path, async (request) => {
       await changePassword(askedIn(request, context), bodyOf(request))
@@ -61,6 +64,21 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
 
   secondFactorRoutes(app, context)
 }
+
+/** What the server would say of a new password; of an empty one, how many characters it takes. Nothing of it is kept. */
+function checked(request: FastifyRequest<Someone>, { settings: { passwordMin: min } }: Context) {
+  onlyKnown(request.query, ['lang'])
+  const { password = '', email = '', name = '', ...strangers } = bodyOf(request)
+  const given = Object.entries({ password, email, name })
+  const wrong = [...Object.keys(strangers), ...given.flatMap(([path, value]) => (isText(value) ? [] : [path]))]
+  if (wrong.length > 0) throw invalid(wrong.map((path) => ({ path, key: 'validations.type' })))
+  if (!isText(password) || password === '') return { min, strength: 0, problem: null }
+  const finding = passwordFinding(password, min, { email: String(email), name: String(name) })
+  const problem = finding && { key: `validations.${finding.rule}`, values: finding.values ?? {} }
+  return { min, strength: finding ? 0 : strengthOf(password), problem: problem ?? null }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
 
 /** One's own second factor, step by step; and that of another, which can only be taken away. */
 function secondFactorRoutes(app: FastifyInstance, context: Context): void {

@@ -6,6 +6,7 @@ import { leafAt, localizedText, revealedTitleSql, systemColumns, titleSql } from
 import { maskSql } from '../database/masks.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import { managedUnits } from '../database/staff-views.ts'
+import { namedSql } from './nameable.ts'
 import type { ListQuery } from './query.ts'
 import { fileSql, idsSql } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -19,13 +20,14 @@ export function shownPaths(section: EffectiveSection): readonly string[] {
 
 /** A row of a list as a JSON text, out of the table `t`: what every row has, and the fields given. */
 export function rowSql(
-  section: EffectiveSection,
+  scope: Scope,
   paths: readonly string[],
-  { locale, deleted, reader }: Pick<ListQuery, 'locale' | 'deleted'> & { readonly reader: Scope['person'] },
+  { locale, deleted }: Pick<ListQuery, 'locale' | 'deleted'>,
 ): string {
+  const { section } = scope
   const inbox = section.kind === 'inbox' ? { owner: 't.owner', notes: valueSql(section, 'notes', locale) } : {}
   const fields = paths.reduce<Readonly<Record<string, unknown>>>(
-    (values, path) => withValueAt(values, path, shownSql(section, path, locale, reader)),
+    (values, path) => withValueAt(values, path, shownSql(scope, path, locale)),
     {},
   )
   return compactSql({
@@ -53,12 +55,13 @@ export function slugSql(section: EffectiveSection, locale: Locale): string {
 export const instantSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Assignments are shown as far as the reader manages the admins of their units; without one, all of them. */
-function shownSql(section: EffectiveSection, path: string, locale: Locale, reader: Scope['person']): string {
-  const value = valueSql(section, path, locale)
-  if (leafAt(section, path)?.field.kind !== 'assignments' || !reader) return value
+/** A value as far as it is the reader's to know: names of their sections, assignments of the units whose admins they manage. */
+export function shownSql(scope: Scope, path: string, locale: Locale): string {
+  const { section, person } = scope
+  const value = namedSql(scope, path, locale, valueSql(section, path, locale))
+  if (leafAt(section, path)?.field.kind !== 'assignments' || !person) return value
   return `(select jsonb_agg(x.value order by x.place) from jsonb_array_elements(${value}) with ordinality x (value, place)
-    where (x.value ->> 'businessUnit')::uuid in (${managedUnits(`${literal(reader.id)}::uuid`)}))`
+    where (x.value ->> 'businessUnit')::uuid in (${managedUnits(`${literal(person.id)}::uuid`)}))`
 }
 
 /** A value as lists show it, masked where it is personal; the title falls back to the other language. */

@@ -6,6 +6,7 @@ import { leafAt, systemColumns } from '../database/expressions.ts'
 import { wholeSql } from '../database/masks.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
 import { type Filter, isPersonPath, nothing } from './filters.ts'
+import { searchSql } from './nameable.ts'
 import type { ListQuery } from './query.ts'
 import type { Scope } from './scope.ts'
 
@@ -16,17 +17,17 @@ export function matching(scope: Scope, query: Pick<ListQuery, 'words' | 'whole' 
   return both([
     sql`t.bu_id = ${scope.unit.id}`,
     query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`,
-    ...searched(scope.section, query),
+    ...searched(scope.section, query, searchSql(scope)),
     ...query.filters.map((filter) => conditionOf(scope, filter)),
   ])
 }
 
 /** Each word stands in what is shown of the record, or the whole search is a value of it that is masked. */
-export function searched(section: EffectiveSection, { words, whole }: Search): readonly Condition[] {
+export function searched(section: EffectiveSection, { words, whole }: Search, search?: string): readonly Condition[] {
   const columns = comparedWith(section, whole).map(({ path }) => `t.${quoted(columnNameOf(path))}`)
-  if (!whole || columns.length === 0) return containing(words)
+  if (!whole || columns.length === 0) return containing(words, search)
   const equal = columns.map((column) => sql`${sql.raw(wholeSql(whole.kind, column))} = ${whole.value}`)
-  return [either([both(containing(words)), ...equal])]
+  return [either([both(containing(words, search)), ...equal])]
 }
 
 export type Search = Pick<ListQuery, 'words' | 'whole'>
@@ -36,8 +37,8 @@ export const comparedWith = (section: EffectiveSection, whole: Search['whole']):
   wholeLeaves(section).filter(({ field }) => field.kind === whole?.kind)
 
 /** Each of the folded words stands somewhere in the record. */
-export const containing = (words: readonly string[]): readonly Condition[] =>
-  words.map((word) => sql`t.search like ${`%${escaped(word)}%`}`)
+export const containing = (words: readonly string[], search = 't.search'): readonly Condition[] =>
+  words.map((word) => sql`${sql.raw(search)} like ${`%${escaped(word)}%`}`)
 
 /** A text for LIKE in which `%`, `_` and `\` mean themselves. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

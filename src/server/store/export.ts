@@ -8,6 +8,7 @@ import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableName
 import { revealedSql, valueSql } from './columns.ts'
 import { matching } from './conditions.ts'
 import { andKnown } from './known-ids.ts'
+import { namedSql } from './nameable.ts'
 import type { ListQuery } from './query.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -88,7 +89,10 @@ function cellSql(
   const file = `(select ${shown} from core.files f where f.bu_id = t.bu_id and f.id =`
   if (field?.kind === 'image' || field?.kind === 'file') return `${file} ${columnSql(columnNameOf(path), 't')})`
   if (field?.kind === 'list') return `jsonb_array_length(${columnSql(columnNameOf(path), 't')})`
-  return (field && 'to' in field && titlesSql(scope, path, field, locale)) || revealedSql(scope.section, path, locale)
+  return (
+    (field && 'to' in field && titlesSql(scope, path, field, locale)) ||
+    namedSql(scope, path, locale, revealedSql(scope.section, path, locale))
+  )
 }
 
 /** Has a column of this path instants? */

@@ -67,10 +67,11 @@ const states = {
 const condition = (scope: Scope, key: string, options: RawOptions): RawBuilder<unknown> =>
   sql`${keyCondition(scope, key)} and ${states[options.state ?? 'alive']}`
 
+/** What has the key as its id comes before what has it as a slug, which no slug of today does. */
 const first = (key: string): RawBuilder<unknown> =>
-  sql`order by t.deleted_at desc nulls first, (t.slug = ${key}) desc nulls last limit 1`
+  sql`order by (t.id::text = ${key}) desc, t.deleted_at desc nulls first, (t.slug = ${key}) desc nulls last limit 1`
 
-/** Slugs may look like ids, so an id is tried as a slug too. */
+/** Slugs could once look like ids, so an id is tried as a slug too. */
 function keyCondition(scope: Scope, key: string): RawBuilder<unknown> {
   const bySlug = sql`(t.slug = ${key} or t.ar ->> 'slug' = ${key})`
   if (!isId(key)) return hasSlug(scope.section) ? bySlug : sql`false`

@@ -28,9 +28,7 @@ export const mostCounted = 10_000
 /** A page of a section's records with the columns of its list. */
 export async function listRecords(scope: Scope, query: ListQuery): Promise<RecordList> {
   const condition = matching(scope, query)
-  const row = sql.raw(
-    arraySql(rowSql(scope.section, shownPaths(scope.section), { ...query, reader: scope.person }), 't.n_'),
-  )
+  const row = sql.raw(arraySql(rowSql(scope, shownPaths(scope.section), query), 't.n_'))
   const { rows } = await sql<{ json: string; total: number; titles: string }>`
     with ids as materialized (${idsQuery(scope, condition, query)}),
     page as materialized (

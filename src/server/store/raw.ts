@@ -5,6 +5,7 @@ import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { columnLeaves, linkLeaves } from '../database/definition.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
 import { managedUnits } from '../database/staff-views.ts'
+import { nameableSql } from './nameable.ts'
 import type { Author, Scope } from './scope.ts'
 
 /** A row of a section's table as it is stored, with what stands in other tables. Moments are as PostgreSQL writes them. */
@@ -56,9 +57,10 @@ const author = (column: string): string =>
   `(select jsonb_build_object('id', a.id, 'name', a.name) from core.admins a where a.id = t.${column})`
 
 /** One JSON document out of everything that belongs to a record, so that it costs one query. */
-function rawSql({ section, person }: Scope): string {
+function rawSql(scope: Scope): string {
+  const { section, person } = scope
   const parts = [
-    `'row', to_jsonb(t) - 'search'`,
+    `'row', (to_jsonb(t) - 'search')${unnamedSql(scope)}`,
     `'createdBy', ${author('created_by')}`,
     `'updatedBy', ${author('updated_by')}`,
     `'links', ${linksSql(section)}`,
@@ -68,6 +70,12 @@ function rawSql({ section, person }: Scope): string {
       : []),
   ]
   return `jsonb_build_object(${parts.join(', ')})`
+}
+
+/** Of an entry of a log that may not name its record, the names taken out. */
+function unnamedSql(scope: Scope): string {
+  const may = nameableSql(scope)
+  return may ? ` || case when ${may} then '{}'::jsonb else '{"en": {}, "ar": {}}'::jsonb end` : ''
 }
 
 const holdsAssignments = (section: Scope['section']): boolean =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { valueAt } from '../../schema/fields.ts'
+import { isId } from '../../schema/kinds/relation.ts'
 import type { SlugField } from '../../schema/kinds/slug.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
 import { isSlug, slugify, slugMax } from '../../schema/slugs.ts'
@@ -34,7 +35,7 @@ export async function deriveSlug(scope: Scope, record: Values): Promise<string> 
   const used = new Set([...rows.map((row) => row.slug), ...reservedSlugs(scope.section, scope.sections)])
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`
-    if (!used.has(slug)) return slug
+    if (!used.has(slug) && !isId(slug)) return slug
   }
 }
 

@@ -24,11 +24,11 @@ export async function databaseProblems(scope: Scope, body: Values, id: string): 
   ]
 }
 
-/** Slugs that are the names of pages. */
+/** Slugs that are the names of pages, or look like ids, by which a record is found before one is by a slug. */
 export function reservedProblems(scope: Scope, body: Values): readonly Problem[] {
   const reserved = reservedSlugs(scope.section, scope.sections)
   return slugsIn(scope, body)
-    .filter(({ value }) => reserved.includes(String(value)))
+    .filter(({ value }) => isId(value) || reserved.includes(String(value)))
     .map(({ path, leaf }) => problemOf(scope.section, leaf, path, { rule: 'reserved' }))
 }
 

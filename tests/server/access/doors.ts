@@ -115,6 +115,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'DELETE /api/v1/dashboard/profile/:id/sessions': { who: 'unit', needs: 'Access Admin' },
   'DELETE /api/v1/dashboard/profile/:id/sessions/:session': { who: 'unit', needs: 'Access Admin' },
   'DELETE /api/v1/dashboard/profile/:id/second-factor': { who: 'unit', needs: 'Access Admin' },
+  'POST /api/v1/dashboard/password-check': { who: 'unit' },
   'POST /api/v1/dashboard/change-password': { who: 'unit' },
   'POST /api/v1/dashboard/change-password/:id': { who: 'unit', needs: 'Access Admin' },
 }

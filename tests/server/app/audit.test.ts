@@ -6,6 +6,7 @@ import { audit, auditActions } from '../../../src/server/store/audit.ts'
 import { eachDatabase } from '../databases.ts'
 import { created } from './posts.ts'
 import { base, type Client, confirmed, emailOf, type Product, password, product } from './product.ts'
+import { someoneWith } from './someone.ts'
 
 const log = sections.find(({ kind }) => kind === 'log')
 
@@ -45,6 +46,21 @@ eachDatabase((open) => {
       expect(whole).toMatchObject({ recordId: made.id, recordVersion: 2, createdBy: { name: 'admin' }, details: [] })
       expect(await rowsOf(all.as('admin', 'AWP'), '&filter[section]=postCategories')).toEqual([])
       expect((await all.as('admin', 'AWP').get(`/audit/${edit?.id}`)).statusCode).toBe(404)
+    })
+
+    it('names the records of those sections alone that the reader may list, in the list, by search and in the export', async () => {
+      const auditor = await someoneWith(all, 'auditor', ['Access Admin'])
+      const made = await created(all.as('admin'), '/postCategories', category('Lungs'))
+      const [entry] = await rowsOf(auditor, '&filter[section]=postCategories')
+      expect(entry).toMatchObject({ action: 'create', section: 'postCategories', record: 'A record' })
+      const whole = (await auditor.get(`/audit/${entry?.id}`)).json().data
+      expect(whole).toMatchObject({ recordId: made.id, en: { record: null }, ar: { record: null } })
+      expect(await rowsOf(auditor, '&q=lungs')).toEqual([])
+      expect((await rowsOf(auditor, '&q=admin')).map(({ id }) => id)).toContain(entry?.id)
+      const columns = 'columns=section,record&filter[section]=postCategories'
+      expect((await auditor.get(`/audit/export?format=csv&lang=ar&${columns}`)).body).toContain('أحد السجلات')
+      expect((await auditor.get(`/audit/export?format=csv&lang=ar&${columns}`)).body).not.toContain('Lungs')
+      expect((await rowsOf(all.as('admin'), '&q=lungs'))[0]).toMatchObject({ record: 'Lungs' })
     })
 
     it('is searched by people and records, filtered by what, who, where and when, and exported', async () => {

@@ -36,7 +36,7 @@ describe('the start', () => {
   })
 
   it.each([
-    [{ ADMIN_PASSWORD: 'short-one' }, /at least 12 characters/],
+    [{ ADMIN_PASSWORD: 'short' }, /at least 6 characters/],
     [{ ADMIN_PASSWORD: 'passwordpassword' }, /easy to guess/],
     [{ ADMIN_PASSWORD: 'my-first-house' }, /easy to guess/],
     [{ ADMIN_PASSWORD: 'right-horse-1', PASSWORD_MIN: '14' }, /at least 14 characters/],

@@ -92,6 +92,13 @@ eachDatabase((open) => {
       })
     })
 
+    it('is not told of a record that one may not see by leaving that out', async () => {
+      const [{ id } = { id: '' }] = (await uses(`file=${stored.id}`)).data.filter(
+        ({ section }: { section: string }) => section === 'galleries',
+      )
+      expect((await uses(`file=${stored.id}&except=${id}`, all.as('editor'))).meta).toEqual({ total: 3, others: 2 })
+    })
+
     it('is nowhere for a file that nobody uses', async () => {
       expect(await uses(`file=${(await newPicture(all.as('admin'))).id}`)).toEqual({
         data: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFinding } from '../../../src/server/password-rules.ts'
+import { passwordFinding, strengthOf } from '../../../src/server/password-rules.ts'
 
 const owner = { email: 'nadia.k@example.com', name: 'Nadia Khalil' }
 const ruleOf = (password: string, min = 12) => passwordFinding(password, min, owner)?.rule
@@ -48,6 +48,16 @@ describe('a new password', () => {
 
   it('resembles an Arabic name however that is written', () => {
     expect(passwordFinding('حصان أحمد الأزرق', 12, { email: 'a@b.c', name: 'احمد سامي' })?.rule).toBe('resembles')
+  })
+
+  it.each([
+    ['qT7-vo', 1],
+    ['right-horse', 2],
+    ['aaaaaaaaaaaaaaaaaaaaaaaa', 1],
+    ['الحصان الأزرق يقفز', 3],
+    ['my three grey cats', 3],
+  ])('grows in strength: %s', (password, strength) => {
+    expect(strengthOf(password)).toBe(strength)
   })
 
   it('resembles nobody who has neither name nor address', () => {

@@ -20,7 +20,7 @@ describe('the settings', () => {
       files: resolve('data/files'),
       seed: 'demo',
       session: { idle: 1800, absolute: 43_200 },
-      passwordMin: 12,
+      passwordMin: 6,
       limits: { requests: 1200, reveals: 200 },
     })
   })

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { createRecord } from '../../../src/server/store/records.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
+import { changeRecord, createRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { named, openUnit, refusal, type Workplace } from './fixture.ts'
 
@@ -26,6 +28,24 @@ eachDatabase((open) => {
       expect(
         (await refusal(createRecord(scope, { ...service, slug: 'خدمة', ar: { ...service.ar, slug: null } }))).problems,
       ).toEqual(['slug sections.services.messages.slug.taken'])
+    })
+
+    it('never answers for the record whose id it is, and is refused where it looks like an id', async () => {
+      const scope = all.scope('postCategories')
+      const first = await createRecord(scope, { ...named('First'), slug: 'first' })
+      const second = await createRecord(scope, { ...named('Second'), slug: 'second' })
+      expect((await refusal(changeRecord(scope, second.id, { slug: first.id }))).problems).toEqual([
+        'slug validations.reserved',
+      ])
+      await sql`update content.post_categories set slug = ${first.id} where id = ${second.id}`.execute(scope.db)
+      expect((await findRecord(scope, first.id)).id).toBe(first.id)
+      const spelt = await createRecord(scope, named('0192f0c1-2345-7890-abcd-0123456789ab'))
+      expect(spelt.slug).toBe('0192f0c1-2345-7890-abcd-0123456789ab-2')
+    })
+
+    it.each(['раypal', 'ραypal', 'ｐaypal'])('is of Latin or Arabic letters alone: not %s', async (slug) => {
+      const refused = await refusal(createRecord(all.scope('postCategories'), { ...named('Look-alike'), slug }))
+      expect(refused.problems).toEqual(['slug validations.slug'])
     })
 
     it('goes to one of several who ask for it at the same time', async () => {

@@ -1,10 +1,10 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Control } from './controls.tsx'
 import styles from './labelled.module.css'
 
 interface Props extends ComponentProps<'input'> {
   readonly label: string
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** What is wrong with what is in it. */
   readonly problem?: string | undefined
 }

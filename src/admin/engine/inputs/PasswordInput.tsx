@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { IconAction } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
+import { PasswordAdvice } from '../form/PasswordAdvice.tsx'
 import { useRecordForm } from '../form/record-form.ts'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
 import { FieldControl } from './FieldControl.tsx'
@@ -13,10 +14,11 @@ export function PasswordInput(props: InputProps<FieldOfKind<'password'>>) {
   const { help, required, ...rest } = useFieldInput<string>(props)
   // One that is stored is kept when nothing is written: that is what the help of such a field is about.
   const input = { ...rest, required: required && isNew, help: isNew ? undefined : help }
+  const isChosen = props.field.confirms === undefined && (isNew || Boolean(input.value))
   const translate = useTranslate()
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame input={input}>
+    <FieldFrame input={input} {...(isChosen ? { hint: <PasswordAdvice password={input.value ?? ''} /> } : {})}>
       <FieldControl
         input={input}
         type={shown ? 'text' : 'password'}

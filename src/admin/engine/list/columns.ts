@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type FieldKind, isLocalized, type Leaf, leavesOf } from '../../../schema/fields.ts'
+import { isLocalized, type Leaf, leavesOf } from '../../../schema/fields.ts'
+import { isSortableField } from '../../../schema/listable.ts'
 import { isMasked } from '../../../schema/personal.ts'
 import type { SystemColumn } from '../../../schema/section.ts'
 
@@ -31,17 +32,6 @@ const systemColumns: Readonly<Record<SystemColumn, { readonly sortable: boolean 
   notes: { sortable: false },
 }
 
-const unsortable: readonly FieldKind[] = [
-  'richText',
-  'references',
-  'image',
-  'file',
-  'list',
-  'password',
-  'youtube',
-  'color',
-]
-
 export function columnsOf(section: EffectiveSection): Columns {
   const named = (names: readonly string[]) => names.flatMap((name) => columnOf(section, name) ?? [])
   return { standard: named(section.list.columns), more: named(section.list.more ?? []) }
@@ -56,7 +46,7 @@ export function shownColumns({ standard, more }: Columns, title: string, chosen:
 function columnOf(section: EffectiveSection, name: string): Column | undefined {
   const leaf = leavesOf(section.fields).find(({ path }) => path === name)
   if (leaf) {
-    const sortable = !unsortable.includes(leaf.field.kind) && !isMasked(section, name)
+    const sortable = isSortableField(leaf.field) && !isMasked(section, name)
     return { name, label: `resources.${section.name}.fields.${name}`, sortable, leaf }
   }
   if (!isSystemColumn(name) || !isUsed(section, name)) return undefined

@@ -58,7 +58,7 @@ function SearchForm({ search }: { readonly search: SearchState }) {
         label={t('personal.page.label')}
         value={q}
         dir='auto'
-        maxLength={100}
+        maxLength={q.includes('@') ? 254 : 50}
         autoComplete='off'
         problem={search.problem}
         onChange={(event) => setQ(event.target.value)}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Labelled } from '../../engine/form/Labelled.tsx'
+import { PasswordAdvice } from '../../engine/form/PasswordAdvice.tsx'
 import { useSubmitting } from '../../engine/form/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { isolated } from '../../shell/ui/formats.ts'
@@ -17,14 +18,14 @@ export function ChangePassword({ account }: { readonly account: Account }) {
   const change = useChanging(whose)
   const { form, busy, problems, submit } = useSubmitting()
   const [values, setValues] = useState(empty)
-  const { own, mayChange, name, email, passwordMin } = account
+  const { own, mayChange, name, email } = account
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const { currentPassword, ...rest } = values
     const body = own ? values : rest
     if (await submit(() => change(whose.password, 'POST', body), 'profile.password.done')) setValues(empty)
   }
-  const box = (field: keyof typeof empty, label: string, autoComplete: string, hint?: string) => (
+  const box = (field: keyof typeof empty, label: string, autoComplete: string, hint?: ReactNode) => (
     <Labelled
       label={t(`profile.password.${label}`)}
       type='password'
@@ -44,7 +45,7 @@ export function ChangePassword({ account }: { readonly account: Account }) {
         <form ref={form} className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
           <input type='email' hidden readOnly autoComplete='username' value={email} />
           {own && box('currentPassword', 'current', 'current-password')}
-          {box('password', 'next', 'new-password', t('profile.password.hint', { smart_count: passwordMin }))}
+          {box('password', 'next', 'new-password', <PasswordAdvice password={values.password} />)}
           {box('confirmPassword', 'again', 'new-password')}
           <div>
             <Button type='submit' variant='contained' disabled={busy || !mayChange}>
