@@ -13,7 +13,7 @@ export default section({
   picture: 'icon',
   fields: {
     name: text({ localized: true, required: true, min: 2, max: 100 }),
-    icon: image({ formats: ['png', 'webp'], ratio: '1:1', maxSize: '1mb' }),
+    icon: image({ formats: ['png', 'webp'], ratio: '1:1', minWidth: 48, maxSize: '1mb' }),
   },
   list: {
     columns: ['name', 'languages', 'status', 'updatedAt'],

@@ -174,6 +174,8 @@ export const common = {
     size: 'File must not be larger than %{size} MB',
     image: 'File must be a picture',
     ratio: 'Picture must have the shape %{ratio}',
+    pixels: 'Picture must have at least %{pixels} pixels, in that shape',
+    minWidth: 'Picture must be at least %{width} pixels wide',
     file: 'File was not found, upload it again',
     reference: 'Chosen record was not found, choose another',
     atMost: 'At most %{max} records may have this on',

@@ -6,7 +6,7 @@ export const blockFields = () => ({
   text: text({ localized: true, required: true, min: 2, max: 1000, multiline: true }),
 })
 
-export const blockIcon = () => image({ formats: ['png', 'webp'], ratio: '1:1', maxSize: '1mb' })
+export const blockIcon = () => image({ formats: ['png', 'webp'], ratio: '1:1', minWidth: 48, maxSize: '1mb' })
 export const blockImage = () => image({ ratio: '16:9', maxSize: '2mb' })
 
 export const blockList = {

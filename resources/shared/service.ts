@@ -42,12 +42,14 @@ export const serviceFields = () => ({
   cardIcon: image({
     formats: ['png', 'webp'],
     ratio: '1:1',
+    minWidth: 48,
     maxSize: '1mb',
     label: { en: 'Card icon', ar: 'أيقونة البطاقة' },
   }),
   cardHoverIcon: image({
     formats: ['png', 'webp'],
     ratio: '1:1',
+    minWidth: 48,
     maxSize: '1mb',
     label: { en: 'Card hover icon', ar: 'أيقونة البطاقة عند التمرير' },
   }),

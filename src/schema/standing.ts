@@ -22,13 +22,21 @@ export interface Parted {
  * under an earlier one, so that a problem refuses no save that leaves its value as it was. What becomes published is sound as a whole.
  */
 export function parted(fields: Fields, after: Judged, before: Judged | undefined): Parted {
-  if (!before || before.problems.length === 0) return { refused: after.problems, standing: [] }
+  if (!before || before.problems.length === 0) return { refused: outermost(after.problems), standing: [] }
   const publishes = after.body.status === published && before.body.status !== published
   const standing = after.problems.filter(
     (problem) => !(publishes && isMendable(problem)) && stoodBefore(fields, problem, after.body, before),
   )
-  return { refused: after.problems.filter((problem) => !standing.includes(problem)), standing }
+  return { refused: outermost(after.problems.filter((problem) => !standing.includes(problem))), standing }
 }
+
+/** Where there are too many rows or too few, that is said first, and nothing of the rows. */
+const outermost = (problems: readonly Problem[]): readonly Problem[] => {
+  const counted = problems.filter(isCount).map(({ path }) => `${path}.`)
+  return counted.length === 0 ? problems : problems.filter(({ path }) => !counted.some((list) => path.startsWith(list)))
+}
+
+const isCount = ({ key }: Problem): boolean => /\.items_(min|max)$/.test(key)
 
 /** What is left of a field that the section has no more stands in no form, where somebody could take it away. */
 const isMendable = ({ key }: Problem): boolean => key !== 'validations.unknown'

@@ -1,4 +1,5 @@
 import type { Problem } from '../schema/problems.ts'
+import { longestSearch } from '../schema/search.ts'
 
 /**
  * All that the API may answer besides success: the key of each failure and its HTTP status.
@@ -88,7 +89,7 @@ export const badQuery = (name: string) =>
 /** Days that are no period: the last before the first, or more than `max` of them. */
 export const badPeriod = (max: number) => new ApiError('errors.period', { values: { max } })
 /** Search words over the 50 characters that a search takes. */
-export const searchTooLong = (max = 50) => new ApiError('errors.search', { values: { max } })
+export const searchTooLong = () => new ApiError('errors.search', { values: { max: longestSearch } })
 /** The body is JSON, but not an object of the shape that the call takes; `path` names the part that is not. */
 export const badBody = (path = '') => invalid([{ path, key: 'validations.type' }])
 /** The upload or body is too large: over `max` megabytes, where that can be said. */

@@ -43,6 +43,8 @@ export interface Wish {
   readonly whole: boolean
   /** Which row of its list it is, counted from 0. */
   readonly turn?: number
+  /** The record that a row is of: conditions look at that. */
+  readonly root?: Body
   /** What is already decided. */
   readonly given?: Body
 }
@@ -80,8 +82,8 @@ interface Circumstances {
 
 const isWanted = (field: Field, { body, world, wish }: Circumstances): boolean =>
   field.readOnly !== true &&
-  holds(field.when, { features: world.profile.features, record: body }) &&
-  (wish.whole || isRequired(field, body, world.profile) || isRepeated(field, body))
+  holds(field.when, { features: world.profile.features, record: wish.root ?? body }) &&
+  (wish.whole || isRequired(field, wish.root ?? body, world.profile) || isRepeated(field, body))
 
 /** A password is written twice. */
 const isRepeated = (field: Field, body: Body): boolean =>
@@ -109,7 +111,7 @@ async function valueIn(leaf: Leaf, path: string, { body, world, wish }: Circumst
   const { n, turn = 0 } = wish
   switch (field.kind) {
     case 'list':
-      return rowsOf(field, world, { ...wish, count: rowCount(field, wish) })
+      return rowsOf(field, world, { ...wish, root: wish.root ?? body, count: rowCount(field, wish) })
     case 'reference':
       return (await world.records(field.to, turn + 1))[turn]
     case 'references':
@@ -136,11 +138,16 @@ const rowCount = (field: Extract<Field, { kind: 'list' }>, { whole }: Wish): num
 export async function rowsOf(
   { fields, spans }: ListField,
   world: World,
-  { n, whole, count }: Wish & { readonly count: number },
+  { n, whole, root, count }: Wish & { readonly count: number },
 ): Promise<readonly Body[]> {
   const rows: Body[] = []
   for (let turn = 0; turn < count; turn += 1) {
-    const { en, ar, ...row } = await bodyOf(fields, world, { n: n * 1000 + turn, turn, whole })
+    const { en, ar, ...row } = await bodyOf(fields, world, {
+      n: n * 1000 + turn,
+      turn,
+      whole,
+      ...(root ? { root } : {}),
+    })
     const hasWords = leavesOf(fields).some(({ field }) => isLocalized(field))
     rows.push({ ...(hasWords ? { en, ar, ...row } : row), ...(spans ? shareOf(spans, turn, count) : {}) })
   }

@@ -43,6 +43,8 @@ const bad = (rule: Rule, ...values: readonly unknown[]): readonly Trial[] => val
 function valueTrials(field: ValueField, locale: Locale, n: number): readonly Trial[] {
   switch (field.kind) {
     case 'text':
+      if (field.rule === 'digits') return digitTrials(field)
+      if (field.pattern) return [...good(field.pattern.example), ...bad('regex', wordsOfLength(5, locale, n))]
       return [
         ...lengthTrials(field, (length) => wordsOfLength(length, locale, n)),
         ...ruleTrials(field, locale),
@@ -75,7 +77,11 @@ function valueTrials(field: ValueField, locale: Locale, n: number): readonly Tri
     case 'choice':
       return [...good(...Object.keys(field.choices)), ...bad('choice', 'none of them')]
     case 'date':
-      return [...(earlierOf(field) ? [] : good('2028-02-29')), ...bad('day', '2027-02-29'), ...bad('date', '1/2/2028')]
+      return [
+        ...(earlierOf(field) || field.within ? [] : good('2028-02-29')),
+        ...bad('day', '2027-02-29'),
+        ...bad('date', '1/2/2028'),
+      ]
     case 'dateTime':
       return [
         ...(earlierOf(field) ? [] : good('2028-02-29T23:59:59.000Z')),
@@ -135,6 +141,11 @@ function rangeTrials(field: Lengths & { readonly below?: string }, step: number)
     ...(max === undefined ? [] : [...('below' in field ? [] : good(max)), ...bad('max_value', max + step)]),
   ]
 }
+
+const digitTrials = (field: Lengths): readonly Trial[] => [
+  ...lengthTrials(field, (length) => '7'.repeat(length)),
+  ...bad('digits', '12 345', '123x'),
+]
 
 /** Words with and without what the rule forbids, of a length that the field takes. */
 function ruleTrials({ rule, min, max }: Extract<Field, { kind: 'text' }>, locale: Locale): readonly Trial[] {

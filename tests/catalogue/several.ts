@@ -51,12 +51,13 @@ async function valuesAreTaken(here: Here, leaf: Leaf): Promise<void> {
 /** As many as may have it do, one more does not, and again when one of them has it no longer. */
 async function fewHaveIt(here: Here, leaf: Leaf, most: number): Promise<void> {
   const { worker, base, section } = here
-  const on = () => newBody(here, true, { [leaf.path]: true })
+  const shown = section.statuses ? { status: 'published' } : {}
+  const on = () => newBody(here, true, { ...shown, [leaf.path]: true })
   const records: { id: string }[] = []
   while (records.length < most) records.push(await written(here, `${records.length + 1} have ${leaf.path}`, await on()))
   const refused = { [leaf.path]: keyOf(section, leaf, 'atMost') }
   check(`not more than ${most}`, refusal(await write(here, await on())), refused)
-  const other = await written(here, 'takes one without', await newBody(here, true))
+  const other = await written(here, 'takes one without', await newBody(here, true, shown))
   check(
     'not by a change either',
     refusal(await worker.send('PATCH', `${base}/${other.id}`, { [leaf.path]: true })),

@@ -118,15 +118,22 @@ const isRepetition = (field: Field): field is PasswordField => 'confirms' in fie
 async function triesBetween(here: Here): Promise<void> {
   const { fields } = here.section
   const whole = await newBody(here, true)
+  // Rows that lie between the two would have to move with them.
+  const unbound = Object.fromEntries(
+    leavesOf(fields).flatMap(({ path, field }) => (isBound(field) ? [[path, []]] : [])),
+  )
   for (const leaf of leavesOf(fields)) {
     const earlier = earlierOf(leaf.field) ?? ''
     for (const trial of betweenTrials(leaf, fields, whole)) {
       const placed = { ...trial, leaf, path: leaf.path }
-      const body = await newBody(here, true, withTrials({ [earlier]: valueAt(whole, earlier) }, [placed]))
+      const body = await newBody(here, true, withTrials({ ...unbound, [earlier]: valueAt(whole, earlier) }, [placed]))
       await (trial.rule === undefined ? keeps : says)(here, body, [placed])
     }
   }
 }
+
+const isBound = (field: Field): boolean =>
+  field.kind === 'list' && Object.values(field.fields).some((inner) => inner.kind === 'date' && inner.within)
 
 /** What a record must be for a field to apply to it. */
 export const solved = (fields: Fields, { field }: Leaf): Body => solve(fields, field.when)

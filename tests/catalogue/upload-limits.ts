@@ -31,7 +31,9 @@ export async function uploadCases(
     if (bytes < most) refuse('size', await world.file({ ...shapeFor(field, format), bytes: bytes + 1 }))
   }
   if (strange) refuse('ext', await world.file(shapeFor(field, strange)))
-  for (const stretched of ratiosBeyond(field)) refuse('ratio', await world.file(stretched))
+  const named = field.kind === 'image' && field.size ? 'pixels' : undefined
+  for (const stretched of ratiosBeyond(field)) refuse(named ?? 'ratio', await world.file(stretched))
+  if (field.kind === 'image') refuse(named ?? 'minWidth', await world.file(narrower(field)))
   refuse(field.kind, 'nothing')
   refuse(field.kind, await elsewhere.file(shapeFor(field)))
   return trials
@@ -58,11 +60,17 @@ const weighed = (field: ImageField | FileField): readonly Format[] => {
   return field.kind === 'image' && field.recommend ? [first, field.recommend.format] : [first]
 }
 
+/** A picture of the right shape that is too small. */
+function narrower(field: ImageField) {
+  const shape = shapeFor(field)
+  return { ...shape, width: Math.round(shape.width / 2), height: Math.round(shape.height / 2) }
+}
+
 /** Two hundredths beside the ratio are let pass, three are not. */
 function ratiosBeyond(field: ImageField | FileField) {
   const ratio = field.kind === 'image' ? ratioOf(field) : undefined
   const shape = shapeFor(field)
   return ratio === undefined
     ? []
-    : [1.03, 0.97].map((factor) => ({ ...shape, height: 400, width: Math.round(400 * ratio * factor) }))
+    : [1.03, 0.97].map((factor) => ({ ...shape, height: 700, width: Math.round(700 * ratio * factor) }))
 }

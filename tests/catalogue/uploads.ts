@@ -1,6 +1,13 @@
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import { type FileField, type Format, formatsOf, type ImageField, ratioOf } from '../../src/schema/kinds/upload.ts'
+import {
+  type FileField,
+  type Format,
+  formatsOf,
+  type ImageField,
+  leastWidthOf,
+  ratioOf,
+} from '../../src/schema/kinds/upload.ts'
 
 /** A file to be made: a format, for pictures their pixels, and how many bytes it is filled up to. */
 export interface Shape {
@@ -14,8 +21,9 @@ const pictures: readonly Format[] = ['jpg', 'png', 'webp', 'avif', 'gif']
 
 /** The pixels that a field wants, as few as keep its ratio. */
 export function shapeFor(field: ImageField | FileField, format: Format = formatsOf(field)[0] ?? 'png'): Shape {
-  const wanted = field.kind === 'image' ? (ratioOf(field) ?? 1) : 1
-  return { format, height: 100, width: Math.round(100 * wanted) }
+  if (field.kind === 'file') return { format, height: 100, width: 100 }
+  const width = leastWidthOf(field)
+  return { format, width, height: Math.round(width / (ratioOf(field) ?? 1)) }
 }
 
 /** The content of such a file, true to its format. Bytes after the end of a picture or a document are read by nobody. */

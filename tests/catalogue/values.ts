@@ -19,13 +19,14 @@ export function acceptedValue(field: ValueField, making: Making): unknown {
   const { n, turn, name, earlier } = making
   switch (field.kind) {
     case 'text':
-      return wordsFor(field, making)
+      if (field.rule === 'digits') return String(10_000 + (n % 90_000))
+      return field.pattern?.example ?? wordsFor(field, making)
     case 'richText':
       return `<p>${wordsFor(field, making)}</p>`
     case 'slug':
       return making.locale === 'ar' ? `عنوان-${n}` : `address-${n}`
     case 'number':
-      return typeof earlier === 'number' ? earlier : (limitOf(field.min) ?? 1) + turn
+      return typeof earlier === 'number' ? earlier : (limitOf(field.min) ?? 1) + 1 + turn
     case 'money':
       return typeof earlier === 'number' ? earlier - 1.5 : Math.max(limitOf(field.min) ?? 0, 500.25)
     case 'order':
@@ -35,7 +36,7 @@ export function acceptedValue(field: ValueField, making: Making): unknown {
     case 'choice':
       return Object.keys(field.choices)[turn % Object.keys(field.choices).length]
     case 'date':
-      return typeof earlier === 'string' ? shifted(earlier, 1).slice(0, 10) : shifted('2027-03-01', turn).slice(0, 10)
+      return typeof earlier === 'string' ? shifted(earlier, 300).slice(0, 10) : shifted('2027-03-01', turn).slice(0, 10)
     case 'dateTime':
       return typeof earlier === 'string' ? shifted(earlier, 1) : shifted('2027-03-01T09:30:00.000Z', turn)
     case 'time':

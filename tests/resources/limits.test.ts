@@ -203,7 +203,7 @@ function titled(): readonly string[] {
 function everyTitle(): readonly string[] {
   const names = ['title', 'heroTitle', 'cardTitle']
   return everywhere()
-    .filter(({ field }) => field.kind === 'text' && !field.readOnly)
+    .filter(({ path, field }) => field.kind === 'text' && !field.readOnly && fieldAt(path) !== undefined)
     .map(({ path }) => path)
     .filter(
       (path) => names.includes(path.split('.').at(-1) ?? '') && !path.startsWith('audit.') && !path.startsWith('risk.'),

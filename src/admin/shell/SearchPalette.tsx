@@ -2,13 +2,12 @@ import Dialog from '@mui/material/Dialog'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { longestSearch } from '../../schema/search.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { useLocalPath } from './context.tsx'
 import { menuIcons } from './icons.ts'
 import styles from './search-palette.module.css'
 import { type Choice, useChoices } from './use-choices.ts'
-
-const longest = 50
 
 interface PaletteProps {
   readonly onClose: () => void
@@ -70,7 +69,7 @@ function Palette({ onClose }: PaletteProps) {
           aria-activedescendant={choices[current] && idOf(choices[current])}
           aria-autocomplete='list'
           placeholder={t('shell.search.placeholder')}
-          maxLength={longest}
+          maxLength={longestSearch}
           value={words}
           onChange={(event) => {
             setWords(event.target.value)

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { fixedPages } from '../../schema/page-paths.ts'
 import { pageAt, splitLocale } from '../../schema/paths.ts'
+import { longestSearch } from '../../schema/search.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { useLocalPath, usePerson, useSections, useUnit } from './context.tsx'
@@ -140,7 +141,7 @@ function SectionFilter({ open, onOpen, words, onWords, onEnter }: SectionFilterP
       <input
         ref={input}
         value={words}
-        maxLength={50}
+        maxLength={longestSearch}
         aria-label={t('shell.menu.find')}
         aria-keyshortcuts='/'
         placeholder={t('shell.menu.find')}

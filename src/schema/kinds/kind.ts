@@ -66,6 +66,8 @@ export const rules = [
   'size',
   'image',
   'ratio',
+  'pixels',
+  'minWidth',
   'file',
   'reference',
   'atMost',

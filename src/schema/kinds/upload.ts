@@ -29,7 +29,9 @@ export interface ImageField extends FieldOptions {
   readonly formats?: readonly Format[]
   readonly maxSize?: Size
   readonly ratio?: Ratio | RatioByProfile
-  /** Exact pixels wanted, `1200x630`; implies the ratio. */
+  /** The fewest pixels that it may be wide; by default 640 for what is wider than high, else 160. */
+  readonly minWidth?: number
+  /** At least so many pixels, `1200x630`, and their ratio. */
   readonly size?: `${number}x${number}`
   /** A format that is accepted beside the others, with a size limit of its own. */
   readonly recommend?: { readonly format: Format; readonly maxSize: Size }
@@ -89,12 +91,28 @@ export function maxBytes(field: ImageField | FileField, type: string): number {
   return bytesOf(field.maxSize ?? (field.kind === 'image' ? '5mb' : '10mb'))
 }
 
+/** The formats that a field takes with the most that each may weigh, in bytes: the recommended one for itself. */
+export function weightsOf(field: ImageField | FileField): readonly { formats: readonly Format[]; bytes: number }[] {
+  const preferred = field.kind === 'image' ? field.recommend?.format : undefined
+  const [others, own] = [formatsOf(field).filter((one) => one !== preferred), preferred ? [preferred] : []]
+  return [own, others].flatMap((named) => {
+    const [first] = named
+    return first ? [{ formats: named, bytes: maxBytes(field, formats[first]) }] : []
+  })
+}
+
 /** Width divided by height, when the field wants a shape. */
 export function ratioOf(field: ImageField): number | undefined {
   const [width, height] = (
     field.size?.split('x') ?? (typeof field.ratio === 'string' ? field.ratio.split(':') : [])
   ).map(Number)
   return width && height ? width / height : undefined
+}
+
+/** The fewest pixels that a picture of this field may be wide. */
+export function leastWidthOf(field: ImageField): number {
+  const named = field.size ? Number(field.size.split('x')[0]) : field.minWidth
+  return named ?? ((ratioOf(field) ?? 1) > 1.2 ? 640 : 160)
 }
 
 function fileFinding(value: unknown, field: ImageField | FileField): Finding | undefined {
@@ -112,6 +130,12 @@ const tolerance = 0.02
 function pictureFinding(value: StoredFile, field: ImageField): Finding | undefined {
   if (!value.width || !value.height) return { rule: 'image' }
   const wanted = ratioOf(field)
-  if (!wanted || Math.abs(value.width / value.height / wanted - 1) <= tolerance) return undefined
-  return { rule: 'ratio', values: { ratio: field.size?.replace('x', ' × ') ?? String(field.ratio) } }
+  const isShaped = !wanted || Math.abs(value.width / value.height / wanted - 1) <= tolerance
+  const width = leastWidthOf(field)
+  if (field.size) {
+    const isLarge = value.width >= width && value.height >= Number(field.size.split('x')[1])
+    return isShaped && isLarge ? undefined : { rule: 'pixels', values: { pixels: field.size.replace('x', ' × ') } }
+  }
+  if (!isShaped) return { rule: 'ratio', values: { ratio: String(field.ratio) } }
+  return value.width < width ? { rule: 'minWidth', values: { width } } : undefined
 }

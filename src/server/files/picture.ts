@@ -17,6 +17,15 @@ export async function sizeOfPicture(content: Uint8Array): Promise<{ width: numbe
   return { width: found.autoOrient.width, height: found.autoOrient.height }
 }
 
+/** A picture as WebP, upright and as large as it is; nothing when it cannot be decoded. */
+export async function webpOf(content: Uint8Array): Promise<Uint8Array | undefined> {
+  return sharp(content, { limitInputPixels: maxPixels })
+    .autoOrient()
+    .webp({ quality: 84 })
+    .toBuffer()
+    .catch(() => undefined)
+}
+
 /** A smaller WebP of a picture, upright, at most `width` pixels wide; nothing when it cannot be decoded. */
 export async function thumbnail(content: Uint8Array, width: number): Promise<Uint8Array | undefined> {
   return sharp(content, { limitInputPixels: maxPixels, failOn: 'none' })

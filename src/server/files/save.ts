@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError, tooLarge } from '../errors.ts'
 import { addFile, type NewFile } from '../store/files.ts'
 import { formatOf } from './format.ts'
-import { sizeOfPicture } from './picture.ts'
+import { sizeOfPicture, webpOf } from './picture.ts'
 import type { FileStore } from './store.ts'
 
 export { mostMegabytes }
@@ -25,37 +25,50 @@ interface Owner {
   readonly field?: string
 }
 
+export interface UploadRules {
+  /** May refuse the file, as it was sent, by throwing before anything is stored. */
+  readonly judge?: (file: StoredFile) => void
+  /** The format in which the field would rather have it. */
+  readonly preferred?: Format | undefined
+}
+
 const pictures: readonly Format[] = ['jpg', 'png', 'webp', 'avif', 'gif']
 
 /**
- * Keeps an upload as a file of the unit. Its type and size are read from the content; `judge` may refuse the file by
- * throwing before anything is stored. Throws `errors.fileType`, `errors.tooLarge`, `errors.fileEmpty`, `errors.validation`.
+ * Keeps an upload as a file of the unit. Its type and size are read from the content, and it is kept in the format that the
+ * field prefers. Throws `errors.fileType`, `errors.tooLarge`, `errors.fileEmpty`, `errors.validation`.
  */
 export async function saveUpload(
   owner: Owner,
   { name, content }: Upload,
-  judge: (file: StoredFile) => void = () => undefined,
+  { judge = () => undefined, preferred }: UploadRules = {},
 ): Promise<StoredFile> {
   if (content.byteLength === 0) throw new ApiError('errors.fileEmpty')
   if (content.byteLength > mostBytes) throw tooLarge(mostMegabytes)
   const format = await formatOf(content, name)
   const size = pictures.includes(format) ? await sizeOfPicture(content) : { width: null, height: null }
-  const key = newKey(format)
-  const file: NewFile = {
-    key,
-    name: shownName(name, format),
-    type: formats[format],
-    bytes: content.byteLength,
+  const describe = (as: Format, bytes: number): NewFile => ({
+    key: newKey(as),
+    name: shownName(as === format ? name : renamed(name, as), as),
+    type: formats[as],
+    bytes,
     ...size,
     field: owner.field,
-  }
-  judge({ ...file, id: '', url: `/files/${key}` })
-  await owner.files.write(key, content)
+  })
+  const sent = describe(format, content.byteLength)
+  judge({ ...sent, id: '', url: `/files/${sent.key}` })
+  const lighter = preferred === 'webp' && convertible.includes(format) ? await webpOf(content) : undefined
+  const file = lighter ? describe('webp', lighter.byteLength) : sent
+  await owner.files.write(file.key, lighter ?? content)
   return await addFile(owner.db, owner, file).catch(async (error: unknown) => {
-    await owner.files.remove(key)
+    await owner.files.remove(file.key)
     throw error
   })
 }
+
+/** The formats out of which the one that a field recommends is made. */
+const convertible: readonly Format[] = ['jpg', 'png']
+const renamed = (name: string, format: Format): string => `${name.replace(/\.[^.]*$/, '')}.${format}`
 
 /** A name that nobody can guess: 128 random bits, with the format's ending for those who save the file. */
 const newKey = (format: Format): string => `${randomBytes(16).toString('hex')}.${format}`

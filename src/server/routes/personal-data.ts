@@ -4,6 +4,7 @@ import { isRecord } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Permission } from '../../schema/permissions.ts'
 import { hasPersonal } from '../../schema/personal.ts'
+import { longestSearch } from '../../schema/search.ts'
 import type { Context } from '../context.ts'
 import { keptSections } from '../database/personal-memory.ts'
 import { forbidden, invalid, notFound } from '../errors.ts'
@@ -28,7 +29,7 @@ interface Asked {
 
 const needed: Permission = 'Access Admin'
 /** As every search; an address is searched as a whole, however long it is. */
-const longestOf = (q: string): number => (q.includes('@') ? 254 : 50)
+const longestOf = (q: string): number => (q.includes('@') ? 254 : longestSearch)
 const mostRecords = 200
 const minute = 60
 

@@ -1,3 +1,4 @@
+import { longestSearch } from '../../schema/search.ts'
 import { isLocale, type Locale } from '../../schema/words.ts'
 import { badQuery, searchTooLong } from '../errors.ts'
 
@@ -42,7 +43,7 @@ export function wholeIn(
 /** The words of a search, at most 50 characters. */
 export function searchIn(query: RawQuery): string {
   const text = textIn(query, 'q')?.trim() ?? ''
-  if ([...text].length > 50) throw searchTooLong()
+  if ([...text].length > longestSearch) throw searchTooLong()
   return text
 }
 

@@ -2,12 +2,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, type Fields, isRecord } from '../../schema/fields.ts'
-import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { checkValue } from '../../schema/kinds.ts'
 import { problemOf } from '../../schema/problems.ts'
 import type { Context } from '../context.ts'
 import { ApiError, badBody, forbidden, invalid, tooLarge } from '../errors.ts'
-import { mostBytes, mostMegabytes, saveUpload, type Upload } from '../files/save.ts'
+import { mostBytes, mostMegabytes, saveUpload, type Upload, type UploadRules } from '../files/save.ts'
 import { personOf, workplaceOf } from '../person.ts'
 import { scopeFor, scopesFor } from '../policy.ts'
 import { onlyKnown } from './query.ts'
@@ -46,17 +45,17 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
     if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
     if (!request.isMultipart()) throw new ApiError('errors.contentType')
     const { upload, section, field } = await partsOf(request)
-    const judge =
+    const rules =
       section === undefined && field === undefined
         ? anywhere(request, context)
-        : judgeFor(request, context, { section, field })
+        : rulesFor(request, context, { section, field })
     const owner = {
       db: context.database.db,
       files: context.files,
       buId: workplaceOf(request).unit.id,
       adminId: personOf(request).id,
     }
-    return reply.code(201).send({ data: await saveUpload(owner, upload, judge) })
+    return reply.code(201).send({ data: await saveUpload(owner, upload, rules) })
   })
 }
 
@@ -87,30 +86,33 @@ const isText = (part: { readonly fieldname: string; readonly value: unknown }): 
   ['section', 'field'].includes(part.fieldname) && typeof part.value === 'string'
 
 /** Somebody who may not edit anything in the unit has no use for a file. */
-function anywhere(request: FastifyRequest, context: Context): (file: StoredFile) => void {
+function anywhere(request: FastifyRequest, context: Context): UploadRules {
   if (scopesFor(request, 'upload', context).length === 0) throw forbidden()
-  return () => undefined
+  return {}
 }
 
 /** The rules of the field that the file is meant for. */
-function judgeFor(
+function rulesFor(
   request: FastifyRequest,
   context: Context,
   { section: name = '', field: path = '' }: { section: string | undefined; field: string | undefined },
-): (file: StoredFile) => void {
+): UploadRules {
   const { section } = scopeFor(request, 'upload', name, context)
   const field = uploadFieldAt(section, path)
   // What is a person's own comes from them alone.
   if (field.personal) throw invalid([{ path: 'field', key: 'validations.unknown' }])
-  return judgeBy(section, path)
+  return rulesOf(section, path)
 }
 
-/** Refuses a file that breaks the rules of a field. */
-export function judgeBy(section: EffectiveSection, path: string): (file: StoredFile) => void {
+/** Refuses a file that breaks the rules of a field, and keeps it in the format that the field recommends. */
+export function rulesOf(section: EffectiveSection, path: string): UploadRules {
   const field = uploadFieldAt(section, path)
-  return (file) => {
-    const finding = checkValue(field, file)
-    if (finding) throw invalid([problemOf(section, { path: withoutIndices(path), name: '', field }, path, finding)])
+  return {
+    preferred: field.kind === 'image' ? field.recommend?.format : undefined,
+    judge: (file) => {
+      const finding = checkValue(field, file)
+      if (finding) throw invalid([problemOf(section, { path: withoutIndices(path), name: '', field }, path, finding)])
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import { isFileField } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { attempts, limitedBy } from './attempts.ts'
 import { onlyKnown, type RawQuery } from './query.ts'
-import { judgeBy, partsOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from './upload.ts'
+import { partsOf, rulesOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from './upload.ts'
 
 const tenMinutes = 600
 const perNetwork = { max: 10, within: tenMinutes }
@@ -47,7 +47,7 @@ export async function websiteFileRoutes(
         adminId: null,
         field: personalFileField(section, field),
       }
-      const { id, name, type, bytes } = await saveUpload(owner, upload, judgeBy(section, field))
+      const { id, name, type, bytes } = await saveUpload(owner, upload, rulesOf(section, field))
       return reply.code(201).send({ data: { id, name, type, bytes } })
     })
   }

@@ -1,6 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { wordsOf } from '../../schema/fold.ts'
 import { isId } from '../../schema/kinds/relation.ts'
+import { longestSearch } from '../../schema/search.ts'
 import { type Whole, wholeValueIn } from '../../schema/whole.ts'
 import { isLocale, type Locale } from '../../schema/words.ts'
 import { defaultSortOf } from '../database/definition.ts'
@@ -27,7 +28,6 @@ type Raw = Readonly<Record<string, unknown>>
 
 const mostRows = 1000
 const mostPages = 1_000_000
-const longestSearch = 50
 
 /**
  * The list that a query string asks for: `lang page per_page sort order q filter[x] filter[x_not] filter[x_from] filter[x_to]`.
@@ -132,7 +132,7 @@ function sortIn(section: EffectiveSection, raw: Raw): ListQuery['sort'] {
 
 function searchedIn(raw: Raw): string {
   const text = (textIn(raw, 'q') ?? '').trim()
-  if ([...text].length > longestSearch) throw searchTooLong(longestSearch)
+  if ([...text].length > longestSearch) throw searchTooLong()
   return text
 }
 

@@ -22,7 +22,7 @@ eachDatabase((open) => {
     afterAll(() => all.end())
 
     const picture = async (unit: Unit): Promise<string> => {
-      const content = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#0b7a75' } })
+      const content = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0b7a75' } })
         .png()
         .toBuffer()
       const at = { db: all.database.db, files: all.files, buId: all.units[unit], adminId: null }

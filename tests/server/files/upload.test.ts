@@ -188,12 +188,46 @@ eachDatabase((open) => {
       expect(square.statusCode).toBe(422)
       expect(square.json().errors.desktopImage).toMatchObject({ key: 'validations.ratio', values: { ratio: '16:9' } })
       expect(gif.json().errors.desktopImage.key).toBe('validations.ext')
-      expect(facebook.json().errors['seo.facebookImage'].key).toBe('validations.ratio')
+      expect(facebook.json().errors['seo.facebookImage']).toMatchObject({
+        key: 'validations.pixels',
+        values: { pixels: '1200 × 630' },
+      })
       expect(gallery.json().errors['gallery.2.image'].key).toBe('validations.ext')
     })
 
+    it('asks for as many pixels as a field names or its shape needs, and takes more', async () => {
+      const sizes = [
+        ['seo.facebookImage', 120, 63, 'validations.pixels'],
+        ['seo.facebookImage', 1200, 630, undefined],
+        ['seo.facebookImage', 2400, 1260, undefined],
+        ['desktopImage', 16, 9, 'validations.minWidth'],
+        ['desktopImage', 640, 360, undefined],
+        ['mobileImage', 159, 159, 'validations.minWidth'],
+        ['mobileImage', 160, 160, undefined],
+      ] as const
+      for (const [field, width, height, key] of sizes) {
+        const content = await picture(width, height).png().toBuffer()
+        const answer = (await upload(content, 'a.png', { section: 'posts', field })).json()
+        expect([field, width, answer.errors?.[field]?.key]).toEqual([field, width, key])
+      }
+    })
+
+    it('keeps a picture in the format that its field recommends, by the limit of the one that it came in', async () => {
+      const field = { section: 'doctors', field: 'image' }
+      const sent = { 'a.png': picture(600, 600).png(), 'b.jpg': picture(600, 600).jpeg() }
+      for (const [name, content] of Object.entries(sent)) {
+        const { data } = (await upload(await content.toBuffer(), name, field)).json()
+        expect(data).toMatchObject({ type: 'image/webp', width: 600, name: expect.stringMatching(/\.webp$/) })
+        const served = await all.app.inject({ url: data.url })
+        expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 600 })
+      }
+      const heavy = Buffer.concat([await picture(600, 600).png().toBuffer(), Buffer.alloc(2 * 1024 * 1024)])
+      const refused = (await upload(heavy, 'a.png', field)).json()
+      expect(refused.errors.image).toMatchObject({ key: 'validations.size', values: { size: 2 } })
+    })
+
     it('takes what fits the field, from those who may edit its section only', async () => {
-      const content = await picture(160, 90).png().toBuffer()
+      const content = await picture(640, 360).png().toBuffer()
       const fields = { section: 'posts', field: 'desktopImage' }
 
       expect((await upload(content, 'a.png', fields, all.as('editor'))).statusCode).toBe(201)

@@ -134,7 +134,7 @@ eachDatabase((open) => {
         make: async () => ({
           ...(await post(here)),
           desktopImage: await here.picture(1600, 900),
-          gallery: [{ image: await here.picture(10, 10), en: { alt: 'One' }, ar: { alt: 'واحد' } }],
+          gallery: [{ image: await here.picture(200, 200), en: { alt: 'One' }, ar: { alt: 'واحد' } }],
           en: { title: 'Living well', seo: { metaTitle: 'Living' } },
           seo: { facebookImage: await here.picture(1200, 630) },
           publishedAt: '2026-01-02T03:04:05.000Z',

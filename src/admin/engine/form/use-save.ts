@@ -4,7 +4,7 @@ import { useCreate, useNotify, useTranslate, useUpdate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { isRecord } from '../../../schema/fields.ts'
+import { type Fields, isLocalized, isRecord, leavesOf } from '../../../schema/fields.ts'
 import { pagePath, pathTo } from '../../../schema/paths.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { SaveOptions } from '../../../schema/section.ts'
@@ -147,7 +147,7 @@ function useSending(): (body: Values, base: FullRecord | undefined) => Promise<F
   }
 }
 
-/** Says that it failed, in the section's own words where a language is not filled in, and goes to the first problem. */
+/** Says that it failed, in the section's own words where a language lacks something, and goes to the first problem. */
 function useFailing(): (found: readonly Problem[]) => void {
   const { section, store } = useRecordForm()
   const locale = useLocale()
@@ -157,13 +157,18 @@ function useFailing(): (found: readonly Problem[]) => void {
     const ordered = inFormOrder(section, found, locale)
     const first = ordered.find(({ path }) => placeOf(section, path)) ?? ordered[0]
     if (first) store.goTo(first.path)
-    const unfilled = found.some(({ path, key }) => localeOf(section, path) || missing.test(key))
-    notify(unfilled ? ownWords('failed', 'errors.validation') : 'form.failed', {
+    const unfilled = found.filter(({ key }) => missing.test(key))
+    const isLanguage = !isBilingual(section.fields) || unfilled.some(({ path }) => localeOf(section, path))
+    const general = unfilled.length > 0 ? 'errors.validation' : 'form.failed'
+    notify(unfilled.length > 0 && isLanguage ? ownWords('failed', general) : general, {
       type: 'error',
       messageArgs: { smart_count: found.length },
     })
   }
 }
+
+const isBilingual = (fields: Fields): boolean =>
+  leavesOf(fields).some(({ field }) => isLocalized(field) || ('fields' in field && isBilingual(field.fields)))
 
 /** The key of what the section says in words of its own, or of the general ones. */
 function useOwnWords(): (name: string, general: string) => string {

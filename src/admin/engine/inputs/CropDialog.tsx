@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Cropper from 'react-easy-crop'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { ratioOf } from '../../../schema/kinds/upload.ts'
+import { leastWidthOf, ratioOf } from '../../../schema/kinds/upload.ts'
 import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import type { Cutting } from './ImageInput.tsx'
 import { type Area, cropped, loaded } from './picture.ts'
@@ -23,9 +23,13 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
-  const [own, setOwn] = useState<number>()
+  const [own, setOwn] = useState<{ readonly width: number; readonly height: number }>()
   const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready')
   useEffect(() => () => URL.revokeObjectURL(cutting.address), [cutting.address])
+
+  const aspect = ratioOf(field) ?? (own ? own.width / own.height : 4 / 3)
+  // Nearer than this, too few pixels would be left.
+  const most = own ? Math.max(1, Math.min(4, Math.min(own.width, own.height * aspect) / leastWidthOf(field))) : 4
 
   async function crop(): Promise<void> {
     if (!area) return
@@ -59,11 +63,12 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
           image={cutting.address}
           crop={position}
           zoom={zoom}
-          aspect={ratioOf(field) ?? own ?? 4 / 3}
+          aspect={aspect}
+          maxZoom={most}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          onMediaLoaded={({ naturalWidth, naturalHeight }) => setOwn(naturalWidth / naturalHeight)}
+          onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => setOwn({ width, height })}
           mediaProps={{ crossOrigin: 'anonymous' }}
         />
       </Stage>
@@ -72,7 +77,8 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
         <Slider
           value={zoom}
           min={1}
-          max={4}
+          max={most}
+          disabled={most === 1}
           step={0.05}
           aria-labelledby='crop-zoom'
           onChange={(_, value) => setZoom(Number(value))}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, X } from 'lucide-react'
 import { type HTMLAttributes, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { longestSearch } from '../../../schema/search.ts'
 import type { Option } from '../../providers/data-provider.ts'
 import { Control } from '../form/controls.tsx'
 import type { FieldInput } from '../form/use-field-input.ts'
@@ -25,7 +26,7 @@ export function OptionPicker({ input, to, value, onChoose, without = [], placeho
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const found = useOptions(to, value && query === value.title ? '' : query, open)
+  const found = useOptions(to, value && query === value.title ? '' : query.slice(0, longestSearch), open)
   return (
     <Autocomplete
       id={input.id}
@@ -43,7 +44,7 @@ export function OptionPicker({ input, to, value, onChoose, without = [], placeho
       getOptionKey={(option) => String(option.id)}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       filterOptions={(options) => options}
-      noOptionsText={translate('form.noneFound')}
+      noOptionsText={translate(query.length < longestSearch ? 'form.noneFound' : 'errors.search')}
       loadingText={translate('form.looking')}
       openText={translate('form.open')}
       closeText={translate('form.close')}
@@ -62,6 +63,7 @@ export function OptionPicker({ input, to, value, onChoose, without = [], placeho
           onMouseDown={slotProps.input.onMouseDown}
           inputProps={{
             ...slotProps.htmlInput,
+            maxLength: longestSearch,
             ...(query ? { dir: 'auto' } : {}),
             'aria-describedby': input.describedBy,
             'aria-required': input.required,

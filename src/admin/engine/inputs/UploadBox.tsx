@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { formats, formatsOf, maxBytes, type StoredFile } from '../../../schema/kinds/upload.ts'
+import { formats, formatsOf, type StoredFile, weightsOf } from '../../../schema/kinds/upload.ts'
 import { isolated } from '../../shell/ui/formats.ts'
 import type { FieldInput } from '../form/use-field-input.ts'
 import { DropArea } from './DropArea.tsx'
@@ -49,8 +49,15 @@ type EmptyProps = Pick<UploadBoxProps, 'input' | 'field'> & UploadBoxProps['empt
 
 function Empty({ input, field, icon: Icon, text, onPick }: EmptyProps) {
   const translate = useTranslate()
-  const taken = formatsOf(field)
-  const most = Math.max(...taken.map((format) => maxBytes(field, formats[format]))) / 1024 / 1024
+  const preferred = field.kind === 'image' ? field.recommend?.format : undefined
+  const limits = weightsOf(field).map(({ formats: named, bytes }) => {
+    const size = isolated(translate('formats.megabytes', { value: bytes / 1024 / 1024 }))
+    const isPreferred = preferred !== undefined && named.includes(preferred)
+    return translate(isPreferred ? 'form.recommendedUpTo' : 'form.formatsUpTo', {
+      formats: named.map(isolated).join(translate('formats.separator')),
+      size,
+    })
+  })
   return (
     <button
       type='button'
@@ -63,10 +70,7 @@ function Empty({ input, field, icon: Icon, text, onPick }: EmptyProps) {
     >
       <Icon size={20} aria-hidden />
       <span>{text}</span>
-      <small>
-        {taken.map(isolated).join(translate('formats.separator'))} ·{' '}
-        {translate('form.upTo', { size: isolated(translate('formats.megabytes', { value: most })) })}
-      </small>
+      <small>{limits.join(' · ')}</small>
     </button>
   )
 }

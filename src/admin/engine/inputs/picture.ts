@@ -1,5 +1,5 @@
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { formats, formatsOf, maxBytes, ratioOf, type StoredFile } from '../../../schema/kinds/upload.ts'
+import { formats, formatsOf, leastWidthOf, maxBytes, ratioOf, type StoredFile } from '../../../schema/kinds/upload.ts'
 
 type ImageField = FieldOfKind<'image'>
 
@@ -31,22 +31,21 @@ export async function measured(file: File): Promise<StoredFile> {
   }
 }
 
-/**
- * The least pixels from which the field's shape can be cut, when this picture has fewer: what is left of it would be narrower
- * than anything it is shown in. Advice, not a rule: a small picture of the right shape is taken.
- */
+/** The least pixels from which the field's shape can be cut, when this picture has fewer. */
 export function pixelsMissed(field: ImageField, picture: Pick<StoredFile, 'width' | 'height'>): Pixels | undefined {
   const ratio = ratioOf(field)
   if (!ratio || !picture.width || !picture.height) return undefined
-  if (Math.min(picture.width, picture.height * ratio) >= narrowest) return undefined
-  return { width: narrowest, height: Math.ceil(narrowest / ratio) }
+  const least = leastWidthOf(field)
+  if (Math.min(picture.width, picture.height * ratio) >= least) return undefined
+  return { width: least, height: Math.ceil(least / ratio - 1e-9) }
 }
 
 /** Cuts the area out and encodes it in a format that the field takes, as well as fits under its size limit. */
 export async function cropped(source: HTMLImageElement, area: Area, field: ImageField, name: string): Promise<File> {
   const wanted = pixelsWanted(field, area)
   for (const scale of [1, 0.85, 0.7, 0.5, 0.35]) {
-    const canvas = drawn(source, area, { width: wanted.width * scale, height: wanted.height * scale })
+    const width = Math.max(wanted.width * scale, Math.min(wanted.width, leastWidthOf(field)))
+    const canvas = drawn(source, area, { width, height: (width * wanted.height) / wanted.width })
     for (const attempt of attempts(field)) {
       const blob = await encoded(canvas, attempt)
       if (blob?.type === attempt.type && blob.size <= maxBytes(field, blob.type)) return named(blob, name)
@@ -67,15 +66,15 @@ export function loaded(address: string): Promise<HTMLImageElement> {
   })
 }
 
-const narrowest = 160
 const widest = 2560
 
 function pixelsWanted(field: ImageField, area: Area): { width: number; height: number } {
   const [width, height] = field.size?.split('x').map(Number) ?? []
   if (width && height) return { width, height }
-  const scale = Math.min(1, widest / area.width)
   const ratio = ratioOf(field) ?? area.width / area.height
-  return { width: area.width * scale, height: (area.width * scale) / ratio }
+  // An area is measured in fractions of a pixel: one that is as wide as it has to be stays so.
+  const wide = Math.max(Math.min(widest, area.width), leastWidthOf(field))
+  return { width: wide, height: wide / ratio }
 }
 
 interface Attempt {

@@ -8,7 +8,7 @@ import { useLocale } from '../../providers/i18n.ts'
 export function useOptions(section: string, query: string, open: boolean): { options: Option[]; loading: boolean } {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const locale = useLocale()
-  const q = useSettled(query.trim().slice(0, 50))
+  const q = useSettled(query.trim())
   const { data, isFetching } = useQuery({
     queryKey: [section, 'options', { q, locale }],
     queryFn: () => dataProvider.options(section, { q, locale, page: 1, perPage: 30 }),

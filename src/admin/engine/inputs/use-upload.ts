@@ -54,7 +54,7 @@ export function useUpload({ field, name, path }: InputProps<FieldOfKind<'image' 
       reason: sayFinding(finding),
       facts: facts(seen),
       file,
-      croppable: isPicture && !missed,
+      croppable: isPicture && !missed && finding.rule !== 'minWidth',
       tooSmall: missed && translate('form.tooSmall', { pixels: isolated(translate('formats.pixels', missed)) }),
     })
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
+import { longestSearch } from '../../../schema/search.ts'
 import type { AdminDataProvider, Option } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { Choices } from './Choices.tsx'
@@ -29,7 +30,7 @@ export function RecordsFilter({ to, chosen, choose }: RecordsFilterProps) {
         className={styles.find}
         type='search'
         dir={words ? 'auto' : undefined}
-        maxLength={50}
+        maxLength={longestSearch}
         value={words}
         placeholder={t('list.filters.find')}
         aria-label={t('list.filters.find')}

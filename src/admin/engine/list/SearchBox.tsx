@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isMasked } from '../../../schema/personal.ts'
+import { longestSearch } from '../../../schema/search.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import styles from './search.module.css'
 
-/** The API takes no more characters than this. */
-const longest = 50
 /** How long, in milliseconds, after the last key the list is asked. */
 const patience = 300
 
@@ -29,7 +28,7 @@ export function SearchBox() {
         // An empty box has the direction of its placeholder, which is the interface's.
         dir={words ? 'auto' : undefined}
         value={words}
-        maxLength={longest}
+        maxLength={longestSearch}
         placeholder={fields}
         title={fields}
         aria-label={t('list.searchLabel', { section: t(`resources.${section.name}.name`) })}

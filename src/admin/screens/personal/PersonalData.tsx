@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Download, Search, UserX } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
+import { longestSearch } from '../../../schema/search.ts'
 import { Labelled } from '../../engine/form/Labelled.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
@@ -58,7 +59,7 @@ function SearchForm({ search }: { readonly search: SearchState }) {
         label={t('personal.page.label')}
         value={q}
         dir='auto'
-        maxLength={q.includes('@') ? 254 : 50}
+        maxLength={q.includes('@') ? 254 : longestSearch}
         autoComplete='off'
         problem={search.problem}
         onChange={(event) => setQ(event.target.value)}

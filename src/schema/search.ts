@@ -1,0 +1,2 @@
+/** The most characters that are searched by, wherever something is searched. */
+export const longestSearch = 50
