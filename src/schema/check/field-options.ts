@@ -69,7 +69,7 @@ export const kindOptions = {
   password: { min: amount, confirms: name },
   color: {},
   image: {
-    ...{ formats, maxSize: size, ratio, size: pixels },
+    ...{ formats, maxSize: size, ratio, size: pixels, minWidth: count },
     recommend: object({ format, maxSize: size }, ['format', 'maxSize']),
   },
   file: { formats, maxSize: size },
