@@ -74,6 +74,7 @@ export const form: typeof english = {
   replace: 'استبدال',
   crop: 'اقتصاص',
   cropTitle: 'اقتصاص الصورة',
+  cropStage: 'الجزء المستخدم من الصورة: الأسهم تحرّك الصورة، ومع Shift بمقدار أقل',
   cropTo: 'اقتصاص إلى %{shape}',
   cropSmaller: 'اقتصاص وتصغير',
   cropFrom: 'اقتصاص من: %{name}',

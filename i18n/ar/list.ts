@@ -65,6 +65,7 @@ export const list: typeof english = {
     selectPage: 'تحديد كل صفوف هذه الصفحة',
     empty: 'فارغ',
   },
+  found: 'لا توجد نتائج |||| نتيجة واحدة |||| نتيجتان |||| %{total} نتائج |||| %{total} نتيجة |||| %{total} نتيجة',
   rows: 'الصفوف',
   rowsPerPage: 'عدد الصفوف في الصفحة',
   range: '%{range} من %{total}',

@@ -69,6 +69,7 @@ export const form = {
   replace: 'Replace',
   crop: 'Crop',
   cropTitle: 'Crop the picture',
+  cropStage: 'Part of the picture that is used: the arrow keys move the picture, with Shift by less',
   cropTo: 'Crop to %{shape}',
   cropSmaller: 'Crop and make smaller',
   cropFrom: 'Crop from: %{name}',

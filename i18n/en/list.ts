@@ -63,6 +63,7 @@ export const list = {
     selectPage: 'Select all rows of this page',
     empty: 'Empty',
   },
+  found: '%{total} record found |||| %{total} records found',
   rows: 'Rows',
   rowsPerPage: 'Rows per page',
   range: '%{range} of %{total}',

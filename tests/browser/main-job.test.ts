@@ -52,6 +52,7 @@ describe.each(locales)('the main job in %s', (locale) => {
     await choose(window, said.fields.tags, tag[locale].name)
     await cropPicture(window)
     await save(window, said.messages.created)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-save')
   })
 
   test('find it by another Arabic spelling', async () => {
@@ -222,7 +223,8 @@ async function cropPicture({ page, locale }: Window): Promise<void> {
   const [cropTo = ''] = form.cropTo.split('%{')
   await page.getByRole('button', { name: cropTo }).click()
   await page.getByRole('button', { name: form.useCrop }).click()
-  await page.getByRole('button', { name: `${form.replace}: ${fields.desktopImage}` }).waitFor()
+  const replace = page.getByRole('button', { name: `${form.replace}: ${fields.desktopImage}` })
+  await expect.poll(() => replace.evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
 async function save({ page, locale }: Window, notice: string): Promise<void> {

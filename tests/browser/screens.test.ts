@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
 import { locales } from '../../src/schema/words.ts'
 import { chooseUnit, signIn, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
@@ -14,6 +16,7 @@ import { walk } from './stops.ts'
 const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 const product = runProduct('demo')
 const client = product.client('ventures')
+const posts = effective(sectionNamed('posts'), profileOf('ventures'))
 let slug: string
 
 beforeAll(async () => {
@@ -53,8 +56,8 @@ describe.each(combinations)('in $locale, $scheme', ({ locale, scheme }) => {
     await expectSound(window.page)
   })
 
-  test('nothing went wrong unseen', () => {
-    expect(window.complaints).toEqual([])
+  test('nothing went wrong unseen, but that the last page is not there', () => {
+    expect(window.complaints.filter((said) => !/status of 404/.test(said))).toEqual([])
   })
 })
 
@@ -77,6 +80,35 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await walk(page, { known, within: 'main' })).toEqual([])
+  })
+
+  test('the focus is handed on, and what has changed is said', async () => {
+    const { page, locale } = window
+    const said = words[locale]
+    const name = posts.label[locale]
+    await window.open('/')
+    await settled(page)
+    await page.getByRole('navigation').getByRole('link', { name: name, exact: true }).press('Enter')
+    await expect.poll(() => focusedName(page)).toBe(name)
+
+    await window.open('/posts?perPage=10')
+    await settled(page)
+    const next = page.getByRole('button', { name: said.list.pages.next })
+    while ((await next.getAttribute('aria-disabled')) === null) {
+      await next.press('Enter')
+      await settled(page)
+    }
+    expect(await focusedName(page)).toBe(said.list.pages.next)
+
+    await page.getByRole('searchbox').last().fill('no such post')
+    await page.getByRole('status').filter({ hasText: foundNone[locale] }).waitFor({ state: 'attached' })
+    await page.getByRole('searchbox').last().fill('')
+    await page.getByRole('rowheader').first().waitFor()
+    await page.getByRole('row').first().getByRole('checkbox').press('Space')
+    await page.getByRole('toolbar').waitFor()
+    expect(await page.getByRole('columnheader').getByRole('button').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('thead')?.textContent)).toBeUndefined()
   })
 
   test('a link in a text leads to a page of the website, found by its title', async () => {
@@ -108,6 +140,11 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
   })
 })
 
+const foundNone = { en: '0 records found', ar: 'لا توجد نتائج' }
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '')
+
 /** Waits until nothing moves or loads any more. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -118,10 +155,23 @@ async function settled(page: Page): Promise<void> {
 async function expectSound(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.body.textContent)).not.toMatch(untranslated)
+  expect(await page.evaluate(pointingNowhere)).toEqual([])
   for (const width of [360, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => overflowOf(page), { message: `too wide at ${width} px` }).toBe(0)
   }
+}
+
+/** In the page: what is described, named or controlled by something that is not there. */
+function pointingNowhere(): readonly string[] {
+  return ['aria-describedby', 'aria-labelledby', 'aria-controls'].flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(' ')
+        .filter((id) => id !== '' && !document.getElementById(id))
+        .map((id) => `${element.localName}#${element.id} ${attribute} ${id}`),
+    ),
+  )
 }
 
 /** What a key looks like when nobody has written its words. */

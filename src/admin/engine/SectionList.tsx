@@ -9,6 +9,7 @@ import { BulkBar, SelectionKeeper } from './list/BulkBar.tsx'
 import { ColumnsButton } from './list/ColumnsButton.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
+import { FoundNote } from './list/FoundNote.tsx'
 import { ListFooter } from './list/ListFooter.tsx'
 import { ListProvider } from './list/ListProvider.tsx'
 import styles from './list/list.module.css'
@@ -47,6 +48,7 @@ function ListPage() {
       actions={<ListButtons />}
     >
       <FilterBar />
+      <FoundNote />
       <TrashNote />
       <TitlesProvider value={titles}>
         <SelectionKeeper />

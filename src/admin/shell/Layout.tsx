@@ -2,11 +2,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useTranslate } from '../providers/i18n.ts'
+import { useArrival } from './arrival.ts'
 import { Drawer } from './Drawer.tsx'
 import styles from './layout.module.css'
 import { Notifications } from './Notifications.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { VisuallyHidden } from './ui/VisuallyHidden.tsx'
 
 const narrow = window.matchMedia?.('(max-width: 767px)')
 
@@ -40,6 +42,7 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
+      <VisuallyHidden role='status'>{useArrival()}</VisuallyHidden>
       <Notifications />
       <ScrollRestoration />
     </div>

@@ -4,6 +4,7 @@ import { type NotificationPayload, useNotificationContext } from 'react-admin'
 import { useTranslate } from '../providers/i18n.ts'
 import styles from './notifications.module.css'
 import { useHeir } from './ui/heir.ts'
+import { useHeld } from './ui/held.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 const standardDuration = 5_000
@@ -17,18 +18,37 @@ export function Notifications() {
   const { notifications, takeNotification } = useNotificationContext()
   const [shown, setShown] = useState<readonly Shown[]>([])
   const close = useCallback((number: number) => setShown((all) => all.filter((one) => one.number !== number)), [])
+  const stack = useRef<HTMLDivElement>(null)
+  useShortcut(() => {
+    const buttons = [...(stack.current?.querySelectorAll('button') ?? [])]
+    const last = buttons.findLast((button) => button.hasAttribute('aria-keyshortcuts')) ?? buttons.at(-1)
+    last?.focus()
+  })
   useEffect(() => {
     if (notifications.length === 0) return
     const next = takeNotification()
     if (next) setShown((others) => withNext(others, next))
   }, [notifications, takeNotification])
   return (
-    <div className={styles.stack} aria-live='polite'>
+    <div ref={stack} className={styles.stack} aria-live='polite'>
       {shown.map((notification) => (
         <Toast key={notification.number} notification={notification} onClose={close} />
       ))}
     </div>
   )
+}
+
+/** The key that leads to what can be done about the last notification. */
+export const noticeKey = 'F8'
+
+function useShortcut(onPress: () => void): void {
+  const latest = useRef(onPress)
+  latest.current = onPress
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => key === noticeKey && latest.current()
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }
 
 /** Two others stay at most, none that says the same, and after a success no failure that would have gone by itself. */
@@ -55,18 +75,21 @@ function Toast({ notification, onClose }: ToastProps) {
   const { message, type, number, notificationOptions = {} } = notification
   const { autoHideDuration = standardDuration, messageArgs } = notificationOptions
   const until: Promise<unknown> | undefined = notificationOptions.until
+  const toast = useRef<HTMLDivElement>(null)
+  const isHeld = useHeld(toast)
   useEffect(() => {
     const close = () => onClose(number)
-    if (until) void until.then(close, close)
-    if (until || autoHideDuration === null) return
-    const timer = setTimeout(close, autoHideDuration)
+    void until?.then(close, close)
+  }, [until, number, onClose])
+  useEffect(() => {
+    if (until || autoHideDuration === null || isHeld) return
+    const timer = setTimeout(() => onClose(number), autoHideDuration)
     return () => clearTimeout(timer)
-  }, [autoHideDuration, until, number, onClose])
-  const toast = useRef<HTMLDivElement>(null)
+  }, [autoHideDuration, until, isHeld, number, onClose])
   useHeir(toast)
   const Icon = icons[type]
   return (
-    <div ref={toast} className={styles.toast} data-type={type} role={type === 'error' ? 'alert' : undefined}>
+    <div ref={toast} className={styles.toast} data-type={type}>
       <Icon size={18} className={styles.icon} aria-hidden />
       <div className={styles.text}>{typeof message === 'string' ? t(message, messageArgs) : message}</div>
       <button type='button' className={styles.close} aria-label={t('shell.close')} onClick={() => onClose(number)}>

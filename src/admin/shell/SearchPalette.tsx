@@ -82,6 +82,8 @@ function Palette({ onClose }: PaletteProps) {
         id={`${id}-list`}
         className={styles.list}
         role='listbox'
+        // The browser would stop at what scrolls.
+        tabIndex={-1}
         aria-label={t('shell.search.label')}
         aria-busy={isWaiting}
       >

@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NotificationContextProvider, useNotify } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UndoNotice } from '../../../src/admin/engine/list/UndoNotice.tsx'
 import { Notifications } from '../../../src/admin/shell/Notifications.tsx'
 
 let notify: ReturnType<typeof useNotify>
@@ -36,6 +37,35 @@ test('a notification goes at its time, whatever arrives meanwhile', async () => 
   expect(said()).toEqual(['second saved'])
   await pass(4_000)
   expect(said()).toEqual([])
+})
+
+test('a notification stays while somebody points at it or stands in it, and its whole time again afterwards', async () => {
+  await say('first saved', { type: 'success' })
+  const button = screen.getByRole('button')
+  const toast = button.parentElement ?? button
+  for (const [hold, leave] of [
+    [() => fireEvent.pointerEnter(toast), () => fireEvent.pointerLeave(toast)],
+    [() => button.focus(), () => button.blur()],
+  ] as const) {
+    await act(async () => void hold())
+    await pass(60_000)
+    expect(said()).toEqual(['first saved'])
+    await act(async () => void leave())
+    await pass(4_000)
+    expect(said()).toEqual(['first saved'])
+  }
+  await pass(1_500)
+  expect(said()).toEqual([])
+})
+
+test('F8 leads to what can be taken back, else to the last notification', async () => {
+  await say('first saved', { type: 'success' })
+  fireEvent.keyDown(window, { key: 'F8' })
+  expect(document.activeElement).toHaveAccessibleName('shell.close')
+  await say(<UndoNotice text='deleted' undo={() => undefined} />, { type: 'success' })
+  await say('second saved', { type: 'success' })
+  fireEvent.keyDown(window, { key: 'F8' })
+  expect(document.activeElement).toHaveTextContent('list.actions.undo')
 })
 
 test('what is said again takes the place of what was said, and stays its whole time', async () => {

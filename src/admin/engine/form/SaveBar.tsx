@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import type { SaveOptions } from '../../../schema/section.ts'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { ConfirmDiscard } from './ConfirmDiscard.tsx'
 import { useLanguageOrder, useWide } from './columns.ts'
+import { RestingButton } from './controls.tsx'
 import { LanguagePill, NeutralPill } from './LanguagePill.tsx'
 import { isBilingual } from './languages.ts'
 import { useRecordForm } from './record-form.ts'
@@ -37,26 +37,27 @@ export function SaveBar({ isNew, keptAt, saving, onDiscard, onSave }: Props) {
       <Kept role='status'>
         {keptAt !== undefined && translate('form.draft.kept', { time: time(new Date(keptAt)) })}
       </Kept>
-      <Button color='inherit' disabled={!isDirty || saving} onClick={() => setAsking(true)}>
+      <RestingButton color='inherit' resting={!isDirty || saving} onClick={() => setAsking(true)}>
         {translate('form.discard')}
-      </Button>
+      </RestingButton>
       {isNew &&
         others.map(([name, { next }]) => (
-          <Button key={name} variant='outlined' disabled={saving} onClick={() => onSave(next)}>
+          <RestingButton key={name} variant='outlined' resting={saving} onClick={() => onSave(next)}>
             {translate(`sections.${section.name}.saves.${name}`)}
-          </Button>
+          </RestingButton>
         ))}
-      <Button
+      <RestingButton
+        id='form-save'
         type='submit'
         variant='contained'
-        disabled={saving || (!isDirty && !isNew)}
+        resting={saving || (!isDirty && !isNew)}
         startIcon={saving ? <CircularProgress size={15} color='inherit' aria-hidden /> : undefined}
       >
         {translate(saving ? 'form.saving' : isNew && main ? `sections.${section.name}.saves.${main[0]}` : 'form.save')}
         <Key dir='ltr' aria-hidden>
           Ctrl S
         </Key>
-      </Button>
+      </RestingButton>
       {asking && (
         <ConfirmDiscard
           onClose={() => setAsking(false)}
@@ -84,8 +85,9 @@ const Bar = styled('div')({
   borderEndStartRadius: 'var(--radius-l)',
   borderEndEndRadius: 'var(--radius-l)',
   background: 'var(--surface)',
-  '& > button.Mui-disabled': { color: 'var(--ink-3)', opacity: 0.75 },
-  '& > button.Mui-disabled[type=submit]': { background: 'var(--sunken)' },
+  '& > button[aria-disabled=true]': { color: 'var(--ink-3)', opacity: 0.75, cursor: 'default' },
+  '& > button[aria-disabled=true]:hover': { background: 'none' },
+  '& > button[aria-disabled=true][type=submit]': { background: 'var(--sunken)' },
   '&[data-apart=true]': {
     marginBlockStart: 12,
     border: '1px solid var(--line)',

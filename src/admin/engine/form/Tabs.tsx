@@ -32,7 +32,7 @@ export function Tabs({ tab, onTab }: Props) {
           key={name}
           value={name}
           id={`tab-${name}`}
-          aria-controls={`panel-${name}`}
+          aria-controls={name === tab ? `panel-${name}` : undefined}
           label={
             <span>
               {translate(`sections.${section.name}.tabs.${name}`)} <ProblemCount count={count(name)} />

@@ -1,3 +1,4 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
@@ -43,6 +44,15 @@ export const ControlBox = styled('div')({
   '&:focus-within': focused,
   '&[data-invalid=true]': wrong,
 })
+
+/** A button that does nothing for a while. It is not disabled, because the focus would be lost. */
+export const RestingButton = ({ resting, onClick, ...button }: ButtonProps & { readonly resting: boolean }) => (
+  <Button
+    {...button}
+    aria-disabled={resting}
+    onClick={(event) => (resting ? event.preventDefault() : onClick?.(event))}
+  />
+)
 
 /** A small action beside what it acts on, named by its text or its `aria-label`. */
 export const QuietButton = styled(ButtonBase)({

@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import type { Field } from '../../../schema/fields.ts'
+import { type Field, isEmpty } from '../../../schema/fields.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
 import { afterPress } from './after-press.ts'
@@ -21,7 +22,7 @@ export interface InputProps<F extends Field = Field> {
 export interface FieldInput<V> {
   readonly value: V
   readonly set: (value: V) => void
-  readonly blur: () => void
+  readonly blur: () => unknown
   readonly problem: string | undefined
   /** What is said of a value that may be saved as it is. */
   readonly warning: string | undefined
@@ -53,12 +54,17 @@ export function useFieldInput<V>({ field, name, path, locale }: InputProps): Fie
   const problem = useProblem(name)
   const warning = useWarning(name)
   const required = useApplies(field.required ?? false)
+  const isWritten = useRef(false)
   const id = inputId(name)
   const helpKey = field.help && `sections.${section.name}.help.${path}`
   return {
     value: controller.field.value as V,
-    set: (value) => controller.field.onChange(value),
-    blur: () => afterPress(() => store.touch(name)),
+    set: (value) => {
+      isWritten.current = true
+      controller.field.onChange(value)
+    },
+    // Somebody who only passes an empty field on the way to another has done nothing wrong yet.
+    blur: () => (isWritten.current || !isEmpty(controller.field.value)) && afterPress(() => store.touch(name)),
     problem: problem && problemText(isUnchosen(field, problem) ? { key: 'form.requiredField' } : problem),
     warning: warning && translate(`form.warnings.${warning.until}`, { problem: problemText(warning) }),
     required,

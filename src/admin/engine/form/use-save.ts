@@ -11,6 +11,7 @@ import type { SaveOptions } from '../../../schema/section.ts'
 import { type Failure, HttpError } from '../../providers/api.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import type { Arrival } from '../../shell/arrival.ts'
 import { useLocalPath } from '../../shell/context.tsx'
 import { keepFocus } from './focus.ts'
 import { inFormOrder, localeOf, placeOf } from './places.ts'
@@ -205,7 +206,8 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
     if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
     const path = next ? following(section, next, String(saved.id)) : ownAddress(saved)
-    if (path !== undefined) navigate(local(path), { replace: next === undefined })
+    const focus = next ? undefined : (document.activeElement?.id ?? '')
+    if (path !== undefined) navigate(local(path), { replace: next === undefined, state: { focus } satisfies Arrival })
   }
 
   function ownAddress({ id }: FullRecord): string | undefined {

@@ -17,6 +17,9 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Of an arrow key, in pixels; with Shift, a fifth of it. */
+const keyboardStep = 10
+
 /** Cuts a picture to the shape its field wants, and makes it light enough. */
 export default function CropDialog({ cutting, field, onCropped, onClose }: Props) {
   const translate = useTranslate()
@@ -70,6 +73,8 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
           onCropComplete={(_, pixels) => setArea(pixels)}
           onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => setOwn({ width, height })}
           mediaProps={{ crossOrigin: 'anonymous' }}
+          keyboardStep={keyboardStep}
+          cropperProps={{ role: 'application', 'aria-label': translate('form.cropStage') }}
         />
       </Stage>
       <Zoom>

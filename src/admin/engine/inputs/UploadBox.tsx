@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { formats, formatsOf, type StoredFile, weightsOf } from '../../../schema/kinds/upload.ts'
@@ -22,6 +22,7 @@ interface UploadBoxProps {
 export function UploadBox({ input, field, send, empty, stored }: UploadBoxProps) {
   const picker = useRef<HTMLInputElement>(null)
   const pick = () => picker.current?.click()
+  useHandedOn(input)
   return (
     <>
       <input
@@ -43,6 +44,16 @@ export function UploadBox({ input, field, send, empty, stored }: UploadBoxProps)
       </DropArea>
     </>
   )
+}
+
+/** The button that chose a file, the dialog that cut it and the one that removed it are gone afterwards: the focus goes to what took their place. */
+function useHandedOn({ id, value }: FieldInput<StoredFile | null>): void {
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, value])
 }
 
 type EmptyProps = Pick<UploadBoxProps, 'input' | 'field'> & UploadBoxProps['empty'] & { readonly onPick: () => void }

@@ -13,7 +13,7 @@ const fromTheEnd = (column: Column): boolean =>
 /** A column's name; where the list can be ordered by it, a button that does so. */
 export function HeadCell({ column }: { readonly column: Column }) {
   const t = useTranslate()
-  const { sort, setSort } = useRows()
+  const { sort, setSort, selected } = useRows()
   const label = t(column.label)
   if (!column.sortable) return <th scope='col'>{label}</th>
   const isSorted = sort.field === column.name
@@ -25,6 +25,8 @@ export function HeadCell({ column }: { readonly column: Column }) {
       <button
         type='button'
         className={styles.sort}
+        // Once rows are selected, what can be done with them lies over it.
+        tabIndex={selected.length > 0 ? -1 : undefined}
         onClick={() => setSort({ field: column.name, order: next ? 'DESC' : 'ASC' })}
       >
         <span title={label}>{label}</span>

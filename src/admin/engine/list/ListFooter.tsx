@@ -74,15 +74,19 @@ function Pages() {
   return (
     <nav aria-label={t('list.pages.label')}>
       <ul className={styles.pages}>
-        {items.map(({ type, page: target, selected, ...button }) => {
-          const key = `${type}-${target}`
-          if (type === 'start-ellipsis' || type === 'end-ellipsis') return <li key={key}>…</li>
+        {items.map(({ type, page: target, selected, disabled, onClick, ...button }) => {
           const isStep = type === 'previous' || type === 'next'
+          // A step stays itself wherever it leads, and keeps the focus.
+          const key = isStep ? type : `${type}-${target}`
+          if (type === 'start-ellipsis' || type === 'end-ellipsis') return <li key={key}>…</li>
           return (
             <li key={key} data-page={isStep ? undefined : true} data-current={selected || undefined}>
               <button
                 type='button'
                 {...button}
+                // Not disabled: on the last page, the focus stays on what led there.
+                aria-disabled={disabled || undefined}
+                onClick={disabled ? undefined : onClick}
                 aria-label={t(isStep ? `list.pages.${type}` : 'list.pages.page', { page: number(target ?? 0) })}
               >
                 {type === 'previous' && <ChevronLeft size={17} aria-hidden='true' />}

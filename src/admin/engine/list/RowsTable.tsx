@@ -127,11 +127,17 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
           <Thumbnail file={pictureOf(section, row)} width={54} height={31} initials={initialsIn(section, title)} />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.name}>
-          {column.name === section.title ? <TitleCell row={row} /> : <ColumnCell column={column} row={row} />}
-        </td>
-      ))}
+      {columns.map((column) =>
+        column.name === section.title ? (
+          <th key={column.name} scope='row'>
+            <TitleCell row={row} />
+          </th>
+        ) : (
+          <td key={column.name}>
+            <ColumnCell column={column} row={row} />
+          </td>
+        ),
+      )}
       <td>
         <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
       </td>

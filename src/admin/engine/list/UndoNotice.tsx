@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
+import { noticeKey } from '../../shell/Notifications.tsx'
 import { useHeir } from '../../shell/ui/heir.ts'
 import styles from './list.module.css'
 
@@ -28,8 +29,9 @@ function UndoButton({ act }: { readonly act: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useHeir(button)
   return (
-    <button ref={button} type='button' onClick={act}>
+    <button ref={button} type='button' aria-keyshortcuts={noticeKey} onClick={act}>
       {t('list.actions.undo')}
+      <kbd aria-hidden>{noticeKey}</kbd>
     </button>
   )
 }

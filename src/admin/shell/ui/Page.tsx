@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import { ChevronRight, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useLocalPath } from '../context.tsx'
 import { useDrawer } from './drawer.ts'
 import { useNumber } from './formats.ts'
+import { useHeir } from './heir.ts'
 import styles from './ui.module.css'
 
 interface Crumb {
@@ -31,6 +32,8 @@ export function Page({ title, count, countSuffix = '', crumbs, beside, actions, 
   const number = useNumber()
   const drawer = useDrawer()
   const Title = drawer ? 'h2' : 'h1'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useHeir(heading)
   useEffect(() => {
     if (!drawer) document.title = `${title} · ${t('shell.product')}`
   }, [title, t, drawer])
@@ -38,7 +41,7 @@ export function Page({ title, count, countSuffix = '', crumbs, beside, actions, 
     <div className={styles.page}>
       {crumbs && !drawer && <Crumbs crumbs={crumbs} />}
       <header className={styles.head} data-drawer={drawer !== undefined || undefined}>
-        <Title className={styles.title} dir='auto'>
+        <Title ref={heading} className={styles.title} dir='auto'>
           {title}
         </Title>
         {count !== undefined && (
