@@ -76,7 +76,7 @@ export interface SectionOptions<F extends Fields> {
   readonly create?: Words | WordsByProfile
   /** What the section is for, said by its list while that is empty. */
   readonly about?: Words | WordsByProfile
-  /** The permission, or all of the permissions, or the role that every action of the section takes. */
+  /** The permission that every action of the section takes, all of several, any of several, or the role. */
   readonly permission: Requirement
   /** Where people without it are sent instead of being told so. */
   readonly withoutPermission?: Path

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sectionLanguage } from '../../src/build/section-language.ts'
 import { withSectionsTable } from '../../src/build/sections-table.ts'
+import { icons, menuGroups } from '../../src/schema/icons.ts'
+import { permissions } from '../../src/schema/permissions.ts'
+import { inProfiles } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 
@@ -27,4 +31,18 @@ test('a section that has changed, or is gone, makes the README out of date', () 
 
 test('a README without a place for them is refused', () => {
   expect(() => withSectionsTable('# Back office', sections)).toThrow(/the README has no/)
+})
+
+describe('the language of section files', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/section-language.md'), 'utf8')
+
+  test('is described as it is: npm run readme writes it', () => {
+    expect(document).toBe(sectionLanguage())
+  })
+
+  test('is described with every closed list, and linked from the README', () => {
+    for (const name of [...icons, ...menuGroups, ...permissions, ...inProfiles.features, ...inProfiles.limits])
+      expect(document).toContain(`\`${name}\``)
+    expect(readme).toContain('(docs/section-language.md)')
+  })
 })

@@ -42,7 +42,7 @@ const unique = flag
 const moment = { after: name, notBefore: name }
 const fields = value('fields by name', (given) => typeof given === 'object' && given !== null)
 const spans = object({ from: name, to: name, min: place, max: place }, ['from', 'to', 'min', 'max'])
-const formats = listOf(format)
+const formats = listOf(format, 'a list of formats')
 const preview = oneOf('preview', previews)
 
 /** What only fields of a kind may say. */
@@ -59,7 +59,7 @@ export const kindOptions = {
   order: {},
   boolean: { atMost: count, until: name },
   choice: { choices: eachOf(words), called: eachOf(profileWords) },
-  date: { ...moment, within: listOf(name) },
+  date: { ...moment, within: listOf(name, 'two names') },
   time: moment,
   dateTime: moment,
   email: { unique },

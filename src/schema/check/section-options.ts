@@ -9,7 +9,7 @@ import { condition, count, layouts, name, path, place, requirement, unitWords, w
 // Every option that a section file may have. Each table has a line for each option of its type, or nothing compiles.
 
 type OptionsOf<T> = Readonly<Record<keyof T, Shape>>
-const names = listOf(name)
+const names = listOf(name, 'a list of names')
 
 export const menuOptions = {
   group: oneOf('group', menuGroups),

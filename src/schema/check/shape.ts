@@ -29,7 +29,11 @@ export const exactly = (...values: readonly (string | boolean)[]): Shape => {
 }
 
 /** A name out of a closed list, called by what the list is of. */
-export const oneOf = (what: string, names: readonly string[], takes = `the name of a ${what}`): Shape => ({
+export const oneOf = (
+  what: string,
+  names: readonly string[],
+  takes = `the name of ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`,
+): Shape => ({
   takes,
   wrong: (given) =>
     typeof given === 'string' && names.includes(given)
@@ -38,8 +42,8 @@ export const oneOf = (what: string, names: readonly string[], takes = `the name 
 })
 
 /** Several of the kind, one after the other. */
-export const listOf = (shape: Shape): Shape => ({
-  takes: `a list of ${shape.takes}`,
+export const listOf = (shape: Shape, takes = `a list, each ${shape.takes}`): Shape => ({
+  takes,
   wrong: (given) =>
     Array.isArray(given)
       ? given.flatMap((one, index) => within(String(index), shape, one))
@@ -48,7 +52,7 @@ export const listOf = (shape: Shape): Shape => ({
 
 /** Several of the kind, each under a name. */
 export const eachOf = (shape: Shape, names?: Shape): Shape => ({
-  takes: `${shape.takes}, by name`,
+  takes: `by name, each ${shape.takes}`,
   wrong: (given) =>
     isRecord(given)
       ? Object.entries(given).flatMap(([name, one]) => [

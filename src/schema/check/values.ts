@@ -123,7 +123,7 @@ const ofObject = (given: Readonly<Record<string, unknown>>): Shape =>
   'any' in given ? object({ any: several }, ['any']) : object({ role: exactly(masterAdmin) }, ['role'])
 
 const row = either(name, listOf(name))
-export const layouts = eachOf(listOf(row))
+export const layouts = eachOf(listOf(row, 'a list of names, an inner list side by side'))
 
 function isCount(given: unknown): boolean {
   return typeof given === 'number' && Number.isInteger(given) && given >= 1
