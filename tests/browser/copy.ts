@@ -9,6 +9,31 @@ export function copyProject(folder: string): void {
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
 }
 
+/** All that is needed beside the sources to judge them. */
+export function copyTests(folder: string): void {
+  for (const part of ['tests', 'docs', 'README.md', 'SECURITY.md', 'biome.json', 'package-lock.json', '.gitignore'])
+    cpSync(join(project, part), join(folder, part), { recursive: true })
+}
+
+/** The section that the README shows as an example: its file's name and its text. */
+export function exampleOf(readme: string): { readonly file: string; readonly text: string } {
+  const [, file, text] = /```ts\n\/\/ (resources\/\w+\.ts)\n([\s\S]*?)```/.exec(readme) ?? []
+  if (file === undefined || text === undefined) throw new Error('the README shows no section')
+  return { file, text }
+}
+
+/** A section with only what a section must have. */
+export const wheelchairs = `import { section, text } from '../src/schema/index.ts'
+
+export default section({
+  label: { en: 'Wheelchairs', ar: 'الكراسي المتحركة' },
+  permission: 'Access Clinic',
+  title: 'name',
+  fields: { name: text() },
+  list: { columns: ['name'] },
+})
+`
+
 /** A section that nothing in the project has heard of. */
 export const ambulances = `import { image, list, number, section, slug, text } from '../src/schema/index.ts'
 
