@@ -56,13 +56,21 @@ test('the role of master-admin is only shown', async () => {
 test('an admin without a role is not saved, and with one in two units is', async () => {
   const { page, open } = english
   await open('/admins/create')
+  await page.getByText('At least 6 characters').waitFor()
   await page.getByLabel('Name').fill('Nadia Khalil')
   await page.getByLabel('E-mail').fill(person.email)
   await page
     .getByLabel('Password *', { exact: true })
     .or(page.getByLabel('Password', { exact: true }))
     .first()
+    .fill('password12')
+  await page.getByRole('status').getByText(words.en.validations.common).waitFor()
+  await page
+    .getByLabel('Password *', { exact: true })
+    .or(page.getByLabel('Password', { exact: true }))
+    .first()
     .fill(person.password)
+  await page.getByRole('status').getByText(words.en.form.strength[2]).waitFor()
   await page.getByLabel('Confirm password').fill('other')
   await save(english).click()
   await page.getByText('Please make sure that you have filled all required inputs').first().waitFor()
