@@ -1,5 +1,6 @@
 import { latinDigits } from './digits.ts'
 
+/** What is one letter, or one sign, for whoever looks for it. */
 const letters: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -8,10 +9,24 @@ const letters: Readonly<Record<string, string>> = {
   ى: 'ي',
   ی: 'ي',
   ة: 'ه',
-  ؤ: 'و',
-  ئ: 'ي',
   ک: 'ك',
+  گ: 'ك',
+  ڤ: 'ف',
+  پ: 'ب',
+  چ: 'ج',
+  '٪': '%',
+  '«': '"',
+  '»': '"',
+  '“': '"',
+  '”': '"',
+  '؟': '?',
+  '،': ',',
+  '؛': ';',
 }
+const anyLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+
+/** The seats of a hamza, which many leave out. */
+const seats: Readonly<Record<string, string>> = { ؤ: 'و', ئ: 'ي' }
 
 /** Diacritics, tatweel, and the invisible marks of joining and direction. */
 const marks = /[\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g
@@ -23,9 +38,12 @@ export const withoutMarks = (text: string): string => text.normalize('NFKC').rep
  * A text as search compares it: without diacritics and tatweel, with one form for each Arabic letter,
  * digits as 0–9, in lower case, one space between words. Records and queries are folded by this one function.
  */
-export function fold(text: string): string {
+export const fold = (text: string): string => foldedButSeats(text).replace(/[ؤئ]/g, (letter) => seats[letter] ?? letter)
+
+/** A text folded but for the seats of its hamzas, with the same words at the same places. */
+export function foldedButSeats(text: string): string {
   return latinDigits(withoutMarks(text))
-    .replace(/[أإآٱىیةؤئک]/g, (letter) => letters[letter] ?? letter)
+    .replace(anyLetter, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -33,6 +51,3 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
-
-/** The folded words of a query; a record matches when it holds each of them. */
-export const wordsOf = (query: string): readonly string[] => fold(query).split(' ').filter(Boolean)

@@ -9,8 +9,8 @@ import type { Database } from './database/tables.ts'
 import { openFiles } from './files/store.ts'
 import { type Filled, fillEmpty } from './fill.ts'
 import { daily } from './personal/daily.ts'
-import { refoldPersonal } from './personal/refold.ts'
 import { forgetOld } from './personal/retention.ts'
+import { markEmpty, refold } from './search/refold.ts'
 import { lostKeySentence } from './second-factor/lost-key.ts'
 import type { Settings } from './settings.ts'
 import { markPersonalFiles } from './store/personal-files.ts'
@@ -39,7 +39,8 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     const lostKey = await lostKeySentence(database.db, settings.secretKey)
     if (lostKey) early.log.warn({}, lostKey)
     await markPersonalFiles({ db: database.db, sections })
-    await refoldPersonal({ database, sections })
+    await markEmpty({ database, sections })
+    await refold({ database, sections }, { personal: true })
     const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
     const app = await buildApp({ settings, sections, database, files })
     const retention = daily(
@@ -47,7 +48,11 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
       early.log,
       'Forgot what is older than its retention',
     )
-    return running(app, { database, filled, early, retention })
+    const refolding = inBackground(
+      (isStopped) => refold({ database, sections }, { personal: false, isStopped }),
+      early.log,
+    )
+    return running(app, { database, filled, early, background: [retention, refolding] })
   } catch (error) {
     await database.close()
     throw error
@@ -58,18 +63,33 @@ interface Parts {
   readonly database: Database
   readonly filled: Filled
   readonly early: ReturnType<typeof earlyLog>
-  readonly retention: ReturnType<typeof daily>
+  readonly background: readonly { stop(): Promise<void> }[]
 }
 
-function running(app: FastifyInstance, { database, filled, early, retention }: Parts): Product {
+function running(app: FastifyInstance, { database, filled, early, background }: Parts): Product {
   early.into(app.log)
   return {
     app,
     filled,
     async close() {
       await app.close()
-      await retention.stop()
+      await Promise.all(background.map((work) => work.stop()))
       await database.close()
+    },
+  }
+}
+
+/** Work that nobody waits for; what fails is logged and tried again at the next start. */
+function inBackground(work: (isStopped: () => boolean) => Promise<readonly string[]>, log: Log) {
+  let isStopped = false
+  const running = work(() => isStopped).then(
+    (sections) => sections.length > 0 && log.info({ sections }, 'Wrote anew by which words records are found'),
+    (error: unknown) => log.error({ err: error }, 'The words by which records are found could not be written anew'),
+  )
+  return {
+    async stop() {
+      isStopped = true
+      await running
     },
   }
 }

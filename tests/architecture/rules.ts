@@ -49,8 +49,8 @@ const homes: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
 const scopeMakers: readonly string[] = [
   'src/server/policy.ts',
   'src/server/routes/website.ts',
-  'src/server/personal/refold.ts',
   'src/server/personal/retention.ts',
+  'src/server/search/refold.ts',
   'src/server/demo/fill-unit.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { fold } from '../../src/schema/fold.ts'
+import { searchText } from '../../src/schema/search-text.ts'
 import type { Tables } from '../../src/server/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -96,7 +96,7 @@ export async function makePosts(db: Db, buId: string, count: number): Promise<vo
 
 /** Leads with Arabic names, of which one name is given about 1 in 500 times in full. */
 export async function makeLeads(db: Db, buId: string, count: number): Promise<void> {
-  const folded = { given: arabic.given.map(fold), family: arabic.family.map(fold) }
+  const folded = { given: arabic.given.map(searchText), family: arabic.family.map(searchText) }
   await sql`
     with names as (select ${[...arabic.given]}::text[] as given, ${[...arabic.family]}::text[] as family,
       ${folded.given}::text[] as folded_given, ${folded.family}::text[] as folded_family),
@@ -107,8 +107,7 @@ export async function makeLeads(db: Db, buId: string, count: number): Promise<vo
     )
     select ${buId}, gen_random_uuid(), (array['new', 'contacted', 'converted', 'closed'])[1 + n % 4],
       given[g] || ' ' || family[f], '+2010' || lpad((n * 7919 % 100000000)::text, 8, '0'), 'أرغب في حجز موعد في أقرب وقت',
-      folded_given[g] || ' ' || folded_family[f] || ' +2010' || lpad((n * 7919 % 100000000)::text, 8, '0') ||
-        ' ارغب في حجز موعد في اقرب وقت',
+      folded_given[g] || folded_family[f],
       now(), now(), now() - n * interval '1 minute', now() - n * interval '1 minute'
     from numbered, names`.execute(db)
 }

@@ -45,7 +45,16 @@ describe(`a unit with ${posts} posts and ${leads} leads on PostgreSQL`, () => {
     const ids = unit.unit.id
     const baseline = sql`select id, slug, status from content.posts where bu_id = ${ids} and deleted_at is null
       order by created_at desc nulls last, id desc limit 25`
-    const words = ['أحمد', 'إبراهيم', 'فاطمه', 'الشربيني', 'مصطفي الغامدي', 'آيه عبد الرحمن', '01000', 'شيماء العتيبي']
+    const words = [
+      'أحمد',
+      'إبراهيم',
+      'فاطمه',
+      'الشربيني',
+      'مصطفي الغامدي',
+      'آيه عبد الرحمن',
+      'عبدالرحمن',
+      'شيماء العتيبي',
+    ]
 
     await run('raw select of 25 rows', () => baseline.execute(database.db))
     await run('posts: 25 of 20,000', () => list(unit.scope('posts'), {}), 10)
@@ -61,7 +70,7 @@ describe(`a unit with ${posts} posts and ${leads} leads on PostgreSQL`, () => {
     await run('leads: 25 of 200,000', () => list(unit.scope('leads'), {}), 20)
     await run('leads: Arabic search', (round) => list(unit.scope('leads'), { q: words[round % words.length] }), 20)
     await run('leads: search, nothing found', () => list(unit.scope('leads'), { q: 'زرافة' }), 20)
-    await run('leads: search, common word', () => list(unit.scope('leads'), { q: 'حجز' }), 20)
+    await run('leads: search, common word', () => list(unit.scope('leads'), { q: 'الشربيني' }), 20)
     await run('leads: count of new', () => countNew([unit.scope('leads')]), undefined, 50)
     await run(
       'home page',

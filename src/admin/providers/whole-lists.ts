@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { valueAt } from '../../schema/fields.ts'
-import { fold, wordsOf } from '../../schema/fold.ts'
+import { holds, searchText, searchWords } from '../../schema/search-text.ts'
 import type { ListMeta, Row } from './data-provider.ts'
 
 /** A page of a list from an API that knows no query suffix and sent every row: filtered, sorted and cut here. */
@@ -30,8 +30,8 @@ const matches = (row: Row, wanted: Readonly<Record<string, unknown>>): boolean =
 
 function contains(row: Row, section: EffectiveSection, q: unknown): boolean {
   if (typeof q !== 'string' || q.trim() === '') return true
-  const text = fold((section.list.search ?? []).map((path) => String(valueAt(row, path) ?? '')).join(' '))
-  return wordsOf(q).every((word) => text.includes(word))
+  const text = searchText((section.list.search ?? []).map((path) => String(valueAt(row, path) ?? '')).join(' '))
+  return searchWords(q).every((word) => holds(text, word))
 }
 
 const collator = new Intl.Collator(['ar', 'en'], { numeric: true })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { fold } from '../../schema/fold.ts'
+import { searchText } from '../../schema/search-text.ts'
 import type { Changes } from '../database/tables.ts'
 import type { Scope } from './scope.ts'
 
@@ -72,5 +72,5 @@ const rowOf = ({ unit, person }: AuditedBy, entry: AuditEntry) => ({
   changes: entry.changes,
   details: entry.details,
   title: entry.title,
-  search: fold([person?.name ?? '', ...new Set(Object.values(entry.title ?? {}))].join(' ')),
+  search: searchText([person?.name ?? '', ...new Set(Object.values(entry.title ?? {}))].join(' ')),
 })

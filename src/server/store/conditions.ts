@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Field, Leaf } from '../../schema/fields.ts'
 import { wholeLeaves } from '../../schema/personal.ts'
+import type { SearchWord } from '../../schema/search-text.ts'
 import { leafAt, systemColumns } from '../database/expressions.ts'
 import { wholeSql } from '../database/masks.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
@@ -36,9 +37,12 @@ export type Search = Pick<ListQuery, 'words' | 'whole'>
 export const comparedWith = (section: EffectiveSection, whole: Search['whole']): readonly Leaf[] =>
   wholeLeaves(section).filter(({ field }) => field.kind === whole?.kind)
 
-/** Each of the folded words stands somewhere in the record. */
-export const containing = (words: readonly string[], search = 't.search'): readonly Condition[] =>
-  words.map((word) => sql`${sql.raw(search)} like ${`%${escaped(word)}%`}`)
+/** Each of the words stands somewhere in the record, or its stem begins a word of it. */
+export const containing = (words: readonly SearchWord[], search = 't.search'): readonly Condition[] =>
+  words.map(({ typed, stem }) => {
+    const patterns = [`%${escaped(typed)}%`, ...(stem === undefined ? [] : [`% ${escaped(stem)}%`])]
+    return either(patterns.map((pattern) => sql`${sql.raw(search)} like ${pattern}`))
+  })
 
 /** A text for LIKE in which `%`, `_` and `\` mean themselves. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Person } from '../../schema/access.ts'
-import { fold } from '../../schema/fold.ts'
 import { heldBy } from '../../schema/permissions.ts'
+import { searchText } from '../../schema/search-text.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from './values.ts'
 
@@ -71,7 +71,7 @@ export async function addAdmin(
       password_hash: admin.passwordHash,
       avatar: admin.avatar ?? null,
       active: true,
-      search: fold(`${admin.name} ${admin.email}`),
+      search: searchText(`${admin.name} ${admin.email}`),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -89,7 +89,7 @@ export async function addRole(db: Db, buId: string, role: Role & { reserved?: bo
       name: role.name,
       permissions: [...role.permissions],
       reserved: role.reserved ?? false,
-      search: fold(role.name),
+      search: searchText(role.name),
     })
     .execute()
   return id

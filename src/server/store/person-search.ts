@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Leaf } from '../../schema/fields.ts'
-import { fold, wordsOf } from '../../schema/fold.ts'
+import { fold } from '../../schema/fold.ts'
 import { personalLeaves } from '../../schema/personal.ts'
+import { holds, type SearchWord, searchText, searchWords } from '../../schema/search-text.ts'
 import { tellingDigits, typedContact } from '../../schema/whole.ts'
 import type { Locale } from '../../schema/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { instantSql } from './columns.ts'
-import { containing } from './conditions.ts'
+import { containing, escaped } from './conditions.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
 import { storable } from './values.ts'
@@ -16,7 +17,7 @@ import { storable } from './values.ts'
 export type Wanted =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'phone'; readonly digits: string }
-  | { readonly by: 'name'; readonly words: readonly string[] }
+  | { readonly by: 'name'; readonly words: readonly SearchWord[] }
 
 /** A record of the person, or of somebody who is called the same. */
 export interface Found {
@@ -38,8 +39,8 @@ export function wantedIn(text: string): Wanted | undefined {
   const digits = typed.replace(/\D/g, '')
   if (digits !== '' && /^[+\d\s().-]+$/.test(typed))
     return digits.length < fewestDigits ? undefined : { by: 'phone', digits: digits.slice(-tellingDigits) }
-  const words = wordsOf(typed)
-  return words.some((word) => word.length > 1) ? { by: 'name', words } : undefined
+  const words = searchWords(typed)
+  return words.some(({ typed: word }) => word.length > 1) ? { by: 'name', words } : undefined
 }
 
 /** The records of the scopes' sections in which a person is found who is not forgotten, the latest first; at most 200, and whether there are more. */
@@ -60,8 +61,13 @@ export async function findPerson(
   return { found: found.slice(0, mostFound).map(({ name: _, ...row }) => row), more: rows.length > mostFound }
 }
 
-/** The words of a search stand anywhere in a record; those of a name stand in the name. */
-const isCalled = (name: string, words: readonly string[]): boolean => words.every((word) => fold(name).includes(word))
+/** The words of a search stand anywhere in a record; those of a name stand in the name, whatever is written apart in it. */
+function isCalled(name: string, words: readonly SearchWord[]): boolean {
+  const text = searchText(name)
+  return words.every((word) => holds(text, word)) || fold(name).replaceAll(' ', '').includes(asOne(words))
+}
+
+const asOne = (words: readonly SearchWord[]): string => words.map(({ typed }) => typed).join('')
 
 function partOf(scope: Scope, wanted: Wanted, locale: Locale): readonly RawBuilder<unknown>[] {
   const { unit, section } = scope
@@ -84,7 +90,10 @@ const tells = ({ section }: Scope, { path, field }: Leaf, { by }: Wanted): boole
 
 function matches(column: RawBuilder<unknown>, wanted: Wanted): RawBuilder<unknown> {
   if (wanted.by === 'email') return sql`lower(${column}) = ${wanted.email}`
-  if (wanted.by === 'name') return sql`(${sql.join(containing(wanted.words), sql` and `)})`
+  if (wanted.by === 'name') {
+    const together = sql`replace(t.search, ' ', '') like ${`%${escaped(asOne(wanted.words))}%`}`
+    return sql`((${sql.join(containing(wanted.words), sql` and `)}) or ${together})`
+  }
   const digits = sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
   return sql`right(${digits}, ${sql.lit(wanted.digits.length)}) = ${wanted.digits}`
 }

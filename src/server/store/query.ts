@@ -1,7 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
-import { wordsOf } from '../../schema/fold.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { longestSearch } from '../../schema/search.ts'
+import { type SearchWord, searchWords } from '../../schema/search-text.ts'
 import { type Whole, wholeValueIn } from '../../schema/whole.ts'
 import { isLocale, type Locale } from '../../schema/words.ts'
 import { defaultSortOf } from '../database/definition.ts'
@@ -17,7 +17,7 @@ export interface ListQuery {
   readonly perPage: number
   readonly sort: { readonly path: string; readonly descending: boolean }
   /** Folded words of the search. */
-  readonly words: readonly string[]
+  readonly words: readonly SearchWord[]
   /** The phone or address that the search is for as a whole, if it is. */
   readonly whole: Whole | undefined
   readonly filters: readonly Filter[]
@@ -52,7 +52,7 @@ export function parseListQuery(section: EffectiveSection, raw: Raw): ListQuery {
 
 export interface LookUpQuery {
   readonly locale: Locale
-  readonly words: readonly string[]
+  readonly words: readonly SearchWord[]
   readonly ids: readonly string[] | undefined
   readonly page: number
   readonly perPage: number
@@ -139,5 +139,5 @@ function searchedIn(raw: Raw): string {
 /** What somebody means who types this into a search. */
 export function searchFor(typed: string): Pick<ListQuery, 'words' | 'whole'> {
   const text = storable(typed)
-  return { words: wordsOf(text), whole: wholeValueIn(text) }
+  return { words: searchWords(text), whole: wholeValueIn(text) }
 }

