@@ -85,9 +85,20 @@ describe('a conference in English', () => {
   test('is saved with its day, which then has an address of its own', async () => {
     await save(window)
     await window.page.getByText(words.en.messages.updated).waitFor()
-    await address(window, '/conferences/stroke-forum/days/edit/1')
+    await address(window, '/conferences/stroke-forum/days/edit/2027-03-02')
     const saved = await client.call('GET', `${apiBaseOf(conferences)}/stroke-forum`)
     expect(saved.at('data.days.0.sessions.1')).toMatchObject({ from: '09:30', to: '10:00', en: { title: 'Talk 2' } })
+  })
+
+  test('takes its day along to the address of another date, and says that it lies outside', async () => {
+    const { page } = window
+    await write(window, { 'days.0.date': '03/03/2027' })
+    await page.keyboard.press('Tab')
+    await address(window, '/conferences/stroke-forum/days/edit/2027-03-03')
+    await page.getByText('This day lies outside the dates of the conference').waitFor()
+    await write(window, { 'days.0.date': '02/03/2027' })
+    await page.keyboard.press('Tab')
+    await address(window, '/conferences/stroke-forum/days/edit/2027-03-02')
   })
 
   test('keeps what is being written from step to step, back and forward', async () => {
@@ -158,7 +169,7 @@ describe('a conference in English', () => {
     const { page } = window
     await window.open('/conferences/stroke-forum/steps/elsewhere')
     await page.getByText(words.en.shell.missing.title).waitFor()
-    await window.open('/conferences/stroke-forum/days/edit/7')
+    await window.open('/conferences/stroke-forum/days/edit/2031-01-01')
     await page.getByText(english.days.missing).waitFor()
   })
 

@@ -18,6 +18,9 @@ const definition = {
 }
 const section = effective(definition, profiles.all)
 
+// The third has no date yet, the fourth one that another has.
+const days = ['2027-03-01', '2027-03-02', null, '2027-03-01'].map((day) => ({ date: day }))
+
 describe('the address of a step', () => {
   test.each([
     ['/talks/x/steps', { step: 'details' }],
@@ -27,23 +30,34 @@ describe('the address of a step', () => {
     ['/talks/x/days', { step: 'days' }],
     ['/talks/x/days/create', { step: 'days', day: 'new' }],
     ['/talks/x/days/edit', { step: 'days' }],
-    ['/talks/x/days/edit/2', { step: 'days', day: 1 }],
+    ['/talks/x/days/edit/2027-03-02', { step: 'days', day: 1 }],
+    ['/talks/x/days/edit/3', { step: 'days', day: 2 }],
+    ['/talks/x/days/edit/2', { step: 'days', day: -1 }],
+    ['/talks/x/days/edit/2027-03-09', { step: 'days', day: -1 }],
     ['/talks/x/steps/nowhere', undefined],
     ['/talks/x', undefined],
   ])('%s', (path, spot) => {
-    expect(spotAt(section, path)).toEqual(spot)
+    expect(spotAt(section, path, days)).toEqual(spot)
   })
 
   test('and what it shows are the same both ways', () => {
     for (const spot of [
       { step: 'details' },
       { step: 'days' },
-      { step: 'days', day: 4 },
+      { step: 'days', day: 1 },
+      { step: 'days', day: 2 },
+      { step: 'days', day: 3 },
       { step: 'days', day: 'new' as const },
     ]) {
-      const there = spotAt(section, pathOfSpot(section, 'a talk', spot))
+      const there = spotAt(section, pathOfSpot(section, 'a talk', spot, days), days)
       expect(there && isSameSpot(there, spot)).toBe(true)
     }
+  })
+
+  test('leads to the same day when another is removed, and to none when it is gone', () => {
+    const path = pathOfSpot(section, 'x', { step: 'days', day: 1 }, days)
+    expect(spotAt(section, path, days.slice(1))).toEqual({ step: 'days', day: 0 })
+    expect(spotAt(section, path, days.toSpliced(1, 1))).toEqual({ step: 'days', day: -1 })
   })
 
   test('is where a value of the form is written', () => {

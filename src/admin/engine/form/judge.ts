@@ -23,7 +23,8 @@ export function judgeOf(section: EffectiveSection, profile: Profile, stored: Ful
     const body = judged(section, values, stored === undefined)
     return { body, problems: problems(section, body, profile.features) }
   }
-  const before = stored && find(valuesOf(section, stored))
+  // A singleton that nobody has saved yet is of version 0: nothing stood in it before.
+  const before = stored && stored.version > 0 ? find(valuesOf(section, stored)) : undefined
   return (values) => {
     const after = find(values)
     const { refused, standing } = parted(section.fields, after, before)

@@ -21,7 +21,7 @@ export function DayFields({ day }: { readonly day: number }) {
     Object.keys(field.fields).filter((name) => (field.fields[name]?.kind === 'list') === rows)
   return (
     <div className={styles.panel}>
-      <DayChoice />
+      <DayChoice day={day} />
       {rowsOf(days)[day] ? (
         <>
           <ColumnHeads area={daysField} />
@@ -38,7 +38,7 @@ export function DayFields({ day }: { readonly day: number }) {
 }
 
 /** The days beside each other, each at its own address. */
-function DayChoice() {
+function DayChoice({ day: shown }: { readonly day: number }) {
   const translate = useTranslate()
   const { spot, to } = useSpot()
   const isAdding = spot.day === 'new'
@@ -51,7 +51,7 @@ function DayChoice() {
         <Link
           key={to({ step: spot.step, day })}
           to={to({ step: spot.step, day })}
-          aria-current={spot.day === day ? 'page' : undefined}
+          aria-current={shown === day ? 'page' : undefined}
         >
           {translate('conference.days.day', { number: day + 1 })}
         </Link>

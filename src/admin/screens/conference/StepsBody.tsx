@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { useWide } from '../../engine/form/columns.ts'
 import { type FormBodyProps, Grid, Main } from '../../engine/form/FormBody.tsx'
@@ -11,7 +13,7 @@ import { Days } from './Days.tsx'
 import { DayTimetable } from './DayTimetable.tsx'
 import { Review } from './Review.tsx'
 import { StepBar, StepWays } from './StepBar.tsx'
-import { daysField, pathOfSpot, review, spotAt, spotOf, stepsOf } from './spots.ts'
+import { daysField, daysIn, pathOfSpot, review, spotAt, spotOf, stepsOf } from './spots.ts'
 import { useDay } from './use-day.ts'
 import { useSpot } from './use-spot.ts'
 
@@ -19,10 +21,15 @@ import { useSpot } from './use-spot.ts'
 export function StepsBody(props: FormBodyProps) {
   const { section } = useRecordForm()
   const { slug = '' } = useParams()
+  const { getValues } = useFormContext()
   const { spot, go } = useSpot()
   const day = useDay(spot)
   const wide = useWide()
   const here = day === undefined ? spot : { ...spot, day }
+  const isRenamed = typeof spot.day === 'number' && spot.day < 0 && day !== undefined && day >= 0
+  useEffect(() => {
+    if (isRenamed) go({ step: daysField, day }, { replace: true })
+  }, [isRenamed, day, go])
   const isFirst = spot.step === stepsOf(section)[0]
   const saved = (record: FullRecord) => {
     props.onSaved(record)
@@ -33,7 +40,7 @@ export function StepsBody(props: FormBodyProps) {
       {...props}
       onSaved={saved}
       onTarget={(path) => go(spotOf(section, path))}
-      addressOf={(other) => pathOfSpot(section, other, here)}
+      addressOf={(other) => pathOfSpot(section, other, here, daysIn(getValues(daysField)))}
       within={(path) =>
         spotAt(section, path) !== undefined &&
         path.startsWith(pathOfSpot(section, slug, { step: '' }).replace(/steps.*$/, ''))

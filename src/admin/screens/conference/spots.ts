@@ -1,14 +1,16 @@
 import { matchPath } from 'react-router-dom'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { isRecord } from '../../../schema/fields.ts'
 import { pagePath } from '../../../schema/paths.ts'
 import { placeOf, side } from '../../engine/form/places.ts'
 
 /** Where the person is in the steps of a record. */
 export interface Spot {
   readonly step: string
-  /** One of the days, counted from 0, or one that is being added. */
+  /** One of the days, counted from 0 (-1 for one that there is not), or one that is being added. */
   readonly day?: number | 'new'
 }
+type Days = readonly Readonly<Record<string, unknown>>[]
 
 export const review = 'review'
 /** The list of days, and the step that it has to itself. */
@@ -27,8 +29,26 @@ export const stepsOf = (section: EffectiveSection): readonly string[] => [
   review,
 ]
 
-/** What an English path shows; nothing where there is no such step. A day without its number is all of them. */
-export function spotAt(section: EffectiveSection, path: string): Spot | undefined {
+/** The days among the values of a form. */
+export const daysIn = (values: unknown): Days => (Array.isArray(values) ? values.filter(isRecord) : [])
+
+/**
+ * What a day is called in its address: by its date, so that it keeps its address when another day is removed, or by its number while it
+ * has no date of its own.
+ */
+export function keyOfDay(days: Days, index: number): string {
+  const date = days[index]?.date
+  const isOwn =
+    typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && days.findIndex((day) => day.date === date) === index
+  return isOwn ? date : String(index + 1)
+}
+
+/** The key of the day that an English path is of, if it is of one. */
+export const dayKeyIn = (section: EffectiveSection, path: string): string | undefined =>
+  matchPath(pagePattern(section, 'edit'), path)?.params.day
+
+/** What an English path shows; nothing where there is no such step. A day without its key is all of them. */
+export function spotAt(section: EffectiveSection, path: string, days: Days = []): Spot | undefined {
   const paramsOf = (page: keyof typeof pages) => matchPath(pagePattern(section, page), path)?.params
   const step = paramsOf('step')
   if (step) {
@@ -38,14 +58,15 @@ export function spotAt(section: EffectiveSection, path: string): Spot | undefine
   }
   if (paramsOf('create')) return { step: daysField, day: 'new' }
   const edit = paramsOf('edit')
-  if (edit?.day !== undefined) return { step: daysField, day: Number(edit.day) - 1 }
+  if (edit?.day !== undefined)
+    return { step: daysField, day: days.findIndex((_, index) => keyOfDay(days, index) === edit.day) }
   return edit || paramsOf('days') ? { step: daysField } : undefined
 }
 
 /** The English path of a spot. */
-export function pathOfSpot(section: EffectiveSection, slug: string, { step, day }: Spot): string {
+export function pathOfSpot(section: EffectiveSection, slug: string, { step, day }: Spot, days: Days = []): string {
   if (day === 'new') return pagePath(section, pages.create, { slug })
-  if (day !== undefined) return pagePath(section, pages.edit, { slug, day: String(day + 1) })
+  if (day !== undefined) return pagePath(section, pages.edit, { slug, day: keyOfDay(days, day) })
   return pagePath(section, pages.step, { slug, step })
 }
 

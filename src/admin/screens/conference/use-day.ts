@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { isRecord } from '../../../schema/fields.ts'
+import { splitLocale } from '../../../schema/paths.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import { rowValues, type Values } from '../../engine/form/values.ts'
-import { daysField, type Spot } from './spots.ts'
+import { dayKeyIn, daysField, type Spot } from './spots.ts'
 import { rowsOf } from './use-speakers.ts'
 
 /**
@@ -33,7 +35,26 @@ export function useDay(spot: Spot): number | undefined {
         changeDays(current.current, (days) => days.toSpliced(place, 1))
     }
   }, [isAdding, rows])
-  return spot.day === 'new' ? added : spot.day
+  const key = useDayKey()
+  const held = useRef<Held>(undefined)
+  if (spot.day !== 'new') held.current = heldDay(spot.day, key, held.current)
+  return spot.day === 'new' ? added : held.current?.day
+}
+
+interface Held {
+  readonly key: string | undefined
+  readonly day: number | undefined
+}
+
+/** A day whose date is being changed stays the day of its page, though its address is another now. */
+function heldDay(day: number | undefined, key: string | undefined, before: Held | undefined): Held {
+  return before && before.key === key && day !== undefined && day < 0 ? before : { key, day }
+}
+
+/** The key of the day in the address of the page. */
+function useDayKey(): string | undefined {
+  const { section } = useRecordForm()
+  return dayKeyIn(section, splitLocale(useLocation().pathname).path)
 }
 
 /** Changes the days of the form and of what it began from alike, so that this is no work of the person's. */

@@ -1,7 +1,8 @@
+import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
 import { useLocalPath, useSection } from '../../shell/context.tsx'
-import { isSameSpot, pathOfSpot, review, type Spot, spotAt } from './spots.ts'
+import { daysField, daysIn, isSameSpot, pathOfSpot, review, type Spot, spotAt } from './spots.ts'
 
 interface Steps {
   readonly spot: Spot
@@ -16,8 +17,9 @@ export function useSpot(): Steps {
   const navigate = useNavigate()
   const local = useLocalPath()
   const { slug = '' } = useParams()
-  const spot = spotAt(section, splitLocale(useLocation().pathname).path) ?? { step: review }
-  const to = (other: Spot) => local(pathOfSpot(section, slug, other))
+  const days = daysIn(useWatch({ name: daysField }))
+  const spot = spotAt(section, splitLocale(useLocation().pathname).path, days) ?? { step: review }
+  const to = (other: Spot) => local(pathOfSpot(section, slug, other, days))
   return {
     spot,
     to,
