@@ -5,9 +5,8 @@ import { sections } from '../../../src/sections.ts'
 import { maskSql } from '../../../src/server/database/masks.ts'
 import { refold } from '../../../src/server/search/refold.ts'
 import { eachDatabase } from '../databases.ts'
-import { multipart } from '../files/multipart.ts'
 import { type Client, type Product, password, product } from './product.ts'
-import { freshAddress, sentIn } from './visitor.ts'
+import { sentIn } from './visitor.ts'
 
 const person = {
   name: 'Hana Samir',
@@ -220,94 +219,6 @@ eachDatabase((open) => {
         tries.push((await all.as('admin', 'AWP').send('POST', path, { reason, password: 'wrong' })).statusCode)
 
       expect(tries.at(-1)).toBe(429)
-    })
-  })
-
-  describe('a file that a visitor sends', () => {
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-    const upload = async (field: string, content = pdf, name = 'Hana Samir.pdf', inbox = 'careers') =>
-      all.app.inject({
-        method: 'POST',
-        url: `/api/v1/website/${inbox}/files`,
-        ...(await multipart({ field }, { name, content }, { 'bu-id': all.units.hospital })),
-        remoteAddress: freshAddress(),
-      })
-    const application = { name: 'Hana Samir', phone: person.phone, email: person.email }
-
-    it('is read by those who may see the record alone, and each time is written down', async () => {
-      const sent = await upload('cv')
-      const { id: cv } = sent.json().data
-      const id = await send({ ...application, cv }, 'careers')
-      const { rows } = await sql<{ key: string }>`select key from core.files where id = ${cv}`.execute(all.database.db)
-      const revealed = (await admin.send('POST', `/careers/${id}/reveal`)).json().data.values.cv
-      const fetched = await admin.get(`/careers/${id}/files/cv`)
-
-      expect(sent.statusCode).toBe(201)
-      expect((await all.app.inject(`/files/${rows[0]?.key}`)).statusCode).toBe(404)
-      expect((await admin.get(`/careers/${id}`)).json().data.cv).toBe(dots.whole)
-      expect(revealed).toMatchObject({ name: 'Hana Samir.pdf', url: `/api/v1/dashboard/careers/${id}/files/cv` })
-      expect(fetched.rawPayload.equals(pdf)).toBe(true)
-      expect(fetched.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      expect((await written('reveal')).at(-1)).toMatchObject({ record_id: id, details: { field: 'cv' } })
-      expect((await all.as('editor').get(`/careers/${id}/files/cv`)).statusCode).toBe(403)
-      expect((await all.as('admin', 'ventures').get(`/careers/${id}/files/cv`)).statusCode).toBe(404)
-      expect((await admin.get(`/careers/${id}/files/phone`)).statusCode).toBe(404)
-    })
-
-    it('belongs to one record: a second one that names it is told what it is told of a file that there is not', async () => {
-      const { id: cv } = (await upload('cv')).json().data
-      const apply = (file: string) =>
-        all.app.inject({
-          ...{ method: 'POST', url: '/api/v1/website/careers', payload: { ...application, cv: file } },
-          ...{ headers: { 'bu-id': all.units.hospital }, remoteAddress: freshAddress() },
-        })
-      const both = await Promise.all([apply(cv), apply(cv)])
-      const again = await apply(cv)
-      const unknown = await apply(all.units.hospital)
-
-      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422])
-      expect([again.statusCode, again.json()]).toEqual([422, unknown.json()])
-      expect(Object.keys(again.json().errors)).toEqual(['cv'])
-    })
-
-    it('is refused for any other field, in any other format, and without a unit', async () => {
-      expect((await upload('message')).statusCode).toBe(422)
-      expect((await upload('cv', Buffer.from('<script>1</script>'), 'a.html')).statusCode).toBe(415)
-      expect((await upload('cv', pdf, 'a.pdf', 'leads')).statusCode).toBe(404)
-      const nowhere = await multipart({ field: 'cv' }, { name: 'a.pdf', content: pdf }, {})
-      expect(
-        (await all.app.inject({ method: 'POST', url: '/api/v1/website/careers/files', ...nowhere })).statusCode,
-      ).toBe(400)
-    })
-
-    it('cannot stand in a public place, nor a public file in its place', async () => {
-      const { id: cv } = (await upload('cv')).json().data
-      const own = await multipart({}, { name: 'a.pdf', content: pdf }, admin.headers)
-      const open = await all.app.inject({ method: 'POST', url: '/api/v1/dashboard/files', ...own })
-      const published = await admin.send('POST', '/files', { en: { name: 'CV' }, ar: { name: 'سيرة' }, file: cv })
-      const taken = await all.app.inject({
-        method: 'POST',
-        url: '/api/v1/website/careers',
-        payload: { ...application, cv: open.json().data.id },
-        headers: { 'bu-id': all.units.hospital },
-        remoteAddress: freshAddress(),
-      })
-
-      expect([open.statusCode, published.statusCode, taken.statusCode]).toEqual([201, 422, 422])
-      expect(published.json().errors.file.key).toBe('validations.file')
-    })
-
-    it('is limited to ten in ten minutes from one address', async () => {
-      const form = await multipart({ field: 'cv' }, { name: 'a.pdf', content: pdf }, { 'bu-id': all.units.hospital })
-      const request = {
-        method: 'POST',
-        url: '/api/v1/website/careers/files',
-        ...form,
-        remoteAddress: '10.4.0.1',
-      } as const
-      const answers = await Promise.all(Array.from({ length: 12 }, () => all.app.inject(request)))
-
-      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
     })
   })
 })
