@@ -55,10 +55,10 @@ describe.each(locales)('home in %s', (locale) => {
 
   test('says what waits, and leads to just that', async () => {
     const { page } = window
-    await waiting()
-      .filter({ hasText: String(visitors.length) })
-      .getByRole('link', { name: said.waiting.open })
-      .click()
+    const row = waiting().filter({ hasText: String(visitors.length) })
+    await row.getByRole('link', { name: said.waiting.open }).waitFor()
+    // Anywhere in the row, not on the word alone.
+    await row.click({ position: { x: 12, y: 12 } })
     await page.waitForURL(restOf(pathTo(contacts, 'list')))
     expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).toEqual({ status: 'new' })
     await window.open('/')
