@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { notice as arabicNotice } from '../../i18n/ar/notice.ts'
 import { notice as englishNotice } from '../../i18n/en/notice.ts'
+import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
+import { words as englishSession } from '../../i18n/en/screens/session.ts'
 import { localPath } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/words.ts'
 import { chooseUnit, type Window, words } from './browser.ts'
@@ -9,6 +11,7 @@ import { dashboard } from './client.ts'
 import { runProduct } from './product.ts'
 import { firstAdmin } from './server.ts'
 
+const session = { en: englishSession, ar: arabicSession }
 const notice = { en: englishNotice, ar: arabicNotice }
 const product = runProduct()
 const client = product.client('ventures')
@@ -138,6 +141,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect([made.status, removed.status]).toEqual([201, 200])
 
     await page.reload()
+    await page.getByRole('button', { name: session[locale].decline }).click()
     await page.waitForURL(at(locale, '/login'))
     await enter(window, nadia)
     await page.waitForURL(at(locale, '/auth/bus'))
