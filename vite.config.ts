@@ -17,10 +17,24 @@ const lean = (file: string) => join(import.meta.dirname, 'src/build/lean', file)
 const leaner = {
   'object.entries': lean('entries.cjs'),
   hasown: lean('own.cjs'),
+  'hoist-non-react-statics': lean('statics.cjs'),
+  warning: lean('warning.cjs'),
+  'lodash/debounce.js': lean('debounce.mjs'),
+  'lodash/defaults.js': lean('defaults.mjs'),
+  'lodash/difference.js': lean('difference.mjs'),
+  'lodash/get.js': lean('get.mjs'),
+  'lodash/isEqual.js': lean('is-equal.mjs'),
+  'lodash/memoize.js': lean('memoize.mjs'),
+  'lodash/pick.js': lean('pick.mjs'),
+  'lodash/set.js': lean('set.mjs'),
+  'lodash/union.js': lean('union.mjs'),
   'jsonexport/dist/index.js': lean('export.mjs'),
   inflection: lean('words.mjs'),
   'query-string': lean('query.mjs'),
 }
+
+const ripple = { find: /^\.\/TouchRipple\.mjs$/, replacement: lean('ripple.mjs') }
+const aliases = [...Object.entries(leaner).map(([find, replacement]) => ({ find, replacement })), ripple]
 
 /** What every page draws with: as one file it is compressed better than as forty small ones. */
 const everywhere = new RegExp(
@@ -29,7 +43,7 @@ const everywhere = new RegExp(
 )
 
 export default defineConfig(({ isSsrBuild }) => ({
-  resolve: { alias: isSsrBuild ? {} : leaner },
+  resolve: { alias: isSsrBuild ? [] : aliases },
   plugins: [react(), devServer(), precompress()],
   server: {
     host: process.env.HOST ?? '127.0.0.1',

@@ -5,9 +5,9 @@ import { hasPersonal } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
 import { type Query, request } from './api.ts'
 import { bodyOf, mergeLanguages } from './languages.ts'
+import { loadPart } from './parts.ts'
 import { rest } from './rest.ts'
 import { sectionNamed } from './sections.ts'
-import { pageOfAll } from './whole-lists.ts'
 
 /** A record as a list row: the chosen language's fields flat, the title falling back to the other language. */
 export interface Row extends RaRecord {
@@ -101,8 +101,13 @@ export const dataProvider: AdminDataProvider = {
       query.q && hasPersonal(section)
         ? await request<ListAnswer>(`${apiBaseOf(section)}/search`, { method: 'POST', body: query, signal })
         : await request<ListAnswer>(apiBaseOf(section), { query, signal })
-    const { data, meta } = answer.meta ? { ...answer, meta: answer.meta } : pageOfAll(answer.data, section, params)
+    const { data, meta } = answer.meta ? { ...answer, meta: answer.meta } : await pageOfWhole(answer.data)
     return { data: [...data], total: meta.total, meta } as unknown as GetListResult<never> & { meta: ListMeta }
+
+    async function pageOfWhole(rows: readonly Row[]) {
+      const { pageOfAll } = await loadPart(() => import('./whole-lists.ts'))
+      return pageOfAll(rows, section, params)
+    }
   },
 
   async getOne(resource: string, { id, signal }: { id: unknown; signal?: AbortSignal | undefined }) {

@@ -18,7 +18,7 @@ interface Props extends Pick<Route, 'action'> {
 }
 
 /** A page of one record whose address names none: which is meant? */
-export function ChooseRecord({ path, action }: Props) {
+export default function ChooseRecord({ path, action }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const section = useSection()

@@ -8,7 +8,7 @@ import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { ErrorState } from './ui/ErrorState.tsx'
 
 /** The unit that was chosen could not be loaded, perhaps because the person is not in it any more: ways on, and the way out. */
-export function NoUnit({ onRetry }: { readonly onRetry: () => void }) {
+export default function NoUnit({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslate()
   const locale = useLocale()
   return (

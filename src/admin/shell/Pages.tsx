@@ -14,7 +14,6 @@ import { NotFound } from './ErrorPage.tsx'
 import { isRefused, redirectOf } from './guards.ts'
 import { Layout } from './Layout.tsx'
 import { NoAccess } from './NoAccess.tsx'
-import { NoUnit } from './NoUnit.tsx'
 import { OwnPasswordAsked } from './OwnPasswordAsked.tsx'
 import type { Whereabouts } from './place.ts'
 import { SectionPage } from './SectionPage.tsx'
@@ -22,6 +21,7 @@ import { SignInAgain } from './SignInAgain.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
+const NoUnit = lazy(() => import('./NoUnit.tsx'))
 const Home = lazy(() => import('../screens/Home.tsx'))
 const ProfilePage = lazy(() => import('../screens/profile/ProfilePage.tsx'))
 const PersonalData = lazy(() => import('../screens/personal/PersonalData.tsx'))
@@ -54,7 +54,13 @@ function Shown({ whereabouts }: { readonly whereabouts: Whereabouts }) {
       </PlaceProvider>
     )
   }
-  return whereabouts.failed ? <NoUnit onRetry={whereabouts.retry} /> : <Spinner full label={t('shell.loading')} />
+  const waiting = <Spinner full label={t('shell.loading')} />
+  if (!whereabouts.failed) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <NoUnit onRetry={whereabouts.retry} />
+    </Suspense>
+  )
 }
 
 /** Goes elsewhere first, and remembers what was asked for. */

@@ -4,14 +4,16 @@ import { Navigate, useParams } from 'react-router-dom'
 import { type Action, mayDo } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Route, reservedSlugs } from '../../schema/paths.ts'
+import { lazy } from '../providers/lazy.ts'
 import { screens } from '../screens/index.tsx'
-import { ChooseRecord } from './ChooseRecord.tsx'
 import { SectionProvider, useLocalPath, usePerson, useSections } from './context.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFound } from './ErrorPage.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { pages } from './section-pages.tsx'
 import { Spinner } from './ui/Spinner.tsx'
+
+const ChooseRecord = lazy(() => import('./ChooseRecord.tsx'))
 
 interface SectionPageProps {
   readonly section: EffectiveSection
