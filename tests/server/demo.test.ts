@@ -78,8 +78,8 @@ describe('the demonstration', () => {
     for (const unit of demoUnits)
       for (const scope of await scopesIn(unit.name)) {
         const { kind, name } = scope.section
-        if (kind === 'singleton' || scope.section.lookUp === true || !isShown(scope)) continue
-        add(having, name)
+        if (kind === 'singleton' || scope.section.lookUp === true) continue
+        if (isShown(scope)) add(having, name)
         if ((await rowsOf(scope)).total >= 10) add(rich, name)
       }
     const poor = [...having].filter(([name, units]) => (rich.get(name) ?? 0) < Math.min(3, units)).map(([name]) => name)
