@@ -19,22 +19,16 @@ const leaner = {
   hasown: lean('own.cjs'),
   'hoist-non-react-statics': lean('statics.cjs'),
   warning: lean('warning.cjs'),
-  'lodash/debounce.js': lean('debounce.mjs'),
-  'lodash/defaults.js': lean('defaults.mjs'),
-  'lodash/difference.js': lean('difference.mjs'),
-  'lodash/get.js': lean('get.mjs'),
-  'lodash/isEqual.js': lean('is-equal.mjs'),
-  'lodash/memoize.js': lean('memoize.mjs'),
-  'lodash/pick.js': lean('pick.mjs'),
-  'lodash/set.js': lean('set.mjs'),
-  'lodash/union.js': lean('union.mjs'),
+  'lodash/isEqual.js': 'fast-deep-equal/es6',
   'jsonexport/dist/index.js': lean('export.mjs'),
   inflection: lean('words.mjs'),
   'query-string': lean('query.mjs'),
 }
 
 const ripple = { find: /^\.\/TouchRipple\.mjs$/, replacement: lean('ripple.mjs') }
-const aliases = [...Object.entries(leaner).map(([find, replacement]) => ({ find, replacement })), ripple]
+/** The other functions of lodash that react-admin asks for, of a package that is made for browsers of today. */
+const lodash = { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }
+const aliases = [...Object.entries(leaner).map(([find, replacement]) => ({ find, replacement })), ripple, lodash]
 
 /** What every page draws with: as one file it is compressed better than as forty small ones. */
 const everywhere = new RegExp(
@@ -63,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/browser',
         target: 'baseline-widely-available',
         chunkSizeWarningLimit: 700,
-        modulePreload: true,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             codeSplitting: {
