@@ -111,11 +111,11 @@ eachDatabase((open) => {
 
     it('is refused: a section that does not exist, and one that the unit does not have', async () => {
       const unknown = await refused(() => admin.get('/poems'))
-      const absent = await refused(() => admin.get('/tags'))
+      const absent = await refused(() => all.as('admin', 'AWP').get('/pageConfig'))
 
       expect([unknown.status, unknown.key]).toEqual([404, 'errors.notFound'])
       expect([absent.status, absent.key]).toEqual([404, 'errors.notFound'])
-      expect((await all.as('admin', 'ventures').get('/tags')).statusCode).toBe(200)
+      expect((await admin.get('/pageConfig')).statusCode).toBe(200)
     })
 
     it('is refused: a stale version, with the record as it is now', async () => {
