@@ -93,7 +93,7 @@ describe('a mistake', () => {
     if (second) await person.clear(second)
     await person.click(screen.getByRole('tab', { name: /Content/ }))
     await person.click(screen.getByRole('button', { name: /Save/ }))
-    expect(await screen.findByText('Failed to save, Check the required inputs in AR & EN forms.')).toBeInTheDocument()
+    expect(await screen.findByText('Please add both languages')).toBeInTheDocument()
     await waitFor(() => expect(document.activeElement?.id).toBe('field-steps-1-ar-name'))
     expect(document.activeElement).toHaveAccessibleDescription('This is required')
     expect(screen.getByRole('tab', { name: /Details/ })).toHaveTextContent('1 problem')
@@ -113,6 +113,14 @@ describe('a mistake', () => {
     await person.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(title).toHaveAccessibleDescription('At most 20 characters are allowed'))
     expect(foreign.sent).toHaveLength(1)
+  })
+
+  it('of another sort than a language that lacks something is not said to be that', async () => {
+    const { person } = open('/articles/edit/first')
+    await person.type(await field('Title', 'English'), ' and much longer than that')
+    await person.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Failed to save, there is 1 problem to fix')).toBeInTheDocument()
+    expect(screen.queryByText('Please add both languages')).not.toBeInTheDocument()
   })
 
   it('in the language that a narrow screen hides brings that language up', async () => {

@@ -18,7 +18,10 @@ export const articles: NamedSection = {
   name: 'articles',
   ...section({
     label: { en: 'Articles', ar: 'المقالات' },
-    messages: { updated: { en: 'The article is saved.', ar: 'تم حفظ المقال.' } },
+    messages: {
+      updated: { en: 'The article is saved.', ar: 'تم حفظ المقال.' },
+      failed: { en: 'Please add both languages', ar: 'يُرجى إضافة اللغتين' },
+    },
     create: { en: 'New article', ar: 'مقال جديد' },
     permission: 'Access Post',
     title: 'title',
