@@ -33,13 +33,13 @@ export const holds = (text: string, { typed, stem }: SearchWord): boolean =>
   text.includes(typed) || (stem !== undefined && text.includes(` ${stem}`))
 
 /** Titles by what they are short for. */
-const short: Readonly<Record<string, string>> = {
-  'د.': 'دكتور',
-  'د/': 'دكتور',
-  دكتوره: 'دكتور',
-  'dr.': 'doctor',
-  dr: 'doctor',
-}
+const short: ReadonlyMap<string, string> = new Map([
+  ['د.', 'دكتور'],
+  ['د/', 'دكتور'],
+  ['دكتوره', 'دكتور'],
+  ['dr.', 'doctor'],
+  ['dr', 'doctor'],
+])
 
 /** The article, alone and with what is written joined to it. */
 const article = /^(?:[وبكف]?ال|لل)(?=[\u0621-\u064A]{2})/
@@ -62,7 +62,7 @@ function foldedWords(text: string): readonly Folded[] {
 
 /** The word that a word is a spelling of. */
 function stemOf(word: string): string {
-  const plain = short[word] ?? unseparated(word)
+  const plain = short.get(word) ?? unseparated(word)
   const bare = plain.length >= 4 ? plain.replace(article, '') : plain
   const stem = bare.replace(/مائ(?=[هت])/g, 'مئ').replace(hamza, '')
   return stem === '' ? fold(word) : stem

@@ -96,6 +96,10 @@ describe('a search', () => {
     expect(finds(query, record)).toBe(false)
   })
 
+  test.each(['__proto__', 'constructor', 'toString'])('for %s is for a word like others', (word) => {
+    expect(finds(word, `a ${word} b`)).toBe(true)
+  })
+
   test('of nothing is for nothing', () => {
     expect(searchWords(' ـ ')).toEqual([])
     expect(searchText(' \u200f ')).toBe('')
