@@ -49,6 +49,7 @@ export async function markEmpty({ database: { db }, sections }: Where): Promise<
   )
   const { rows } = await sql<{ name: string; filled: boolean }>`${sql.join(tries, sql` union all `)}`.execute(db)
   const empty = new Set(rows.filter(({ filled }) => !filled).map(({ name }) => name))
+  if (empty.size === 0) return
   await sql`do ${sql.raw(
     literal(
       `begin ${fresh

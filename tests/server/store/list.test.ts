@@ -147,6 +147,9 @@ eachDatabase((open) => {
       const { id } = await createRecord(scope('faq'), question('Old', 'العيادة'))
       const found = () => valuesOf(scope('faq'), 'id', { q: 'بالعيادة' })
       await sql`update content.faq set search = 'old yes. العياده نعم.' where id = ${id}`.execute(database.db)
+      // As of a version that wrote no rules down; there is no empty table to be marked.
+      await sql`comment on column content.faq.search is null`.execute(database.db)
+      await markEmpty({ database, sections })
       await sql`comment on column content.faq.search is 'earlier'`.execute(database.db)
       expect(await found()).toEqual([])
 
