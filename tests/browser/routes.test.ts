@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { localPath } from '../../src/schema/paths.ts'
+import { isBesideList, localPath, pathTo } from '../../src/schema/paths.ts'
 import { directionOf, type Locale, locales } from '../../src/schema/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
+import { violationsInPopups, violationsOf } from './axe.ts'
 import { signIn, type Window, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
 import { runProduct } from './product.ts'
 import { besideMenu, otherPages, unitOf, withoutSection } from './routes.ts'
 import { filled, recordsOf, type Shown, visit } from './visit.ts'
 
 const units = ['main-hospital', 'AWP', 'AHA-EG', 'ventures'] as const
 const product = runProduct('demo')
+/** What was opened in each language, by kind and name. */
+const opened = { en: new Set<string>(), ar: new Set<string>() }
 
 /** Both languages at once: what is tried in one is tried in the other. */
 describe.each(units)('a master-admin of %s', (unit) => {
@@ -17,12 +21,24 @@ describe.each(units)('a master-admin of %s', (unit) => {
   const inBoth = (work: (window: Window) => Promise<void>) => Promise.all(windows.map(work))
 
   const sections = catalogue.filter((row) => row.pages.length > 0 && unitOf(row) === unit)
-  test.each(sections.map((row) => [row.name, row] as const))('opens every page of %s', async (_name, row) => {
-    const records = await recordsOf(client, row)
-    await inBoth(async (window) => {
-      for (const shown of pagesOf(row, window.locale, records)) await opens(window, shown)
-    })
-  })
+  test.each(sections.map((row) => [row.name, row] as const))(
+    'opens every page of %s, all accessible',
+    async (_name, row) => {
+      const records = await recordsOf(client, row)
+      await inBoth(async (window) => {
+        for (const shown of pagesOf(row, window.locale, records)) {
+          await opens(window, shown)
+          expect(await violationsOf(window.page, 'main'), shown.path).toEqual([])
+          expect(await violationsInPopups(window.page, opened[window.locale]), shown.path).toEqual([])
+        }
+        for (const path of besideList(row, records?.slugs.en)) {
+          await visit(window, { path, heading: row.label[window.locale] })
+          await window.page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
+          expect(await violationsOf(window.page, '[role=dialog]'), path).toEqual([])
+        }
+      })
+    },
+  )
 
   const others = otherPages.filter((page) => page.unit === unit)
   test.each(others.map((page) => [page.path, page] as const))('opens %s', async (_path, page) => {
@@ -97,9 +113,16 @@ function pagesOf(
     const one = { path: `${path}/${encodeURIComponent(records?.slugs[locale] ?? '')}`, heading: title }
     const any = { path, heading: kind === 'create' ? row.create[locale] : row.label[locale] }
     if (slug === 'none') return [any]
-    return slug === 'optional' ? [one, { path, heading: words[locale].shell.choose.title }] : [one]
+    const { toSee, title: toEdit } = words[locale].shell.choose
+    return slug === 'optional' ? [one, { path, heading: kind === 'show' ? toSee : toEdit }] : [one]
   })
 }
+
+/** What is done in a drawer beside the list of a section. */
+const besideList = ({ name }: CatalogueSection, slug: string | undefined): readonly string[] =>
+  (['create', 'edit'] as const).flatMap((action) =>
+    isBesideList(sectionNamed(name), action) ? (pathTo(sectionNamed(name), action, slug) ?? []) : [],
+  )
 
 const titleOf = (path: string, locale: Locale): string =>
   catalogue.find(({ pages }) => pages.some((page) => page.path === path))?.label[locale] ?? ''

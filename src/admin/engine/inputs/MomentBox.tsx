@@ -21,6 +21,7 @@ import {
   wallOf,
   weekdayLetter,
 } from './moment-text.ts'
+import { usePickerWords } from './picker-words.ts'
 
 interface Props {
   readonly kind: MomentKind
@@ -72,6 +73,7 @@ export default function MomentBox({ kind, value, onChange, onBlur, label, id, wr
         placeholder={translate(`form.placeholders.${kind}`)}
         endAdornment={
           <IconAction
+            aria-haspopup='dialog'
             aria-label={translate(kind === 'time' ? 'form.openClock' : 'form.openCalendar', { name: label })}
             onClick={(event) => setAnchor(event.currentTarget)}
           >
@@ -124,7 +126,11 @@ function Picker({ kind, wall, onPick, onClose }: PickerProps) {
   }
   const now = () => wallTime(new Date(new Date().setSeconds(0, 0)).toISOString(), timeZone)
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={calendarOf(locale, country)}>
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={calendarOf(locale, country)}
+      localeText={usePickerWords()}
+    >
       <Parts>
         {kind !== 'time' && (
           <DateCalendar

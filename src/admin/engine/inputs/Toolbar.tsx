@@ -62,6 +62,7 @@ export function Toolbar({ editor, label, direction, language, prompt, onPrompt, 
             Icon={tool.Icon}
             isStop={index === stop}
             // Of a text that nobody is in, nothing is chosen.
+            asks={typeof tool.act === 'string'}
             pressed={tool.active && (isFocused || isIn) && active.includes(tool.name)}
             onFocus={() => setStop(index)}
             onClick={() => run(tool)}
@@ -86,12 +87,14 @@ interface ToolButtonProps {
   readonly name: string
   readonly Icon: LucideIcon
   readonly isStop: boolean
+  /** Does it ask for something first? */
+  readonly asks?: boolean
   readonly pressed?: boolean | undefined
   readonly onFocus: () => void
   readonly onClick: () => void
 }
 
-function ToolButton({ name, Icon, isStop, pressed, onFocus, onClick }: ToolButtonProps) {
+function ToolButton({ name, Icon, isStop, asks, pressed, onFocus, onClick }: ToolButtonProps) {
   const translate = useTranslate()
   return (
     <button
@@ -101,6 +104,7 @@ function ToolButton({ name, Icon, isStop, pressed, onFocus, onClick }: ToolButto
       aria-label={translate(`form.editor.${name}`)}
       title={translate(`form.editor.${name}`)}
       aria-pressed={pressed}
+      aria-haspopup={asks ? 'dialog' : undefined}
       {...(name === 'link' ? { 'aria-keyshortcuts': 'Control+K' } : {})}
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}

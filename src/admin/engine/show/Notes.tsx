@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { hasPersonal } from '../../../schema/personal.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
+import { useHeir } from '../../shell/ui/heir.ts'
 import { WorkGuard } from '../form/WorkGuard.tsx'
 import { useRecordActions } from '../list/RecordActions.tsx'
 import { useRevealed, useStayRevealed } from '../personal/revealed.ts'
@@ -62,11 +63,24 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
         {t(isMasked && !isClosed && !record.forgottenAt ? 'list.show.notesHidden' : 'list.show.notesHelp')}
       </small>
       <WorkGuard isUnsaved={isChanged} onGiveUp={() => setTyped(undefined)} />
-      {isChanged && (
-        <Button type='submit' variant='contained' disabled={disabled}>
-          {t('list.show.saveNotes')}
-        </Button>
-      )}
+      {isChanged && <SaveNotes disabled={disabled} heir={() => document.getElementById(id)} />}
     </form>
+  )
+}
+
+interface SaveNotesProps {
+  readonly disabled: boolean
+  /** What gets the focus once there is nothing to save. */
+  readonly heir: () => HTMLElement | null
+}
+
+function SaveNotes({ disabled, heir }: SaveNotesProps) {
+  const t = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  useHeir(button, heir)
+  return (
+    <Button ref={button} type='submit' variant='contained' disabled={disabled}>
+      {t('list.show.saveNotes')}
+    </Button>
   )
 }

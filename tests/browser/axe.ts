@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
+
+/** What is wrong on the whole page by every rule; or within what a selector finds, by all but that of colours, which takes longest. */
+export async function violationsOf(page: Page, within?: string): Promise<readonly string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+  const options = {
+    resultTypes: ['violations'],
+    ...(within ? { rules: { 'color-contrast': { enabled: false } } } : {}),
+  }
+  const results: AxeResults = await page.evaluate(
+    `axe.run(${within ? JSON.stringify(within) : 'document'}, ${JSON.stringify(options)})`,
+  )
+  return [...results.violations.flatMap(told), ...(await page.evaluate(pointingNowhere))]
+}
+
+const told = ({ id, nodes }: AxeResults['violations'][number]): readonly string[] =>
+  nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.html}`)
+
+const popup = '.MuiModal-root, .MuiPopper-root'
+
+/** Opens whatever the page says that it opens and that is not `known` yet by kind and name, and tells what is wrong in it. */
+export async function violationsInPopups(page: Page, known: Set<string>): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const [kind, path] of await page.evaluate(openers)) {
+    if (known.has(kind)) continue
+    known.add(kind)
+    await page.locator(path).first().press('Enter')
+    await page.locator(popup).first().waitFor()
+    await page.waitForFunction(() => !document.querySelector('.MuiModal-root [aria-busy=true]'))
+    faults.push(...(await violationsOf(page, popup)).map((fault) => `${path}: ${fault}`))
+    await page.keyboard.press('Escape')
+    await page.locator(popup).first().waitFor({ state: 'detached' })
+  }
+  return faults
+}
+
+/** In the page: what opens something, by its kind and name, with a selector of it. What is named after a record is all one. */
+function openers(): readonly (readonly [kind: string, path: string])[] {
+  const all = [...document.querySelectorAll('main [aria-haspopup]:not([aria-disabled=true], :disabled)')]
+  return all.map((element, index) => {
+    element.setAttribute('data-opener', String(index))
+    const isOfRecord = element.closest('tr, li:has(dl)') !== null || (element.closest('h1 ~ *') && element.ariaLabel)
+    const label = isOfRecord
+      ? ''
+      : (element.ariaLabel ?? element.getAttribute('aria-labelledby') ?? element.textContent)
+    return [`${element.ariaHasPopup} ${label}`, `[data-opener="${index}"]`]
+  })
+}
+
+/** In the page: what is described, named or controlled by something that is not there. */
+function pointingNowhere(): readonly string[] {
+  return ['aria-describedby', 'aria-labelledby', 'aria-controls'].flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(' ')
+        .filter((id) => id !== '' && !document.getElementById(id))
+        .map((id) => `${element.localName}#${element.id} ${attribute} ${id}`),
+    ),
+  )
+}

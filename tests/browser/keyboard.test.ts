@@ -1,0 +1,149 @@
+import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { words as personalArabic } from '../../i18n/ar/screens/personal.ts'
+import { words as personalEnglish } from '../../i18n/en/screens/personal.ts'
+import { effective } from '../../src/schema/effective.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { locales } from '../../src/schema/words.ts'
+import { type Window, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { runProduct } from './product.ts'
+import { firstAdmin } from './server.ts'
+
+const product = runProduct()
+const client = product.client('ventures')
+const [posts, leads] = (['posts', 'leads'] as const).map((name) => effective(sectionNamed(name), profileOf('ventures')))
+const personal = { en: personalEnglish, ar: personalArabic }
+const category = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
+const titles = { en: ['Food', 'طعام'], ar: ['Sleep', 'نوم'] } as const
+
+beforeAll(async () => {
+  const created = await client.call('POST', apiBaseOf(sectionNamed('postCategories')), category)
+  const words = { en: { title: 'A draft' }, ar: { title: 'مسودة' } }
+  await client.call('POST', apiBaseOf(sectionNamed('posts')), { category: created.at('data.id'), ...words })
+  await product.visitor('ventures', leads?.api ?? 'leads', {
+    name: 'Mona Adel',
+    phone: '01001234567',
+    message: 'Call me',
+  })
+})
+
+/** No mouse: only keys, and looking. */
+describe.each(locales)('by keyboard alone, in %s', (locale) => {
+  const window = product.window({ locale, reducedMotion: 'reduce' })
+  const said = words[locale]
+
+  test('sign in and choose the unit', async () => {
+    const { page } = window
+    await window.open('/')
+    await tabTo(window, page.getByLabel(said.login.email, { exact: true }))
+    await page.keyboard.type(firstAdmin.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(firstAdmin.password)
+    await page.keyboard.press('Enter')
+    await tabTo(window, page.getByRole('main').getByRole('button', { name: client.unitWords[locale] }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('navigation', { name: said.shell.menu.label }).waitFor()
+  })
+
+  test('find a section, write a post in both languages and publish it', async () => {
+    const { page } = window
+    await goTo(window, posts?.label[locale])
+    await tabTo(window, page.getByRole('link', { name: posts?.create?.[locale] ?? '' }).first())
+    await page.keyboard.press('Enter')
+    const order = locale === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)
+    for (const name of ['title', 'excerpt', 'body'] as const)
+      for (const language of order) {
+        await tabTo(window, page.getByRole('textbox', { name: `${said.fields[name]} (${said.languages[language]})` }))
+        await page.keyboard.type(titles[locale][language === 'en' ? 0 : 1])
+      }
+    await choose(window, said.fields.status, said.statuses.published)
+    await choose(window, said.fields.category, category[locale].name)
+    const chooser = page.waitForEvent('filechooser')
+    await tabTo(window, page.getByRole('button', { name: said.fields.desktopImage }))
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+    await page.getByRole('button', { name: `${said.form.replace}: ${said.fields.desktopImage}` }).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText(said.messages.created).waitFor()
+  })
+
+  test('filter a list', async () => {
+    const { page } = window
+    await goTo(window, posts?.label[locale])
+    await page.getByRole('row').nth(2).waitFor()
+    const filter = page.getByRole('button', { name: said.fields.status }).first()
+    await tabTo(window, filter)
+    await page.keyboard.press('Enter')
+    await tabTo(window, page.getByRole('dialog').getByRole('checkbox', { name: said.statuses.draft }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    expect(await filter.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('handle a lead', async () => {
+    const { page } = window
+    await goTo(window, leads?.label[locale])
+    await tabTo(window, page.getByRole('link', { name: 'Mona Adel' }).first())
+    await page.keyboard.press('Enter')
+    await tabTo(window, page.getByRole('button', { name: personal[locale].show }).first())
+    await page.keyboard.press('Enter')
+    await page.getByText('01001234567').first().waitFor()
+    const status = page.getByRole('combobox', { name: said.fields.status })
+    await tabTo(window, status)
+    await page.keyboard.press('ArrowDown')
+    await page.getByText(said.messages.updated).first().waitFor()
+    const notes = page.getByRole('textbox', { name: said.list.show.notes, exact: true })
+    await tabTo(window, notes)
+    await page.keyboard.type('Called')
+    await tabTo(window, page.getByRole('button', { name: said.list.show.saveNotes }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => notes.evaluate((box) => box === document.activeElement)).toBe(true)
+  })
+
+  test('nothing went wrong unseen', () => {
+    expect(window.complaints).toEqual([])
+  })
+})
+
+const picture = () =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a5' } })
+    .jpeg()
+    .toBuffer()
+
+async function goTo({ page, locale }: Window, name = ''): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: words[locale].shell.search.label }).waitFor()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+async function choose(window: Window, label: string, name: string): Promise<void> {
+  const { page } = window
+  await tabTo(window, page.getByRole('combobox', { name: label }))
+  await page.keyboard.press('ArrowDown')
+  const option = page.getByRole('option', { name })
+  await option.waitFor()
+  for (let step = 0; step < 10 && !(await option.evaluate(isCurrent)); step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await option.waitFor({ state: 'detached' })
+}
+
+/** In the page: the option that has the focus, or is marked in a field that has it. */
+const isCurrent = (option: Element): boolean =>
+  option === document.activeElement || option.id === document.activeElement?.getAttribute('aria-activedescendant')
+
+/** Presses Tab until something has the focus. */
+async function tabTo({ page }: Window, wanted: Locator): Promise<void> {
+  await wanted.waitFor()
+  for (let step = 0; step < 150; step++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${wanted}`)
+}
