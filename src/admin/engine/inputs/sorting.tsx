@@ -14,8 +14,9 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
 
 interface Move {
   readonly from: number
@@ -28,6 +29,9 @@ interface SortableProps {
   readonly children: ReactNode
 }
 
+/** The id of what says how things are moved. The library's own comes later than the handles that it describes. */
+const HowContext = createContext('')
+
 /** Things that are put in order by dragging, or by space and the arrow keys. */
 export function Sortable({ ids, vertical = false, onMove, children }: SortableProps) {
   const translate = useTranslate()
@@ -35,6 +39,7 @@ export function Sortable({ ids, vertical = false, onMove, children }: SortablePr
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const how = useId()
   const place = (id: unknown) => ids.indexOf(String(id)) + 1
   const end = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove({ from: place(active.id) - 1, to: place(over.id) - 1 })
@@ -45,7 +50,7 @@ export function Sortable({ ids, vertical = false, onMove, children }: SortablePr
       collisionDetection={closestCenter}
       onDragEnd={end}
       accessibility={{
-        screenReaderInstructions: { draggable: translate('form.sort.how') },
+        screenReaderInstructions: { draggable: '' },
         announcements: {
           onDragStart: ({ active }) => translate('form.sort.lifted', { place: place(active.id) }),
           onDragOver: ({ over }) => (over ? translate('form.sort.over', { place: place(over.id) }) : undefined),
@@ -55,8 +60,9 @@ export function Sortable({ ids, vertical = false, onMove, children }: SortablePr
       }}
     >
       <SortableContext items={[...ids]} strategy={vertical ? verticalListSortingStrategy : rectSortingStrategy}>
-        {children}
+        <HowContext value={how}>{children}</HowContext>
       </SortableContext>
+      <VisuallyHidden id={how}>{translate('form.sort.how')}</VisuallyHidden>
     </DndContext>
   )
 }
@@ -69,6 +75,7 @@ interface SortableItem {
 }
 
 export function useSortableItem(id: string): SortableItem {
+  const how = useContext(HowContext)
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
   return {
     ref: setNodeRef,
@@ -77,6 +84,6 @@ export function useSortableItem(id: string): SortableItem {
       ...(transition ? { transition } : {}),
       ...(isDragging ? { position: 'relative', zIndex: 2, opacity: 0.85 } : {}),
     },
-    handle: { ...attributes, ...listeners },
+    handle: { ...attributes, 'aria-describedby': how, ...listeners },
   }
 }
