@@ -1,27 +1,18 @@
+import { type Asked, questions } from './question.ts'
 import { readSession, takeUpLogin } from './session.ts'
 import { hasUnsavedWork } from './unsaved.ts'
 
 /** A call was refused: the session has ended, or what was allowed is not any more. */
 export type Refusal = 'ended' | 'forbidden'
-export interface Question {
+interface Refused {
   readonly refusal: Refusal
-  /** Says whether the same person is signed in again. */
-  readonly answer: (again: boolean) => void
 }
+/** Is the same person signed in again? */
+export type Question = Asked<Refused, boolean>
 
-let question: Question | undefined
-let answered: Promise<boolean> | undefined
-const listeners = new Set<() => void>()
+const { current, watch, isWatched, ask } = questions<Refused, boolean>()
 
-export const currentQuestion = (): Question | undefined => question
-
-/** Whoever watches shows the question; without anybody, nobody is asked. */
-export function watchQuestion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export { current as currentQuestion, watch as watchQuestion }
 
 /**
  * Asks the person to sign in again over the page, once for however many calls were refused; true when they did, so that the calls
@@ -32,21 +23,6 @@ export function askToSignInAgain(refusal: Refusal, sentWith: string | null): Pro
   const isSamePerson = takeUpLogin()
   const { token } = readSession()
   if (token !== null && token !== sentWith) return Promise.resolve(true)
-  if (token === null || listeners.size === 0 || !(isSamePerson || hasUnsavedWork())) return Promise.resolve(false)
-  answered ??= new Promise((resolve) => {
-    become({
-      refusal,
-      answer: (again) => {
-        answered = undefined
-        become(undefined)
-        resolve(again)
-      },
-    })
-  })
-  return answered
-}
-
-function become(next: Question | undefined): void {
-  question = next
-  for (const listener of listeners) listener()
+  if (token === null || !isWatched() || !(isSamePerson || hasUnsavedWork())) return Promise.resolve(false)
+  return ask({ refusal })
 }
