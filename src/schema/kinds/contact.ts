@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts'
+import { typedContact } from '../whole.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { trimmed } from './text.ts'
 
@@ -44,7 +44,7 @@ export const color = (options: Omit<ColorField, 'kind'> = {}): ColorField => ({ 
 
 export const emailKind: Kind<EmailField> = {
   storage: 'text',
-  clean: (value) => (typeof value === 'string' ? latinDigits(value.trim()).toLowerCase() : value),
+  clean: (value) => (typeof value === 'string' ? typedContact(value).toLowerCase() : value),
   check: (value) => (typeof value === 'string' && isEmail(value) ? undefined : { rule: 'email' }),
   json: () => ({ type: 'string', format: 'email', maxLength: 254 }),
   text: String,
@@ -52,7 +52,7 @@ export const emailKind: Kind<EmailField> = {
 
 export const phoneKind: Kind<PhoneField> = {
   storage: 'text',
-  clean: (value) => (typeof value === 'string' ? latinDigits(value.trim()) : value),
+  clean: (value) => (typeof value === 'string' ? typedContact(value) : value),
   check: (value) => (typeof value === 'string' && isPhone(value) ? undefined : { rule: 'phone' }),
   json: () => ({ type: 'string', maxLength: 25 }),
   text: (value) => `${value} ${String(value).replace(/\D/g, '')}`,
