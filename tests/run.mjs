@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, checkNode, install, pinnedNode, root, say, stop } from '../src/install.mjs'
 
 // `npm test` runs everything, `npm test -- unit server` only those projects; the measurements and the pictures are asked for by name.
@@ -21,9 +21,11 @@ install()
 const chromium = wanted.some((project) => needBrowser.includes(project)) ? findChromium() : undefined
 const results = [...(isWhole ? [check('types'), check('lint')] : []), ...wanted.map(vitest)]
 
+const failures = results.flatMap((result) => result.failures)
+if (failures.length > 0) say(`\nWhat failed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
 const sum = (count) => results.reduce((total, result) => total + result[count], 0)
-say(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
-process.exitCode = sum('failed') === 0 ? 0 : 1
+say(`\n${sum('passed')} passed, ${failures.length} failed, ${sum('skipped')} skipped`)
+process.exitCode = failures.length === 0 ? 0 : 1
 
 /** A check that fails counts as one failed test: nobody should read "0 failed" above a red exit code. */
 function check(name) {
@@ -34,7 +36,7 @@ function check(name) {
   }
   const hasPassed = runNode(programs[name])
   say(hasPassed ? `${name}: no problems` : `${name}: failed`)
-  return { passed: 0, failed: hasPassed ? 0 : 1, skipped: 0 }
+  return { passed: 0, skipped: 0, failures: hasPassed ? [] : [name] }
 }
 
 function vitest(project) {
@@ -48,18 +50,25 @@ function vitest(project) {
 
 /** Files that could not even be loaded have no tests to count; they count as one failure each. */
 function countsOf(report, hasPassed) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  )
+  if (!existsSync(report)) return { passed: 0, skipped: 0, failures: [`${report}: no report`] }
+  const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const isBroken = ({ status, assertionResults }) =>
     status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-  const failed = numFailedTests + testResults.filter(isBroken).length
-  return {
-    passed: numPassedTests,
-    failed: failed === 0 && !hasPassed ? 1 : failed,
-    skipped: numPendingTests + numTodoTests,
-  }
+  const failures = testResults.flatMap((file) =>
+    isBroken(file) ? [`${nameOf(file)}: ${file.message}`] : failuresOf(file),
+  )
+  if (failures.length === 0 && !hasPassed) failures.push(`${report}: an error outside of the tests`)
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures }
+}
+
+/** One line for each test that failed: whoever sees no more than the end of a long log can tell what it was. */
+function failuresOf(file) {
+  const failed = file.assertionResults.filter((test) => test.status === 'failed')
+  return failed.map((test) => `${nameOf(file)}: ${test.fullName}: ${test.failureMessages[0]?.split('\n', 1)[0]}`)
+}
+
+function nameOf(file) {
+  return relative(root, file.name)
 }
 
 function runNode(args) {
