@@ -20,6 +20,7 @@ const leaner = {
   'hoist-non-react-statics': lean('statics.cjs'),
   warning: lean('warning.cjs'),
   'lodash/isEqual.js': 'fast-deep-equal/es6',
+  'lodash/union.js': lean('union.mjs'),
   'jsonexport/dist/index.js': lean('export.mjs'),
   inflection: lean('words.mjs'),
   'query-string': lean('query.mjs'),
@@ -28,7 +29,18 @@ const leaner = {
 const ripple = { find: /^\.\/TouchRipple\.mjs$/, replacement: lean('ripple.mjs') }
 /** The other functions of lodash that react-admin asks for, of a package that is made for browsers of today. */
 const lodash = { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }
-const aliases = [...Object.entries(leaner).map(([find, replacement]) => ({ find, replacement })), ripple, lodash]
+/** The router's build with its help for developers left out, which its package offers to servers alone. */
+const router = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file)
+const routers = [
+  { find: /^react-router$/, replacement: router('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+]
+const aliases = [
+  ...Object.entries(leaner).map(([find, replacement]) => ({ find, replacement })),
+  ripple,
+  lodash,
+  ...routers,
+]
 
 /** What every page draws with: as one file it is compressed better than as forty small ones. */
 const everywhere = new RegExp(
@@ -69,24 +81,27 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  // The limits of time end a test that hangs; they are wide, because no test asserts how fast the machine is.
   test: {
     maxWorkers: 2,
     projects: [
       project('unit', {
         include: ['tests/*.test.ts', 'tests/schema/**/*.test.ts', 'tests/resources/**/*.test.ts'],
         typecheck: { enabled: false },
+        testTimeout: 60_000,
       }),
       project('server', {
         include: ['tests/server/**/*.test.ts', 'tests/catalogue/**/*.test.ts'],
         globalSetup: ['tests/postgres.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
       }),
       project('admin', {
         include: ['tests/admin/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
         setupFiles: ['tests/admin/setup.ts'],
-        testTimeout: 20_000,
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],

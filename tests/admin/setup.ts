@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import { restoreSession } from '../../src/admin/providers/session.ts'
 
 // Much is loaded when it is first shown, which a busy machine does not do within the standard second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
