@@ -30,7 +30,7 @@ export function SharesPanel({ path, report }: SharesPanelProps) {
           <Row key={share.value ?? ''} count={share.count} total={report?.total ?? 0}>
             <ValueName path={path} share={share} />
           </Row>
-        )) ?? [1, 2, 3].map((place) => <Skeleton key={place} component='li' height={28} />)}
+        )) ?? [1, 2, 3].map((place) => <Skeleton key={place} component='li' height={28} aria-hidden />)}
         {shares && shares.other > 0 && (
           <Row count={shares.other} total={report?.total ?? 0}>
             {t('reports.other')}
