@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
       project('server', {
         include: ['tests/server/**/*.test.ts', 'tests/catalogue/**/*.test.ts'],
-        globalSetup: ['tests/postgres.ts'],
+        globalSetup: ['tests/server/setup.ts'],
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
@@ -119,6 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
       project('fuzz', {
         include: ['tests/server/fuzz/**/*.test.ts'],
+        globalSetup: ['tests/server/setup.ts'],
         env: {
           FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31),
           FUZZ_RUNS: process.env.FUZZ_RUNS ?? '200000',

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import type { NamedSection } from '../../src/schema/section.ts'
+import { sections as product } from '../../src/sections.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
-import { inMemory } from '../../src/server/database/pglite.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 
-/** Opens an empty database, with the tables of these sections if any; it is closed and gone at the end of the suite. */
-export type Open = (sections?: readonly NamedSection[]) => Promise<Database>
+/**
+ * Opens a database that is closed and gone at the end of the suite: with the tables of the product's sections unless others are
+ * said, or without any table at all.
+ */
+export type Open = (sections?: readonly NamedSection[] | 'no tables') => Promise<Database>
 
 /** Runs a suite on the embedded database and on a PostgreSQL server. */
 export function eachDatabase(suite: (open: Open, kind: Database['kind']) => void): void {
@@ -16,43 +22,43 @@ export function eachDatabase(suite: (open: Open, kind: Database['kind']) => void
     { kind: 'pglite' as const, make: openEmbedded },
     { kind: 'postgres' as const, make: openServer },
   ])('on $kind', ({ kind, make }) => {
-    const opened: Opened[] = []
+    const opened: Database[] = []
     afterAll(async () => {
-      for (const { database, remove } of opened) {
-        await database.close()
-        await remove()
-      }
+      for (const database of opened) await database.close()
     })
-    suite(async (sections) => {
-      const one = await make()
-      opened.push(one)
-      if (sections) await one.database.sync(sections)
-      return one.database
+    suite(async (sections = product) => {
+      const database = await make(sections === product)
+      opened.push(database)
+      if (sections !== product && sections !== 'no tables') await database.sync(sections)
+      return database
     }, kind)
   })
 }
 
-interface Opened {
-  readonly database: Database
-  readonly remove: () => Promise<void>
+/** The embedded database, with the tables of the product's sections unless it is to have none; closing it takes it away. */
+export async function openEmbedded(isSynced = true): Promise<Database> {
+  const { fresh, synced } = inject('templates')
+  const folder = await mkdtemp(join(tmpdir(), 'database-'))
+  await cp(isSynced ? synced : fresh, folder, { recursive: true })
+  return closedWith(await openDatabase({ dataDir: folder }), () => rm(folder, { recursive: true }))
 }
 
-async function openEmbedded(): Promise<Opened> {
-  return { database: await openDatabase({ dataDir: inMemory }), remove: async () => {} }
+async function openServer(isSynced: boolean): Promise<Database> {
+  const url = await createServerDatabase(isSynced ? inject('templates').onServer : undefined)
+  return closedWith(await openDatabase({ databaseUrl: url, dataDir: '' }), () => dropServerDatabase(url))
 }
 
-async function openServer(): Promise<Opened> {
-  const url = await createServerDatabase()
-  return { database: await openDatabase({ databaseUrl: url, dataDir: '' }), remove: () => dropServerDatabase(url) }
-}
+const closedWith = (database: Database, remove: () => Promise<void>): Database => ({
+  ...database,
+  close: () => database.close().then(remove),
+})
 
-/** A new database on the test run's server; returns its address. */
-export async function createServerDatabase(): Promise<string> {
+/** A new database on the test run's server, a copy of another if one is named; returns its address. */
+export async function createServerDatabase(template?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer((db) => sql`create database ${sql.id(name)}`.execute(db))
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  return url.href
+  const copied = template ? sql`template ${sql.id(template)}` : sql``
+  await onServer((db) => sql`create database ${sql.id(name)} ${copied}`.execute(db))
+  return new URL(`/${name}`, inject('postgresUrl')).href
 }
 
 export async function dropServerDatabase(url: string): Promise<void> {

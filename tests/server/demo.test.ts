@@ -9,8 +9,6 @@ import { hasPersonal } from '../../src/schema/personal.ts'
 import { problems } from '../../src/schema/problems.ts'
 import { slugify } from '../../src/schema/slugs.ts'
 import { sections } from '../../src/sections.ts'
-import { openDatabase } from '../../src/server/database/open.ts'
-import { inMemory } from '../../src/server/database/pglite.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoUnits } from '../../src/server/demo/units.ts'
@@ -24,6 +22,7 @@ import { parseListQuery } from '../../src/server/store/query.ts'
 import { reveal } from '../../src/server/store/reveal.ts'
 import { type Scope, scopesOf } from '../../src/server/store/scope.ts'
 import { unitByName, unitsOf } from '../../src/server/store/units.ts'
+import { openEmbedded } from './databases.ts'
 
 let database: Database
 let files: FileStore
@@ -31,8 +30,7 @@ let folder: string
 const started = Date.now()
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: inMemory })
-  await database.sync(sections)
+  database = await openEmbedded()
   folder = await mkdtemp(join(tmpdir(), 'demonstration-'))
   files = await folderStore(folder)
   await database.db.transaction().execute((db) => seedDemo({ db, sections, files }))

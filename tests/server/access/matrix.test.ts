@@ -7,8 +7,6 @@ import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { masterAdmin, type Permission, permissions, permissionsOf } from '../../../src/schema/permissions.ts'
 import { sections } from '../../../src/sections.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { inMemory } from '../../../src/server/database/pglite.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { openApi } from '../../../src/server/openapi/index.ts'
 import { hashPassword } from '../../../src/server/passwords.ts'
@@ -16,6 +14,7 @@ import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
 import { createSession } from '../../../src/server/store/sessions.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 import { type Method, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
+import { openEmbedded } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
@@ -31,7 +30,7 @@ let tokens: { readonly expired: string; readonly stranger: string }
 let cells = 0
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: inMemory })
+  database = await openEmbedded()
   office = await openOffice(database)
   routes = routesOf(office.app)
   targets = await targetsOf(office)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { inMemory } from '../../../src/server/database/pglite.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { type Client, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
+import { openEmbedded } from '../databases.ts'
 import { stateOf, type Target, targetsOf } from '../fuzz/targets.ts'
 
 let database: Database
@@ -12,7 +11,7 @@ let targets: readonly Target[]
 let tries = 0
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: inMemory })
+  database = await openEmbedded()
   office = await openOffice(database)
   targets = await targetsOf(office)
 }, 300_000)

@@ -7,11 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { inMemory } from '../../../src/server/database/pglite.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { folderStore } from '../../../src/server/files/folder-store.ts'
 import { settingsFrom } from '../../../src/server/settings.ts'
+import { openEmbedded } from '../databases.ts'
 
 describe('the server', () => {
   let app: FastifyInstance
@@ -25,7 +24,7 @@ describe('the server', () => {
     await writeFile(join(folder, 'index.html'), page)
     await writeFile(join(folder, 'assets/main-abc.js'), 'let a = 1')
     await writeFile(join(folder, 'assets/main-abc.js.gz'), gzipSync('let a = 1'))
-    database = await openDatabase({ dataDir: inMemory })
+    database = await openEmbedded()
     const settings = { ...settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), browserDir: folder }
     app = await buildApp({ database, sections, settings, files: await folderStore(join(folder, 'files')) })
   })

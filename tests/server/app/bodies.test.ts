@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { inMemory } from '../../../src/server/database/pglite.ts'
 import { isModest } from '../../../src/server/json-bodies.ts'
+import { openEmbedded } from '../databases.ts'
 import { type Client, type Product, product } from './product.ts'
 import { freshAddress } from './visitor.ts'
 
@@ -15,7 +14,7 @@ describe('what a stranger sends', () => {
   let all: Product
   let admin: Client
   beforeAll(async () => {
-    all = await product(await openDatabase({ dataDir: inMemory }))
+    all = await product(await openEmbedded())
     admin = all.as('admin')
   })
   afterAll(async () => {

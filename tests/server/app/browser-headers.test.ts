@@ -5,11 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { inMemory } from '../../../src/server/database/pglite.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { folderStore } from '../../../src/server/files/folder-store.ts'
 import { settingsFrom } from '../../../src/server/settings.ts'
+import { openEmbedded } from '../databases.ts'
 
 describe('what browsers are told', () => {
   let app: FastifyInstance
@@ -22,8 +21,7 @@ describe('what browsers are told', () => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Back office</title>')
     await writeFile(join(folder, 'assets/main.js'), 'let a = 1')
-    database = await openDatabase({ dataDir: inMemory })
-    await database.sync(sections)
+    database = await openEmbedded()
     const files = await folderStore(join(folder, 'files'))
     const build = (env: Record<string, string>) => {
       const settings = { ...settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }), browserDir: folder }

@@ -52,7 +52,7 @@ eachDatabase((open) => {
     let all: Product
     let admin: Client
     beforeAll(async () => {
-      all = await product(await open(), { sections })
+      all = await product(await open(sections), { sections })
       admin = all.as('admin')
     })
     afterAll(() => all.end())
@@ -177,7 +177,7 @@ eachDatabase((open) => {
     })
 
     it('answers there, and its own spreadsheet is behind it', async () => {
-      const all = await product(await open(), { sections: neighbours })
+      const all = await product(await open(neighbours), { sections: neighbours })
       const admin = all.as('admin')
       await created(admin, '/tests', said('A test'))
       await created(admin, '/tests/export', said('A result'))

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { inMemory } from '../../../src/server/database/pglite.ts'
+import { openEmbedded } from '../databases.ts'
 import { type Product, product } from './product.ts'
 
 let all: Product
 const open = async (env: Record<string, string>) => {
-  all = await product(await openDatabase({ dataDir: inMemory }), { env })
+  all = await product(await openEmbedded(), { env })
 }
 afterEach(async () => {
   await all.end()

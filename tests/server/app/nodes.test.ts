@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
@@ -12,7 +12,7 @@ describe('two nodes on one database', () => {
   let first: Product
   let second: Product['app']
   beforeEach(async () => {
-    url = await createServerDatabase()
+    url = await createServerDatabase(inject('templates').onServer)
     const openOne = () => openDatabase({ databaseUrl: url, dataDir: '' })
     const [one, other] = [await openOne(), await openOne()]
     databases = [one, other]

@@ -50,7 +50,7 @@ export const confirmed = (own = password) => ({
 export const emailOf = (person: PersonName): string => `${person}@example.com`
 
 /**
- * The whole server on an empty database, with three units and three people: an admin of all of them, an editor who may write
+ * The whole server on a database that has the tables of its sections and nothing in them, with three units and three people: an admin of all of them, an editor who may write
  * posts (with their categories) in the hospital, and a stranger who works nowhere.
  */
 export async function product(
@@ -61,7 +61,6 @@ export async function product(
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
   const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env })
   const files = await openFiles(settings.files)
-  await database.sync(sections)
   const units = await addPeople(database)
   const app = await buildApp({ database, sections, files, settings })
   const tokens = {

@@ -22,7 +22,7 @@ eachDatabase((open) => {
     let all: Product
     let admin: Client
     beforeAll(async () => {
-      all = await product(await open(), { sections })
+      all = await product(await open(sections), { sections })
       admin = all.as('admin')
     })
     afterAll(() => all.end())

@@ -36,7 +36,7 @@ eachDatabase((open) => {
   })
 
   test('what is backed up is there again in an empty place, row for row and byte for byte', async () => {
-    const there = await emptyPlace(await open(), join(folder, 'there'))
+    const there = await emptyPlace(await open('no tables'), join(folder, 'there'))
     const manifest = await restore(there, archive)
     expect(await contentsOf(there.database)).toEqual(await contentsOf(from.database))
     expect(manifest.files).toBe(1)
@@ -45,7 +45,7 @@ eachDatabase((open) => {
   })
 
   test('what was written down is there again, and cannot be changed there either', async () => {
-    const there = await emptyPlace(await open(), join(folder, 'written'))
+    const there = await emptyPlace(await open('no tables'), join(folder, 'written'))
     await restore(there, archive)
     const entries = await there.database.db.selectFrom('core.audit').select('action').execute()
     expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['signIn', 'create']))
@@ -54,7 +54,7 @@ eachDatabase((open) => {
   })
 
   test('nobody is signed in by it, and everybody can sign in', async () => {
-    const there = await emptyPlace(await open(), join(folder, 'signed'))
+    const there = await emptyPlace(await open('no tables'), join(folder, 'signed'))
     await restore(there, archive)
     expect(await there.database.db.selectFrom('core.sessions').selectAll().execute()).toEqual([])
     const app = await buildApp({ ...there, settings: from.settings })
@@ -67,7 +67,7 @@ eachDatabase((open) => {
     const place = { database: from.database, files: from.files, sections }
     await expect(restore(place, archive)).rejects.toThrow('The database is not empty')
     expect(await contentsOf(from.database)).toEqual(before)
-    const there = await emptyPlace(await open(), join(folder, 'full'))
+    const there = await emptyPlace(await open('no tables'), join(folder, 'full'))
     await writeFile(join(there.filesDir, 'note.txt'), 'mine')
     await expect(restore(there, archive)).rejects.toThrow('is not empty')
     expect(await readdir(there.filesDir)).toEqual(['note.txt'])
@@ -80,13 +80,13 @@ eachDatabase((open) => {
   ])('an archive is refused when %s, and nothing of it is restored', async (name, change) => {
     const damaged = join(folder, `${name}.tar.gz`)
     await writeFile(damaged, change(await readFile(archive)))
-    const there = await emptyPlace(await open(), join(folder, name))
+    const there = await emptyPlace(await open('no tables'), join(folder, name))
     await expect(restore(there, damaged)).rejects.toThrow(damaged)
     expect(await contentsOf(there.database)).toEqual({})
   })
 
   test('an archive that knows more than the definitions is refused, and the place is empty again', async () => {
-    const there = await emptyPlace(await open(), join(folder, 'older'))
+    const there = await emptyPlace(await open('no tables'), join(folder, 'older'))
     const fewer = sections.filter(({ name }) => name !== 'faq')
     await expect(restore({ ...there, sections: fewer }, archive)).rejects.toThrow('content.faq.')
     expect(await contentsOf(there.database)).toEqual({})
@@ -103,7 +103,7 @@ eachDatabase((open) => {
       )
     const upgraded = join(folder, 'upgraded.tar.gz')
     await backUp({ db: from.database.db, files: from.files, sections: later }, upgraded)
-    const there = await emptyPlace(await open(), join(folder, 'upgraded'))
+    const there = await emptyPlace(await open('no tables'), join(folder, 'upgraded'))
     await restore({ ...there, sections: later }, upgraded)
 
     const before = await contentsOf(from.database)

@@ -21,7 +21,7 @@ eachDatabase((open) => {
   describe('the sync', () => {
     let database: Database
     beforeAll(async () => {
-      database = await open()
+      database = await open('no tables')
     })
     const columnsOf = async (table: string) => {
       const { rows } = await sql<{ name: string; type: string }>`

@@ -8,11 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { backUp } from '../../../src/server/backup/backup.ts'
 import { restore } from '../../../src/server/backup/restore.ts'
-import { openDatabase } from '../../../src/server/database/open.ts'
-import { inMemory } from '../../../src/server/database/pglite.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { type FileStore, openFiles } from '../../../src/server/files/store.ts'
 import { type Product, product } from '../app/product.ts'
+import { openEmbedded } from '../databases.ts'
 import { multipart } from './multipart.ts'
 
 let folder: string
@@ -102,7 +101,7 @@ describe('the product on a bucket', () => {
   let database: Database
   let all: Product
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: inMemory })
+    database = await openEmbedded()
     all = await product(database, { env: { FILES: places['a bucket']('product') } })
   })
   afterAll(async () => {
@@ -129,7 +128,7 @@ describe('the product on a bucket', () => {
 
     const archive = join(folder, 'whole.tar.gz')
     await backUp({ db: database.db, files: all.files, sections }, archive)
-    const empty = await openDatabase({ dataDir: inMemory })
+    const empty = await openEmbedded(false)
     const files = await openFiles(places['a bucket']('restored'))
     await restore({ database: empty, files, sections }, archive)
     await empty.close()

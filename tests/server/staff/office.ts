@@ -37,7 +37,6 @@ export async function openStaff(database: Database): Promise<Office> {
   opened += 1
   const number = opened
   const email = (name: string) => `${name.toLowerCase()}-${number}@example.com`
-  await database.sync(sections)
   const { db } = database
   const open = async (name: UnitName) => {
     const displayName = { en: name, ar: name === 'north' ? 'الشمال' : 'الجنوب' }
