@@ -154,7 +154,7 @@ export const common = {
     digits: 'Field must contain digits only',
     regex: 'Field must be written in the expected form, such as %{example}',
     email: 'E-mail must be valid',
-    phone: 'Phone must be 6 to 15 digits, with + before the country code',
+    phone: 'Phone must be 3 to 15 digits, with + before the country code',
     url: 'Link must be a whole address, such as https://example.com',
     youtube: 'The input must be a valid youtube link',
     textOnly:

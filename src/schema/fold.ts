@@ -1,4 +1,5 @@
 import { latinDigits } from './digits.ts'
+import { unseen } from './unseen.ts'
 
 /** What is one letter, or one sign, for whoever looks for it. */
 const letters: Readonly<Record<string, string>> = {
@@ -28,10 +29,10 @@ const anyLetter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 /** The seats of a hamza, which many leave out. */
 const seats: Readonly<Record<string, string>> = { ؤ: 'و', ئ: 'ي' }
 
-/** Diacritics, tatweel, and the invisible marks of joining and direction. */
-const marks = /[\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g
+/** Diacritics, tatweel, and what nobody sees at all. */
+const marks = new RegExp(`[\\u064B-\\u065F\\u0670\\u06D6-\\u06ED\\u0640${unseen}]`, 'g')
 
-/** A text without what nobody sees of it: marks of direction come along with what is copied out of an Arabic page. */
+/** A text of one writing: without diacritics, tatweel and what nobody sees, which comes along with what is copied. */
 export const withoutMarks = (text: string): string => text.normalize('NFKC').replace(marks, '')
 
 /**

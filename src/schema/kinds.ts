@@ -2,7 +2,7 @@ import type { FieldOfKind, ValueField, ValueKind } from './fields.ts'
 import { assignmentsKind, permissionsKind } from './kinds/access.ts'
 import { booleanKind, choiceKind } from './kinds/choice.ts'
 import { colorKind, emailKind, passwordKind, phoneKind, urlKind, youtubeKind } from './kinds/contact.ts'
-import type { Finding, JsonSchema, Kind, Storage } from './kinds/kind.ts'
+import type { Finding, JsonSchema, Kind, Marks, Storage } from './kinds/kind.ts'
 import { dateKind, dateTimeKind, timeKind } from './kinds/moment.ts'
 import { moneyKind, numberKind, orderKind } from './kinds/number.ts'
 import { referenceKind, referencesKind } from './kinds/relation.ts'
@@ -11,6 +11,7 @@ import { sectionNameKind } from './kinds/section-name.ts'
 import { slugKind } from './kinds/slug.ts'
 import { textKind } from './kinds/text.ts'
 import { fileKind, imageKind } from './kinds/upload.ts'
+import { withoutStrayMarks, withoutUnseen } from './unseen.ts'
 
 /** What each kind of field means. A new kind is a file in `kinds/` and a line here; its input and cell follow by type. */
 const kinds: { readonly [K in ValueKind]: Kind<FieldOfKind<K>> } = {
@@ -44,7 +45,19 @@ const kinds: { readonly [K in ValueKind]: Kind<FieldOfKind<K>> } = {
 const kindOf = (field: ValueField): Kind<ValueField> => kinds[field.kind] as Kind<ValueField>
 
 export const storageOf = (field: ValueField): Storage => kindOf(field).storage
-export const cleanValue = (field: ValueField, value: unknown): unknown => kindOf(field).clean(value, field)
+
+/** What the person meant by a value, whatever came along unseen when it was copied. */
+export function cleanValue(field: ValueField, value: unknown): unknown {
+  const { clean, marks } = kindOf(field)
+  return clean(typeof value === 'string' ? unmarked[marks?.(field) ?? 'none'](value) : value, field)
+}
+
+const unmarked: Readonly<Record<Marks, (text: string) => string>> = {
+  none: withoutUnseen,
+  joining: withoutStrayMarks,
+  all: (text) => text,
+}
+
 export const checkValue = (field: ValueField, value: unknown): Finding | undefined => kindOf(field).check(value, field)
 export const jsonSchemaOf = (field: ValueField): JsonSchema => kindOf(field).json(field)
 /** The words of a value, for search and export; empty for kinds nobody searches by. */

@@ -1,4 +1,5 @@
 import { latinDigits } from './digits.ts'
+import { unseen } from './unseen.ts'
 
 /** Letters of other alphabets are drawn like these, and would make two addresses that nobody can tell apart. */
 const letters = 'a-z0-9ß-öø-ÿ\\u0621-\\u063A\\u0641-\\u064A\\u0671-\\u06D3'
@@ -6,8 +7,8 @@ const slugPattern = new RegExp(`^[${letters}]+(?:-[${letters}]+)*$`)
 const betweenWords = new RegExp(`[^${letters}]+`, 'g')
 export const slugMax = 100
 
-/** Marks that are not seen, or only colour a letter: of direction and joining, of vowels, and the stretch of a word. */
-const marks = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u064B-\u065F\u0670\u0640]/g
+/** Marks that are not seen, or only colour a letter: of vowels, and the stretch of a word. */
+const marks = new RegExp(`[\\u064B-\\u065F\\u0670\\u0640${unseen}]`, 'g')
 
 /** A text whose letters are those of a slug: without marks, and with one letter for what looks like one, ی and ي, ک and ك. */
 export const slugLetters = (text: string): string =>

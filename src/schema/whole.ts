@@ -10,8 +10,10 @@ export interface Whole {
 
 /** As many digits at its end as tell a phone apart, whichever way its country and area are written. */
 export const tellingDigits = 9
-/** A phone has no fewer digits. */
-const fewestDigits = 6
+/** How phones are written: any way that somebody may group the digits of one. */
+const phoneForm = /^\(?\+?[\d\s().\-\u2010-\u2015\u2212]+$/
+/** Hotlines have no more. */
+const fewestDigits = 3
 
 /** Is the field of a kind whose values are searched for as a whole? */
 export const hasWhole = ({ kind }: Field): boolean => kind === 'email' || kind === 'phone'
@@ -19,11 +21,19 @@ export const hasWhole = ({ kind }: Field): boolean => kind === 'email' || kind =
 /** The whole value that a search is for; nothing for words, and for a part that no stored value can be equal to. */
 export function wholeValueIn(text: string): Whole | undefined {
   const typed = typedContact(text)
-  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed)) return { kind: 'email', value: typed.toLowerCase() }
+  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed)) return { kind: 'email', value: typedEmail(text) }
+  const digits = phoneDigits(typed)
+  return digits === undefined ? undefined : { kind: 'phone', value: digits.slice(-tellingDigits) }
+}
+
+/** The digits of what is a phone, in whatever way it is written; nothing where it is none. */
+export function phoneDigits(text: string): string | undefined {
+  const typed = typedContact(text)
   const digits = typed.replace(/\D/g, '')
-  if (!/^[+\d\s().-]+$/.test(typed) || digits.length < fewestDigits) return undefined
-  return { kind: 'phone', value: digits.slice(-tellingDigits) }
+  return phoneForm.test(typed) && digits.length >= fewestDigits ? digits : undefined
 }
 
 /** What was typed, pasted or said as an address or a phone: digits as 0–9, nothing invisible in it. */
 export const typedContact = (text: string): string => latinDigits(withoutMarks(text)).trim()
+/** An address as it is stored and compared. */
+export const typedEmail = (text: string): string => typedContact(text).toLowerCase()

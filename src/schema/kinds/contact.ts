@@ -1,4 +1,4 @@
-import { typedContact } from '../whole.ts'
+import { phoneDigits, typedContact, typedEmail } from '../whole.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { trimmed } from './text.ts'
 
@@ -31,7 +31,7 @@ export interface ColorField extends FieldOptions {
 }
 
 export const email = (options: Omit<EmailField, 'kind'> = {}): EmailField => ({ kind: 'email', ...options })
-/** Digits with an optional `+`, 6 to 15 of them; spaces and hyphens are for the reader. */
+/** Digits with an optional `+`, 3 to 15 of them, for hotlines have few; what stands between them is for the reader. */
 export const phone = (options: Omit<PhoneField, 'kind'> = {}): PhoneField => ({ kind: 'phone', ...options })
 /** An `http`, `https`, `mailto` or `tel` address. */
 export const url = (options: Omit<UrlField, 'kind'> = {}): UrlField => ({ kind: 'url', ...options })
@@ -44,7 +44,7 @@ export const color = (options: Omit<ColorField, 'kind'> = {}): ColorField => ({ 
 
 export const emailKind: Kind<EmailField> = {
   storage: 'text',
-  clean: (value) => (typeof value === 'string' ? typedContact(value).toLowerCase() : value),
+  clean: (value) => (typeof value === 'string' ? typedEmail(value) : value),
   check: (value) => (typeof value === 'string' && isEmail(value) ? undefined : { rule: 'email' }),
   json: () => ({ type: 'string', format: 'email', maxLength: 254 }),
   text: String,
@@ -81,6 +81,7 @@ export const youtubeKind: Kind<YoutubeField> = {
 
 export const passwordKind: Kind<PasswordField> = {
   storage: 'text',
+  marks: () => 'all',
   clean: (value) => value,
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }
@@ -115,10 +116,7 @@ const isPage = (text: string): boolean => text.length <= 2000 && /^\/(?![/\\])\S
 const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/.test(text)
 
-function isPhone(text: string): boolean {
-  const count = text.replace(/\D/g, '').length
-  return /^\+?[\d\s()-]+$/.test(text) && text.length <= 25 && count >= 6 && count <= 15
-}
+const isPhone = (text: string): boolean => text.length <= 25 && (phoneDigits(text)?.length ?? 16) <= 15
 
 export function isAddress(text: string, page = false): boolean {
   if (text.length > 2000 || /\s/.test(text)) return false

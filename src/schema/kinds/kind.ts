@@ -130,11 +130,16 @@ export type Storage =
   | 'reference'
   | 'links'
 
+/** The marks of a running text are those that join its letters; a secret keeps all, for it is compared sign by sign. */
+export type Marks = 'none' | 'joining' | 'all'
+
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** The meaning of one kind of field: everything that schema and server know of it. Its input and cell stand in `src/admin`. */
 export interface Kind<F> {
   readonly storage: Storage
+  /** Which of the marks that nobody sees stay in a value; none where nothing is said. */
+  readonly marks?: (field: F) => Marks
   /** What the person meant by it: spaces trimmed, Arabic digits read; never a guess that loses something. */
   readonly clean: (value: unknown, field: F) => unknown
   /** The first thing wrong with a value that is not empty. */

@@ -13,6 +13,7 @@ export const richText = (options: Omit<RichTextField, 'kind'> = {}): RichTextFie
 
 export const richTextKind: Kind<RichTextField> = {
   storage: 'text',
+  marks: () => 'joining',
   clean: (value) => (typeof value === 'string' && isBlank(value) ? null : trimmed(value)),
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }

@@ -26,14 +26,15 @@ export interface Pattern {
 export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({ kind: 'text', ...options })
 
 const ruled: Readonly<Record<TextRule, RegExp>> = {
-  textOnly: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\s.,،؛؟!?:;'’"“”\-–]+$/u,
-  textAndNumbers: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd}\s.,،؛؟!?:;'’"“”()\-–&/%+#@]+$/u,
+  textOnly: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}ـ\s.,،؛؟!?:;'’"“”«»\-–]+$/u,
+  textAndNumbers: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd}ـ\s.,،؛؟!?:;'’"“”«»()\-–&/%+#@]+$/u,
   digits: /^[0-9]+$/,
 }
 
 /** Without one of these a text has no limit of its own; the column then takes what a request may carry. */
 export const textKind: Kind<TextField> = {
   storage: 'text',
+  marks: ({ rule, pattern }) => (rule || pattern ? 'none' : 'joining'),
   clean: (value, field) => {
     const typed = trimmed(value)
     return field.rule === 'digits' && typeof typed === 'string' ? latinDigits(typed) : typed

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRecord } from '../../schema/fields.ts'
+import { typedEmail } from '../../schema/whole.ts'
 import type { Context } from '../context.ts'
 import { badCredentials } from '../errors.ts'
 import { networkOf } from '../network.ts'
@@ -69,7 +70,7 @@ function credentialsIn(body: FastifyRequest['body']): { email: string; password:
   const { email, password } = isRecord(body) ? body : {}
   if (typeof email !== 'string' || typeof password !== 'string') throw badCredentials()
   if (email.length > 254 || password.length > 200) throw badCredentials()
-  return { email: email.trim().toLowerCase(), password }
+  return { email: typedEmail(email), password }
 }
 
 function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { latinDigits } from '../../schema/digits.ts'
+import { typedContact } from '../../schema/whole.ts'
 import type { Tables } from '../database/tables.ts'
 import {
   confirmPending,
@@ -62,4 +62,4 @@ export async function takeCode(
 }
 
 /** A code as it was meant: `١٢٣ ٤٥٦` is 123456. */
-const typed = (code: string): string => latinDigits(code).replace(/\s/g, '')
+const typed = (code: string): string => typedContact(code).replace(/\s/g, '')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { typedEmail } from '../../schema/whole.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -35,7 +36,7 @@ export async function isEmailTaken(db: Db, email: string, id: string): Promise<b
   const row = await db
     .selectFrom('core.admins')
     .select('id')
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', typedEmail(email))
     .where('id', '<>', id)
     .executeTakeFirst()
   return row !== undefined

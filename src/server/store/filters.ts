@@ -1,8 +1,9 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, isLocalized } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
-import { checkValue } from '../../schema/kinds.ts'
+import { checkValue, cleanValue } from '../../schema/kinds.ts'
 import { isMasked } from '../../schema/personal.ts'
+import { withoutUnseen } from '../../schema/unseen.ts'
 import { leafAt } from '../database/expressions.ts'
 import { badQuery } from '../errors.ts'
 import { storable } from './values.ts'
@@ -25,7 +26,8 @@ export function parseFilter(section: EffectiveSection, parameter: string, text: 
   const name = parameter.slice('filter['.length, -1)
   const [, path = '', suffix = ''] = /^([^_]+)(_not|_from|_to)?$/.exec(name) ?? []
   const test = tests[suffix as Suffix]
-  const values = text.split(',').map((value) => storable(value.trim()))
+  const field = leafAt(section, path)?.field
+  const values = text.split(',').map((value) => meant(field, storable(value)))
   const accepts = path === '' ? undefined : accepted(section, path)
   const isRange = test === 'from' || test === 'to'
   if (!accepts || accepts.range !== isRange || (isRange && values.length > 1)) {
@@ -33,6 +35,12 @@ export function parseFilter(section: EffectiveSection, parameter: string, text: 
   }
   if (values.length > 1000 || !values.every((value) => accepts?.value(value))) throw badQuery(parameter)
   return { path, test, values }
+}
+
+/** What a value of a filter says, in the form in which the field's own are stored. */
+function meant(field: Field | undefined, text: string): string {
+  const isValue = field && field.kind !== 'group' && field.kind !== 'list'
+  return isValue ? String(cleanValue(field, text)) : withoutUnseen(text).trim()
 }
 
 interface Accepted {

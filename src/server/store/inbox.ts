@@ -1,6 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { isEmpty } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
+import { cleanValue } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { invalid } from '../errors.ts'
 import type { Scope } from './scope.ts'
@@ -22,8 +23,9 @@ export async function inboxColumns(scope: Scope, changes: Values): Promise<Value
   return Object.fromEntries(given.map(([name, value]) => [name, name === 'status' ? value : orNull(value)]))
 }
 
-const orNull = (value: unknown): unknown =>
-  typeof value === 'string' ? storable(value.trim()) || null : (value ?? null)
+const orNull = (value: unknown): unknown => (typeof value === 'string' ? cleanNotes(value) || null : (value ?? null))
+
+const cleanNotes = (text: string): string => String(cleanValue({ kind: 'text' }, storable(text)))
 
 function statusProblems(section: EffectiveSection, status: unknown): readonly Problem[] {
   if (status === undefined) return []
@@ -51,6 +53,6 @@ async function isColleague(scope: Scope, adminId: string): Promise<boolean> {
 function notesProblems(notes: unknown): readonly Problem[] {
   if (isEmpty(notes)) return []
   if (typeof notes !== 'string') return [{ path: 'notes', key: 'validations.type' }]
-  const length = [...notes.trim()].length
+  const length = [...cleanNotes(notes)].length
   return length > notesMax ? [{ path: 'notes', key: 'validations.max', values: { max: notesMax, length } }] : []
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Person } from '../../schema/access.ts'
 import { heldBy } from '../../schema/permissions.ts'
 import { searchText } from '../../schema/search-text.ts'
+import { typedEmail } from '../../schema/whole.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from './values.ts'
 
@@ -25,11 +26,7 @@ export interface Role {
 /** The person of an e-mail address, in whatever case it is written; inactive ones too. */
 export async function adminByEmail(db: Db, email: string): Promise<Admin | undefined> {
   if (!isStorable(email)) return undefined
-  const row = await db
-    .selectFrom('core.admins')
-    .selectAll()
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst()
+  const row = await db.selectFrom('core.admins').selectAll().where('email', '=', typedEmail(email)).executeTakeFirst()
   return row && adminOf(row)
 }
 
@@ -67,7 +64,7 @@ export async function addAdmin(
     .values({
       id: uuidv7(),
       name: admin.name,
-      email: admin.email.trim().toLowerCase(),
+      email: typedEmail(admin.email),
       password_hash: admin.passwordHash,
       avatar: admin.avatar ?? null,
       active: true,

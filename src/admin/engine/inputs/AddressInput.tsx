@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { youtubeId } from '../../../schema/kinds/contact.ts'
+import { cleanValue } from '../../../schema/kinds.ts'
 import { isolated } from '../../shell/ui/formats.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
@@ -23,7 +24,7 @@ export function AddressInput(props: InputProps<AddressField>) {
   const { field } = props
   const input = useFieldInput<string>(props)
   const translate = useTranslate()
-  const video = field.kind === 'youtube' ? youtubeId(input.value.trim()) : undefined
+  const video = field.kind === 'youtube' ? youtubeId(String(cleanValue(field, input.value))) : undefined
   return (
     <FieldFrame input={input} {...(video ? { hint: translate('form.video', { id: isolated(video) }) } : {})}>
       <FieldControl
