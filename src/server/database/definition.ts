@@ -3,7 +3,7 @@ import { storageOf } from '../../schema/kinds.ts'
 import { hasPersonal, wholeLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { locales } from '../../schema/words.ts'
-import { orderSql, sortSql } from './expressions.ts'
+import { collation, orderSql, sortSql } from './expressions.ts'
 import { wholeSql } from './masks.ts'
 import { columnNameOf, indexNameOf, linkTableNameOf, quoted, tableNameOf } from './names.ts'
 
@@ -25,6 +25,8 @@ export interface Index {
   /** All that follows `on <table>`. */
   readonly definition: string
   readonly unique?: boolean
+  /** The name of an earlier index that it takes the place of. */
+  readonly replaces?: string
   /** The body path whose value a unique index keeps from being taken twice. */
   readonly path?: string
 }
@@ -182,7 +184,13 @@ function linkTable(section: Stored, leaf: ReturnType<typeof linkLeaves>[number])
 const index = (table: string, hint: string, definition: string): Index => ({
   name: indexNameOf(table, hint, definition),
   definition,
+  ...(definition.includes(collation.name)
+    ? { replaces: indexNameOf(table, hint, definition.replaceAll(collation.name, earlierCollation)) }
+    : {}),
 })
+
+/** By which numbers were ordered digit by digit. */
+const earlierCollation = '"und-x-icu"'
 
 /** The order that the list begins with, that of titles, and the latest ones. */
 function sortIndexesOf(section: Stored, table: string): readonly Index[] {

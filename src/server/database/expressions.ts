@@ -7,8 +7,11 @@ import { type Locale, otherLocale } from '../../schema/words.ts'
 import { maskSql } from './masks.ts'
 import { columnNameOf, literal, quoted } from './names.ts'
 
-/** What a text is ordered by, the same in every PostgreSQL with ICU: Latin before Arabic, and أ إ آ for the ا that people look under. */
-export const alphabetical = (text: string): string => `translate(${text}, 'أإآٱى', 'ااااي') collate "und-x-icu"`
+/** The order of texts, the same in every PostgreSQL with ICU: Latin before Arabic, and numbers by their value, in whatever digits. */
+export const collation = { name: '"core"."natural"', locale: '@colNumeric=yes' } as const
+
+/** What a text is ordered by: أ إ آ stand for the ا that people look under. */
+export const alphabetical = (text: string): string => `translate(${text}, 'أإآٱى', 'ااااي') collate ${collation.name}`
 
 type Titled = Pick<Section, 'fields' | 'title'>
 

@@ -3,6 +3,7 @@ import type { NamedSection } from '../../schema/section.ts'
 import { keepAppendOnly } from './append-only.ts'
 import { coreTables, retiredIndexes } from './core.ts'
 import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
+import { collation } from './expressions.ts'
 import { quoted } from './names.ts'
 import { rememberPersonal } from './personal-memory.ts'
 import { syncViews } from './staff-views.ts'
@@ -21,6 +22,9 @@ export function syncTables(db: Kysely<Tables>, sections: readonly NamedSection[]
     await sql`create schema if not exists core`.execute(trx)
     await sql`create schema if not exists content`.execute(trx)
     await sql`create extension if not exists pg_trgm`.execute(trx)
+    await sql`create collation if not exists ${sql.raw(collation.name)} (provider = icu, locale = ${sql.lit(collation.locale)})`.execute(
+      trx,
+    )
     const core = await syncSchema(trx, 'core', coreTables)
     for (const name of retiredIndexes) await sql`drop index if exists core.${sql.id(name)}`.execute(trx)
     const kept = await keepAppendOnly(trx)
@@ -53,6 +57,7 @@ async function syncSchema(trx: Transaction<Tables>, schema: string, wanted: read
   const firm = tables.flatMap((table) => columnSteps(schema, table, found))
   for (const step of firm) await sql.raw(step.statement).execute(trx)
   const delicate = tables.flatMap((table) => [...keySteps(schema, table, found), ...indexSteps(schema, table, found)])
+  for (const name of retired(tables, found)) await sql`drop index ${sql.id(schema, name)}`.execute(trx)
   const refused: string[] = []
   for (const step of delicate) {
     const reason = await attempt(trx, step.statement)
@@ -65,6 +70,10 @@ async function syncSchema(trx: Transaction<Tables>, schema: string, wanted: read
     left: [...refused, ...driftOf(schema, tables, found), ...given.flatMap((view) => lacking(schema, view, found))],
   }
 }
+
+/** Indexes whose place others take. */
+const retired = (tables: readonly Table[], { indexes }: Catalogue): readonly string[] =>
+  tables.flatMap((table) => table.indexes.flatMap(({ replaces }) => replaces ?? [])).filter((name) => indexes.has(name))
 
 async function readCatalogue(trx: Transaction<Tables>, schema: string): Promise<Catalogue> {
   const columns = await sql<{ table: string; column: string; type: string; is_view: boolean }>`
@@ -171,7 +180,10 @@ function strangers(schema: string, table: Table, found: Catalogue): readonly str
     .filter((name) => !table.columns.some((column) => column.name === name))
   const indexes = [...found.indexes]
     .filter(
-      ([name, index]) => index.table === table.name && !index.isKey && !table.indexes.some((own) => own.name === name),
+      ([name, index]) =>
+        index.table === table.name &&
+        !index.isKey &&
+        !table.indexes.some((own) => own.name === name || own.replaces === name),
     )
     .map(([name]) => name)
   return [

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { number, reference, references, section, slug, text } from '../../../src/schema/index.ts'
-import { type Section, sectionsFrom } from '../../../src/schema/section.ts'
+import { type NamedSection, type Section, sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
+import { tablesOf } from '../../../src/server/database/definition.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -62,6 +63,32 @@ eachDatabase((open) => {
       expect((await columnsOf('book_shelves')).get('height')).toBe('numeric')
       const kept = await sql<{ slug: string }>`select slug from content.book_shelves`.execute(database.db)
       expect(kept.rows).toEqual([{ slug: 'kept' }])
+    })
+
+    it('puts indexes that order numbers by their value in the place of those that did not', async () => {
+      const files = named({ 'boxes.ts': shelves() })
+      await database.sync(files)
+      const indexes = async () =>
+        (
+          await sql<{ name: string; definition: string }>`
+            select indexname as name, indexdef as definition from pg_indexes where tablename = 'boxes'`.execute(
+            database.db,
+          )
+        ).rows
+      const natural = (await indexes()).filter(({ definition }) => definition.includes('"natural"'))
+      for (const { replaces = '', definition } of tablesOf(files[0] as NamedSection).flatMap((table) => table.indexes))
+        if (replaces)
+          await sql`create index ${sql.id(replaces)} on content.boxes ${sql.raw(
+            definition.replaceAll('"core"."natural"', '"und-x-icu"'),
+          )}`.execute(database.db)
+      const before = (await indexes()).length
+
+      const drift = await database.sync(files)
+
+      expect(natural.length).toBeGreaterThan(0)
+      expect(before - natural.length).toBe((await indexes()).length)
+      expect((await indexes()).some(({ definition }) => definition.includes('und-x-icu'))).toBe(false)
+      expect(drift).toEqual({ made: [], left: [] })
     })
 
     it('neither drops nor retypes, and says what differs', async () => {

@@ -78,6 +78,18 @@ eachDatabase((open) => {
       ])
     })
 
+    it('sorts numbers within texts by their value, in whatever digits', async () => {
+      const { scope } = await freshUnit(database)
+      const names = ['Step 9', 'Step 10', '2 خطوات', '10 خطوات', '٣ خطوات', '۱۱ خطوة', '007 steps']
+      for (const name of names) await createRecord(scope('branches'), { en: { name }, ar: { name } })
+      const sorted = ['2 خطوات', '٣ خطوات', '007 steps', '10 خطوات', '۱۱ خطوة', 'Step 9', 'Step 10']
+
+      expect(await valuesOf(scope('branches'), 'name')).toEqual(sorted)
+      expect(await valuesOf(scope('branches'), 'name', { lang: 'ar', sort: 'name', order: 'desc' })).toEqual(
+        sorted.toReversed(),
+      )
+    })
+
     it('sorts references by what they are called', async () => {
       const { scope, website } = await freshUnit(database)
       const made = []
