@@ -1,4 +1,5 @@
 import { type Condition, settle } from './conditions.ts'
+import type { Country } from './countries.ts'
 import { type Field, type Fields, leavesOf } from './fields.ts'
 import type { Limit } from './kinds/kind.ts'
 import type { Profile, RatioByProfile, WordsByProfile } from './profiles.ts'
@@ -18,6 +19,8 @@ export interface EffectiveSection
   readonly one: Words | undefined
   readonly create: Words | undefined
   readonly about: Words | undefined
+  /** Where the unit works: a phone without a code is of that country. */
+  readonly country: Country
   /** Does the unit have this section? */
   readonly enabled: boolean
   readonly inMenu: boolean
@@ -60,6 +63,7 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
     one: section.one && wordsIn(section.one, profile),
     create: section.create && wordsIn(section.create, profile),
     about: section.about && wordsIn(section.about, profile),
+    country: profile.country,
     enabled: settle(section.when, profile.features) !== false,
     inMenu: entry !== undefined,
     menu: entry ?? entries[0],

@@ -7,7 +7,7 @@ export interface SearchWord {
 }
 
 /** By another number what stands in the database is written anew: raise it whenever `fold` or `searchText` change. */
-export const searchVersion = 2
+export const searchVersion = 3
 
 /**
  * The text by which a record is found: all that it says, folded, and behind it the stems that its words are spellings of. Nothing

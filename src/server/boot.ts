@@ -40,7 +40,7 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     if (lostKey) early.log.warn({}, lostKey)
     await markPersonalFiles({ db: database.db, sections })
     await markEmpty({ database, sections })
-    await refold({ database, sections }, { personal: true })
+    await refold({ database, sections }, { urgent: true })
     const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
     const app = await buildApp({ settings, sections, database, files })
     const retention = daily(
@@ -49,7 +49,7 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
       'Forgot what is older than its retention',
     )
     const refolding = inBackground(
-      (isStopped) => refold({ database, sections }, { personal: false, isStopped }),
+      (isStopped) => refold({ database, sections }, { urgent: false, isStopped }),
       early.log,
     )
     return running(app, { database, filled, early, background: [retention, refolding] })

@@ -11,7 +11,7 @@ import { createRecord } from '../../src/server/store/records.ts'
 import type { Scope } from '../../src/server/store/scope.ts'
 import { createServerDatabase, dropServerDatabase } from '../server/databases.ts'
 import { openUnit, type Workplace } from '../server/store/fixture.ts'
-import { makeLeads, makePosts, settle } from './data.ts'
+import { makeLeads, makePosts, phoneOf, settle } from './data.ts'
 import { type Measurement, measure, table } from './measure.ts'
 
 const posts = 20_000
@@ -71,6 +71,7 @@ describe(`a unit with ${posts} posts and ${leads} leads on PostgreSQL`, () => {
     await run('leads: Arabic search', (round) => list(unit.scope('leads'), { q: words[round % words.length] }), 20)
     await run('leads: search, nothing found', () => list(unit.scope('leads'), { q: 'زرافة' }), 20)
     await run('leads: search, common word', () => list(unit.scope('leads'), { q: 'الشربيني' }), 20)
+    await run('leads: search, a whole phone', (round) => list(unit.scope('leads'), { q: phoneOf(1 + round) }), 20)
     await run('leads: count of new', () => countNew([unit.scope('leads')]), undefined, 50)
     await run(
       'home page',

@@ -5,7 +5,7 @@ import type { NamedSection } from '../../schema/section.ts'
 import { locales } from '../../schema/words.ts'
 import { collation, orderSql, sortSql } from './expressions.ts'
 import { wholeSql } from './masks.ts'
-import { columnNameOf, indexNameOf, linkTableNameOf, quoted, tableNameOf } from './names.ts'
+import { columnNameOf, indexNameOf, linkTableNameOf, numberColumnOf, quoted, tableNameOf } from './names.ts'
 
 /** A column with its type as PostgreSQL itself writes it. */
 export interface Column {
@@ -130,15 +130,20 @@ export const columnLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf[] =
       !('confirms' in field && field.confirms),
   )
 
+/** The phones that are written here, beside each of which stands its number in E.164. */
+export const phoneLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf[] =>
+  columnLeaves(section).filter(({ field }) => field.kind === 'phone' && !field.readOnly)
+
 export const linkLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf<Extract<Field, { kind: 'references' }>>[] =>
   leavesOf(section.fields).flatMap((leaf) => (leaf.field.kind === 'references' ? [{ ...leaf, field: leaf.field }] : []))
 
 function fieldColumns(section: Stored): readonly Column[] {
-  return columnLeaves(section).map(({ path, field }) => {
+  const own = columnLeaves(section).map(({ path, field }) => {
     const storage = field.kind === 'list' ? 'jsonb' : storageOf(field)
     const type = storage === 'links' ? 'jsonb' : columnTypes[storage]
     return { name: columnNameOf(path), type, ...(type === 'boolean' ? { rest: 'not null default false' } : {}) }
   })
+  return [...own, ...phoneLeaves(section).map(({ path }) => ({ name: numberColumnOf(path), type: columnTypes.text }))]
 }
 
 function foreignKeysOf(section: Stored, table: string): readonly ForeignKey[] {

@@ -16,6 +16,9 @@ export const tableNameOf = (section: string): string => shortened(snake(section)
 /** The column of a neutral field: `publishedAt` → `published_at`, `seo.facebookImage` → `seo__facebook_image`. */
 export const columnNameOf = (path: string): string => shortened(path.split('.').map(snake).join('__'))
 
+/** The column beside a phone's own, for the number in E.164. */
+export const numberColumnOf = (path: string): string => columnNameOf(`${path}E164`)
+
 /** The table that holds the links of a field with several references. */
 export const linkTableNameOf = (section: string, path: string): string =>
   shortened(`${snake(section)}__${columnNameOf(path)}`)

@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import type { Leaf } from '../../schema/fields.ts'
 import { hasPersonal, wordLeaves } from '../../schema/personal.ts'
 import { searchVersion } from '../../schema/search-text.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context.ts'
-import { contentTable, hashOf, literal, quoted, tableNameOf } from '../database/names.ts'
+import { phoneLeaves } from '../database/definition.ts'
+import { contentTable, hashOf, literal, numberColumnOf, quoted, tableNameOf } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
 import { bodyOf } from '../store/assemble.ts'
 import { readRaw, tableOf } from '../store/raw.ts'
-import { searchOf } from '../store/row.ts'
+import { derivedOf } from '../store/row.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { unitById } from '../store/units.ts'
 import { refoldStaff } from './refold-staff.ts'
@@ -17,19 +19,20 @@ type Where = Pick<Context, 'database' | 'sections'>
 const batchSize = 500
 
 /**
- * Writes the words anew by which records are found, where they were written by other rules than today's, and returns the sections that
- * were. By what rules they are stands in the comment of their column. Only `personal` sections have to be done before anybody is served:
- * an earlier version had masked values among the words. The rest may be done meanwhile, until `isStopped`.
+ * Writes anew by which words records are found, and their phones in E.164, where they were written by other rules than today's, and
+ * returns the sections that were. By what rules they are stands in the comment of their column. What is `urgent` has to be done before
+ * anybody is served: personal sections of whose fields others are looked at now, for masked values may be among the words. The rest may
+ * be done meanwhile, until `isStopped`.
  */
 export async function refold(
   { database: { db }, sections }: Where,
-  { personal, isStopped = () => false }: { readonly personal: boolean; readonly isStopped?: () => boolean },
+  { urgent, isStopped = () => false }: { readonly urgent: boolean; readonly isStopped?: () => boolean },
 ): Promise<readonly string[]> {
-  if (!personal) await refoldStaff(db)
+  if (!urgent) await refoldStaff(db)
   const known = await versionsIn(db)
   const outdated = sections.filter((section) => {
-    const table = tableNameOf(section.name)
-    return hasPersonal(section) === personal && known.has(table) && known.get(table) !== versionOf(section)
+    const version = known.get(tableNameOf(section.name))
+    return version !== undefined && version !== versionOf(section) && (!urgent || isUrgent(section, version))
   })
   for (const section of outdated) {
     await refoldSection(db, section, { sections, isStopped })
@@ -60,13 +63,17 @@ export async function markEmpty({ database: { db }, sections }: Where): Promise<
   )}`.execute(db)
 }
 
-/** The rules: which fields are looked at, and how their words are compared. */
+/** The rules: how words are compared, in which fields they are looked at, and which are phones. */
 const versionOf = (section: NamedSection): string =>
-  `${searchVersion} ${hashOf(
-    wordLeaves(section)
-      .map(({ path, field }) => `${path} ${field.kind}`)
-      .join(),
-  )}`
+  [searchVersion, lookedAt(section), hashOfLeaves(phoneLeaves(section))].join(' ')
+
+const isUrgent = (section: NamedSection, version: string | null): boolean =>
+  hasPersonal(section) && version?.split(' ')[1] !== lookedAt(section)
+
+const lookedAt = (section: NamedSection): string => hashOfLeaves(wordLeaves(section))
+
+const hashOfLeaves = (leaves: readonly Leaf[]): string =>
+  hashOf(leaves.map(({ path, field }) => `${path} ${field.kind}`).join())
 
 const commentOf = (section: NamedSection): string =>
   `comment on column ${contentTable(tableNameOf(section.name))}.${quoted('search')} is ${literal(versionOf(section))}`
@@ -105,10 +112,13 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
       order by t.id limit ${sql.lit(batchSize)} for no key update`.execute(db)
     if (rows.length === 0) return undefined
     const raws = await readRaw(scope, sql`t.id in (${sql.join(rows.map(({ id }) => id))})`)
-    const folded = raws.map((raw) => ({ id: raw.row.id, search: searchOf(section, bodyOf(section, raw)) }))
+    const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(section, bodyOf(section, raw)) }))
+    const columns = ['search', ...phoneLeaves(section).map(({ path }) => numberColumnOf(path))].map(quoted)
+    const each = (write: (column: string) => string) => sql.raw(columns.map(write).join(', '))
     await sql`
-      update ${tableOf(section)} as t set search = n.search
-      from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as n (id uuid, search text)
-      where t.bu_id = ${unit.id} and t.id = n.id and t.search <> n.search`.execute(db)
+      update ${tableOf(section)} as t set ${each((column) => `${column} = n.${column}`)}
+      from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as n (id uuid, ${each((column) => `${column} text`)})
+      where t.bu_id = ${unit.id} and t.id = n.id
+        and (${each((column) => `t.${column}`)}) is distinct from (${each((column) => `n.${column}`)})`.execute(db)
     return rows.at(-1)?.id
   })

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Field, Leaf } from '../../schema/fields.ts'
-import { wholeLeaves } from '../../schema/personal.ts'
+import { wholeLeaves, wordLeaves } from '../../schema/personal.ts'
 import type { SearchWord } from '../../schema/search-text.ts'
+import type { Whole } from '../../schema/whole.ts'
 import { leafAt, systemColumns } from '../database/expressions.ts'
 import { wholeSql } from '../database/masks.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
@@ -23,13 +24,24 @@ export function matching(scope: Scope, query: Pick<ListQuery, 'words' | 'whole' 
   ])
 }
 
-/** Each word stands in what is shown of the record, or the whole search is a value of it that is masked. */
+/** Each word stands in what is shown of the record, or the whole search is a value of it: one that is masked, or a phone in another writing. */
 export function searched(section: EffectiveSection, { words, whole }: Search, search?: string): readonly Condition[] {
-  const columns = comparedWith(section, whole).map(({ path }) => `t.${quoted(columnNameOf(path))}`)
-  if (!whole || columns.length === 0) return containing(words, search)
-  const equal = columns.map((column) => sql`${sql.raw(wholeSql(whole.kind, column))} = ${whole.value}`)
-  return [either([both(containing(words, search)), ...equal])]
+  const others = whole ? wholly(section, whole, search) : []
+  return others.length === 0 ? containing(words, search) : [either([both(containing(words, search)), ...others])]
 }
+
+function wholly(section: EffectiveSection, whole: Whole, search?: string): readonly Condition[] {
+  const masked = comparedWith(section, whole).map(({ path }) => {
+    const column = wholeSql(whole.kind, `t.${quoted(columnNameOf(path))}`)
+    return sql`${sql.raw(column)} = ${whole.value}`
+  })
+  const typed = showsPhones(section, whole) ? [{ typed: whole.value, stem: undefined }] : []
+  return [...masked, ...containing(typed, search)]
+}
+
+/** Do phones stand among what every word is looked for in? Their digits stand there together too, whatever they are parted by. */
+const showsPhones = (section: EffectiveSection, { kind }: Whole): boolean =>
+  kind === 'phone' && wordLeaves(section).some(({ field }) => field.kind === 'phone')
 
 export type Search = Pick<ListQuery, 'words' | 'whole'>
 

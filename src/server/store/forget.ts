@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EffectiveSection } from '../../schema/effective.ts'
-import { withValueAt } from '../../schema/fields.ts'
+import { type Leaf, withValueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { personalLeaves } from '../../schema/personal.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
+import { columnNameOf, numberColumnOf, quoted } from '../database/names.ts'
 import { bodyOf } from './assemble.ts'
 import { isFileField, type RawRecord, readRaw, tableOf } from './raw.ts'
 import { searchOf } from './row.ts'
@@ -37,7 +37,9 @@ export async function forget(scope: Scope, condition: RawBuilder<unknown>, most:
 
 async function empty({ db, unit, section, person }: Scope, raws: readonly RawRecord[]): Promise<void> {
   const left = raws.map((raw) => ({ id: raw.row.id, search: searchOf(section, withoutPersonal(section, raw)) }))
-  const columns = [...personalLeaves(section).map(({ path }) => columnNameOf(path)), 'notes']
+  const columns = [...personalLeaves(section).flatMap(columnsOfLeaf), 'notes'].filter((name) =>
+    raws.some(({ row }) => Object.hasOwn(row, name)),
+  )
   await sql`
     update ${tableOf(section)} as t
     set ${sql.raw(columns.map((name) => `${quoted(name)} = null`).join(', '))}, search = n.search, forgotten_at = now(),
@@ -45,6 +47,10 @@ async function empty({ db, unit, section, person }: Scope, raws: readonly RawRec
     from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as n (id uuid, search text)
     where t.bu_id = ${unit.id} and t.id = n.id`.execute(db)
 }
+
+/** A field that left the definitions long ago may have no number beside it. */
+const columnsOfLeaf = ({ path, field }: Leaf): readonly string[] =>
+  field.kind === 'phone' ? [columnNameOf(path), numberColumnOf(path)] : [columnNameOf(path)]
 
 const withoutPersonal = (section: EffectiveSection, raw: RawRecord): Values =>
   personalLeaves(section).reduce<Values>((body, { path }) => withValueAt(body, path, null), bodyOf(section, raw))

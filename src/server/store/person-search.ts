@@ -3,10 +3,11 @@ import type { Leaf } from '../../schema/fields.ts'
 import { fold } from '../../schema/fold.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import { holds, type SearchWord, searchText, searchWords } from '../../schema/search-text.ts'
-import { tellingDigits, typedContact } from '../../schema/whole.ts'
+import { phoneDigits, tellingDigits, typedContact, typedEmail } from '../../schema/whole.ts'
 import type { Locale } from '../../schema/words.ts'
 import { titleSql } from '../database/expressions.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
+import { columnNameOf, numberColumnOf, quoted } from '../database/names.ts'
+import { readings } from '../phone-numbers.ts'
 import { instantSql } from './columns.ts'
 import { containing, escaped } from './conditions.ts'
 import { tableOf } from './raw.ts'
@@ -16,8 +17,10 @@ import { storable } from './values.ts'
 /** What a person is looked for by. */
 export type Wanted =
   | { readonly by: 'email'; readonly email: string }
-  | { readonly by: 'phone'; readonly digits: string }
+  | { readonly by: 'phone'; readonly digits: string; readonly numbers: readonly string[] }
   | { readonly by: 'name'; readonly words: readonly SearchWord[] }
+
+type ByPhone = Extract<Wanted, { by: 'phone' }>
 
 /** A record of the person, or of somebody who is called the same. */
 export interface Found {
@@ -29,18 +32,18 @@ export interface Found {
   readonly deleted: boolean
 }
 
-const fewestDigits = 6
+/** With fewer digits it is not said by its end, but is the whole of a number. */
+const shortest = 6
 export const mostFound = 200
 
 /** What somebody means who types this: an address, a phone in any writing, or a name; nothing when it is too little to go by. */
 export function wantedIn(text: string): Wanted | undefined {
   const typed = typedContact(storable(text))
-  if (typed.includes('@')) return { by: 'email', email: typed.toLowerCase() }
-  const digits = typed.replace(/\D/g, '')
-  if (digits !== '' && /^[+\d\s().-]+$/.test(typed))
-    return digits.length < fewestDigits ? undefined : { by: 'phone', digits: digits.slice(-tellingDigits) }
+  if (typed.includes('@')) return { by: 'email', email: typedEmail(typed) }
+  const digits = phoneDigits(typed)
+  if (digits !== undefined) return { by: 'phone', digits, numbers: readings(typed) }
   const words = searchWords(typed)
-  return words.some(({ typed: word }) => word.length > 1) ? { by: 'name', words } : undefined
+  return /\p{L}/u.test(typed) && words.some(({ typed: word }) => word.length > 1) ? { by: 'name', words } : undefined
 }
 
 /** The records of the scopes' sections in which a person is found who is not forgotten, the latest first; at most 200, and whether there are more. */
@@ -73,7 +76,7 @@ function partOf(scope: Scope, wanted: Wanted, locale: Locale): readonly RawBuild
   const { unit, section } = scope
   const leaves = personalLeaves(section).filter((leaf) => tells(scope, leaf, wanted))
   if (leaves.length === 0) return []
-  const any = leaves.map(({ path }) => matches(sql.raw(`t.${quoted(columnNameOf(path))}`), wanted))
+  const any = leaves.map(({ path }) => matches(path, wanted))
   const name = wanted.by === 'name' ? sql.raw(`t.${quoted(columnNameOf(section.title))}`) : sql`null`
   return [
     sql`
@@ -88,12 +91,26 @@ function partOf(scope: Scope, wanted: Wanted, locale: Locale): readonly RawBuild
 const tells = ({ section }: Scope, { path, field }: Leaf, { by }: Wanted): boolean =>
   by === 'name' ? path === section.title && field.kind === 'text' : field.kind === by
 
-function matches(column: RawBuilder<unknown>, wanted: Wanted): RawBuilder<unknown> {
+function matches(path: string, wanted: Wanted): RawBuilder<unknown> {
+  const column = sql.raw(`t.${quoted(columnNameOf(path))}`)
   if (wanted.by === 'email') return sql`lower(${column}) = ${wanted.email}`
   if (wanted.by === 'name') {
     const together = sql`replace(t.search, ' ', '') like ${`%${escaped(asOne(wanted.words))}%`}`
     return sql`((${sql.join(containing(wanted.words), sql` and `)}) or ${together})`
   }
-  const digits = sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
-  return sql`right(${digits}, ${sql.lit(wanted.digits.length)}) = ${wanted.digits}`
+  return isPhone(path, column, wanted)
+}
+
+/**
+ * Is it the same number? By its last digits, for people write the rest in many ways; but two of which it is known which numbers of the
+ * world they are have to be one. A column for that may be missing beside a field that left the definitions.
+ */
+function isPhone(path: string, column: RawBuilder<unknown>, { digits, numbers }: ByPhone): RawBuilder<unknown> {
+  const said = sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
+  const end = digits.slice(-tellingDigits)
+  const ends =
+    digits.length < shortest ? sql`${said} = ${digits}` : sql`right(${said}, ${sql.lit(end.length)}) = ${end}`
+  if (numbers.length === 0) return ends
+  const number = sql`to_jsonb(t) ->> ${sql.lit(numberColumnOf(path))}`
+  return sql`case when ${ends} then coalesce(${number} in (${sql.join(numbers)}), true) else false end`
 }

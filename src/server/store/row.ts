@@ -5,8 +5,9 @@ import { wordLeaves } from '../../schema/personal.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import { searchText } from '../../schema/search-text.ts'
 import type { Locale } from '../../schema/words.ts'
-import { columnLeaves } from '../database/definition.ts'
-import { columnNameOf } from '../database/names.ts'
+import { columnLeaves, phoneLeaves } from '../database/definition.ts'
+import { columnNameOf, numberColumnOf } from '../database/names.ts'
+import { e164 } from '../phone-numbers.ts'
 import type { Languages } from './languages.ts'
 import { isFileField, type RawRow } from './raw.ts'
 import { mapped, pruned, type Values } from './values.ts'
@@ -34,9 +35,17 @@ export function columnsOf(
     ar_at: languages.at.ar,
     en_state: languages.states.en,
     ar_state: languages.states.ar,
-    search: searchOf(section, body),
+    ...derivedOf(section, body),
   }
 }
+
+/** The columns that follow from what stands in the others: what a record is found by, and its phones in E.164. */
+export const derivedOf = (section: EffectiveSection, body: Values): Values => ({
+  search: searchOf(section, body),
+  ...Object.fromEntries(
+    phoneLeaves(section).map(({ path }) => [numberColumnOf(path), e164(valueAt(body, path), section.country)]),
+  ),
+})
 
 function stored(field: Field, value: unknown): unknown {
   if (field.kind === 'list')

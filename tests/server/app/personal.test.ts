@@ -92,7 +92,7 @@ eachDatabase((open) => {
       const { db } = all.database
       const old = async (search: string) => {
         await sql`update content.leads set search = ${search} where id = ${id}`.execute(db)
-        await refold({ database: all.database, sections }, { personal: true })
+        await refold({ database: all.database, sections }, { urgent: true })
         const { rows } = await sql<{ search: string }>`select search from content.leads where id = ${id}`.execute(db)
         return rows[0]?.search
       }

@@ -58,7 +58,7 @@ eachDatabase((open) => {
       expect([sectionsOf(answer), answer.meta]).toEqual([expected, { by, more: false }])
     })
 
-    it.each(['', 'a', '12345', 'x'.repeat(51)])('is not looked for by %j', async (q) => {
+    it.each(['', 'a', '12', 'x'.repeat(51)])('is not looked for by %j', async (q) => {
       expect((await admin.send('POST', '/personal-data/find', { q })).statusCode).toBe(422)
     })
 

@@ -165,11 +165,11 @@ eachDatabase((open) => {
       await sql`comment on column content.faq.search is 'earlier'`.execute(database.db)
       expect(await found()).toEqual([])
 
-      expect(await refold({ database, sections }, { personal: false, isStopped: () => true })).toEqual(['faq'])
+      expect(await refold({ database, sections }, { urgent: false, isStopped: () => true })).toEqual(['faq'])
       expect(await found()).toEqual([])
-      expect(await refold({ database, sections }, { personal: false })).toContain('faq')
+      expect(await refold({ database, sections }, { urgent: false })).toContain('faq')
       expect(await found()).toEqual([id])
-      expect(await refold({ database, sections }, { personal: false })).toEqual([])
+      expect(await refold({ database, sections }, { urgent: false })).toEqual([])
     })
 
     it.each([

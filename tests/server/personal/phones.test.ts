@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { refold } from '../../../src/server/search/refold.ts'
+import { type Client, type Product, password, product } from '../app/product.ts'
+import { sentIn } from '../app/visitor.ts'
+import { eachDatabase } from '../databases.ts'
+
+/** Ways to write one number: each finds each. */
+const writings = [
+  '+20 100 123 4567',
+  '+201001234567',
+  '00201001234567',
+  '01001234567',
+  '0100 123 4567',
+  '0100-123-4567',
+  '0100.123.4567',
+  '(+20) 100 123–4567',
+  '٠١٠٠ ١٢٣ ٤٥٦٧',
+  '۰۱۰۰۱۲۳۴۵۶۷',
+  '\u200e+20 100 123 4567\u200f',
+  '\u2066+٢٠ ١٠٠ ١٢٣ ٤٥٦٧\u2069',
+]
+const reason = 'The person asked for it in writing'
+
+eachDatabase((openDatabase) => {
+  let office: Product
+  let admin: Client
+  beforeAll(async () => {
+    office = await product(await openDatabase(), { env: { REVEALS_PER_HOUR: '10000' } })
+    admin = office.as('admin')
+  })
+  afterAll(() => office.end())
+
+  const send = (one: string) => sentIn(office, 'leads', { name: 'Mona', phone: one })
+  /** A clinic, whose phone everybody sees. */
+  const open = async (one: string): Promise<string> => {
+    const answer = await admin.send('POST', '/clinics', { phone: one, en: { name: 'Heart' }, ar: { name: 'قلب' } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json().data.id
+  }
+  const found = async (path: string, q: string): Promise<string[]> => {
+    const answer = path.endsWith('s')
+      ? await admin.get(`${path}?q=${encodeURIComponent(q)}`)
+      : await admin.send('POST', path, { q })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data.map(({ id }: { id: string }) => id)
+  }
+  const numbers = async (ids: readonly string[]) =>
+    (
+      await sql<{ number: string | null }>`
+        select phone_e164 as number from content.leads where id in (${sql.join(ids)}) order by id`.execute(
+        office.database.db,
+      )
+    ).rows.map(({ number }) => number)
+
+  describe('a phone', () => {
+    let leads: string[]
+    let clinics: string[]
+    beforeAll(async () => {
+      leads = []
+      clinics = []
+      for (const one of writings) {
+        leads.push(await send(one))
+        clinics.push(await open(one))
+      }
+      for (const other of ['+20 100 123 4568', '19668', '16676']) {
+        await send(other)
+        await open(other)
+      }
+    })
+
+    it.each(writings)(
+      'in every writing is found by %j, in a list, by the search over all and as a person',
+      async (q) => {
+        expect((await found('/leads/search', q)).toSorted()).toEqual(leads)
+        expect((await found('/clinics', q)).toSorted()).toEqual(clinics)
+        expect(await found('/search', q)).toEqual(expect.arrayContaining([leads.at(-1), clinics.at(-1)]))
+        expect((await found('/personal-data/find', q)).toSorted()).toEqual(leads)
+      },
+    )
+
+    it('is stored as it was typed, and beside it in E.164', async () => {
+      expect(new Set(await numbers(leads))).toEqual(new Set(['+201001234567']))
+      const { values } = (await admin.send('POST', `/leads/${leads[8]}/reveal`)).json().data
+      expect(values).toMatchObject({ phone: '0100 123 4567' })
+    })
+
+    it('of few digits is a whole number, never the end of another', async () => {
+      const [hotline] = await found('/leads/search', '19668')
+      expect(await numbers([hotline ?? ''])).toEqual([null])
+      expect(await found('/personal-data/find', '١٩٦٦٨')).toEqual([hotline])
+      for (const end of ['567', '34567']) {
+        expect(await found('/leads/search', end)).toEqual([])
+        expect(await found('/personal-data/find', end)).toEqual([])
+      }
+    })
+
+    it('is kept by the words beside it', async () => {
+      const id = await sentIn(office, 'leads', { name: 'Room 123', phone: '01201234567' })
+      expect(await found('/leads/search', '123')).toEqual([id])
+    })
+  })
+
+  describe('who is looked for', () => {
+    it('is nobody abroad whose number ends alike, and is found whatever the country of the unit', async () => {
+      const egyptian = [await send('0110 012 3456'), await send('+20 110 012 3456')]
+      const british = await send('+44 7100 123456')
+      const saudi = [await send('0501239999'), await send('+966 50 123 9999')]
+
+      expect((await found('/personal-data/find', '01100123456')).toSorted()).toEqual(egyptian)
+      expect(await found('/personal-data/find', '00447100123456')).toEqual([british])
+      for (const q of ['0501239999', '+966501239999', '966501239999'])
+        expect((await found('/personal-data/find', q)).toSorted(), q).toEqual(saudi)
+      expect((await found('/leads/search', '+447100123456')).toSorted()).toEqual([...egyptian, british].toSorted())
+    })
+
+    it('is found where nobody knows yet what number it is, and when that is found out', async () => {
+      const { db } = office.database
+      const id = await send('0155 555 5555')
+      await sql`update content.leads set phone_e164 = null where id = ${id}`.execute(db)
+      expect(await found('/personal-data/find', '+20 155 555 5555')).toEqual([id])
+
+      await sql`comment on column content.leads.search is ${sql.lit('2 earlier')}`.execute(db)
+      await refold({ database: office.database, sections }, { urgent: false })
+      expect(await numbers([id])).toEqual(['+201555555555'])
+      expect(await found('/personal-data/find', '+20 155 555 5555')).toEqual([id])
+    })
+
+    it('is forgotten with the number', async () => {
+      const id = await send('0122 222 2222')
+      const records = [{ unit: office.units.hospital, section: 'leads', id }]
+      const answer = await admin.send('POST', '/personal-data/erase', { records, reason, password })
+
+      expect(answer.json().data).toEqual({ records: 1, files: 0 })
+      expect(await numbers([id])).toEqual([null])
+    })
+
+    it('is found and forgotten in an inbox that had left before numbers were kept', async () => {
+      const { db } = office.database
+      const id = await sentIn(office, 'contacts', { name: 'Adel', phone: '0111 111 1111', message: 'Hello' })
+      await sql`alter table content.contacts drop column phone_e164`.execute(db)
+      const records = [{ unit: office.units.hospital, section: 'contacts', id }]
+
+      expect(await found('/personal-data/find', '+201111111111')).toEqual([id])
+      await admin.send('POST', '/personal-data/erase', { records, reason, password })
+      expect(await found('/personal-data/find', '+201111111111')).toEqual([])
+    })
+  })
+})
