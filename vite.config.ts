@@ -105,6 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
+        globalSetup: ['tests/browser/setup.ts'],
         fileParallelism: false,
         // A busy machine does not show everything within the standard second.
         expect: { poll: { timeout: 15_000 } },
@@ -113,6 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
       project('pictures', {
         include: ['tests/browser/pictures.ts'],
+        globalSetup: ['tests/browser/setup.ts'],
         fileParallelism: false,
         testTimeout: 120_000,
         hookTimeout: 300_000,

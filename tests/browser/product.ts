@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { cp, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import type { Locale } from '../../src/schema/words.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window } from './browser.ts'
 import { type Answer, type Client, send, signIn as signInToApi } from './client.ts'
@@ -23,12 +26,18 @@ interface WindowOptions extends BrowserContextOptions {
   readonly client?: Client
 }
 
-export function runProduct(seed: 'none' | 'demo' = 'none'): Product {
-  const [admin, environment] = seed === 'demo' ? [demoAdmin, { SEED: 'demo' }] : [firstAdmin, emptyDatabase]
+const seeds = {
+  none: { admin: firstAdmin, environment: emptyDatabase },
+  demo: { admin: demoAdmin, environment: { SEED: 'demo' } },
+}
+
+export function runProduct(seed: keyof typeof seeds = 'none'): Product {
+  const { admin, environment } = seeds[seed]
   const folder = temporaryFolder()
   let server: Server
   let browser: Browser
   beforeAll(async () => {
+    await cp(await filledFolder(seed), folder.path, { recursive: true })
     server = await startServer({ dataDir: folder.path, environment })
     browser = await openBrowser()
   })
@@ -54,6 +63,16 @@ export function runProduct(seed: 'none' | 'demo' = 'none'): Product {
     open,
     visitor: (unit, path, body) => send(`${server.url}/api/v1/website/${path}`, 'POST', { 'bu-id': unit }, body),
   }
+}
+
+/** The data of a first start, which the first file that wants them makes for all: the demonstration takes minutes. */
+async function filledFolder(seed: keyof typeof seeds): Promise<string> {
+  const filled = join(inject('filled'), seed)
+  if (existsSync(filled)) return filled
+  const server = await startServer({ dataDir: `${filled}.under-way`, environment: seeds[seed].environment })
+  await server.stop()
+  await rename(`${filled}.under-way`, filled)
+  return filled
 }
 
 function clientOf(enter: () => Promise<Client>): Client {

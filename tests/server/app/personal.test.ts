@@ -4,6 +4,7 @@ import { dots, maskOf } from '../../../src/schema/personal.ts'
 import { sections } from '../../../src/sections.ts'
 import { maskSql } from '../../../src/server/database/masks.ts'
 import { refold } from '../../../src/server/search/refold.ts'
+import { audited } from '../audited.ts'
 import { eachDatabase } from '../databases.ts'
 import { type Client, type Product, password, product } from './product.ts'
 import { sentIn } from './visitor.ts'
@@ -26,13 +27,7 @@ eachDatabase((open) => {
   afterAll(() => all.end())
 
   const send = (body: object, inbox = 'leads') => sentIn(all, inbox, body)
-  const written = async (action: string) =>
-    (
-      await sql<{ section: string; record_id: string; details: Record<string, unknown>; all: string }>`
-        select section, record_id::text, details, to_jsonb(a)::text as "all" from core.audit a where action = ${action} order by id`.execute(
-        all.database.db,
-      )
-    ).rows
+  const written = (action: string) => audited(all.database, action)
 
   describe('a mask', () => {
     it.each([

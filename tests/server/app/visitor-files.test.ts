@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dots } from '../../../src/schema/personal.ts'
+import { audited } from '../audited.ts'
 import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { type Client, type Product, product } from './product.ts'
@@ -23,13 +24,7 @@ eachDatabase((open) => {
   afterAll(() => all.end())
 
   const send = (body: object, inbox = 'leads') => sentIn(all, inbox, body)
-  const written = async (action: string) =>
-    (
-      await sql<{ section: string; record_id: string; details: Record<string, unknown>; all: string }>`
-        select section, record_id::text, details, to_jsonb(a)::text as "all" from core.audit a where action = ${action} order by id`.execute(
-        all.database.db,
-      )
-    ).rows
+  const written = (action: string) => audited(all.database, action)
 
   describe('a file that a visitor sends', () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

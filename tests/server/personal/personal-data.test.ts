@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRole, assign } from '../../../src/server/store/people.ts'
 import { type Client, type Product, password, product } from '../app/product.ts'
 import { sentIn } from '../app/visitor.ts'
+import { audited } from '../audited.ts'
 import { eachDatabase } from '../databases.ts'
 
 const reason = 'The person asked for it in writing'
@@ -35,13 +36,7 @@ eachDatabase((open) => {
   const sectionsOf = ({ data }: { data: { section: string }[] }) => data.map(({ section }) => section).toSorted()
   const named = ({ data }: { data: { id: string; section: string; unit: { id: string } }[] }) =>
     data.map(({ id, section, unit }) => ({ id, section, unit: unit.id }))
-  const written = async (action: string) =>
-    (
-      await sql<{ all: string; details: object; bu_id: string; record_id: string | null }>`
-        select bu_id::text, record_id::text, details, to_jsonb(a)::text as "all" from core.audit a where action = ${action} order by id`.execute(
-        all.database.db,
-      )
-    ).rows
+  const written = (action: string) => audited(all.database, action)
 
   describe('one person', () => {
     it.each([
