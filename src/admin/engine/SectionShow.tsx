@@ -12,6 +12,7 @@ import { useLocalPath, usePerson, useSection } from '../shell/context.tsx'
 import { ErrorState } from '../shell/ui/ErrorState.tsx'
 import { Page } from '../shell/ui/Page.tsx'
 import { PageLinks } from '../shell/ui/PageLinks.tsx'
+import { NumbersProvider } from './cells/cell.ts'
 import { useFailureText } from './list/failure.ts'
 import { RecordActionsProvider } from './list/RecordActions.tsx'
 import { RowMenu } from './list/RowMenu.tsx'
@@ -71,7 +72,9 @@ function RecordPage({ record }: { readonly record: ShownRecord }) {
             </Suspense>
           )}
           <RevealedContext value={revealed !== undefined}>
-            <Blocks record={{ ...record, ...revealed?.values }} />
+            <NumbersProvider value={revealed?.numbers ?? {}}>
+              <Blocks record={{ ...record, ...revealed?.values }} />
+            </NumbersProvider>
           </RevealedContext>
         </div>
         {isInbox ? <HandlingPanel record={record} /> : <SidePanel record={record} />}

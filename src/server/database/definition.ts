@@ -186,16 +186,17 @@ function linkTable(section: Stored, leaf: ReturnType<typeof linkLeaves>[number])
   }
 }
 
-const index = (table: string, hint: string, definition: string): Index => ({
+/** An index, and what it was in an earlier version if it was another: numbers were ordered digit by digit. */
+const index = (
+  table: string,
+  hint: string,
+  definition: string,
+  earlier = definition.replaceAll(collation.name, '"und-x-icu"'),
+): Index => ({
   name: indexNameOf(table, hint, definition),
   definition,
-  ...(definition.includes(collation.name)
-    ? { replaces: indexNameOf(table, hint, definition.replaceAll(collation.name, earlierCollation)) }
-    : {}),
+  ...(earlier === definition ? {} : { replaces: indexNameOf(table, hint, earlier) }),
 })
-
-/** By which numbers were ordered digit by digit. */
-const earlierCollation = '"und-x-icu"'
 
 /** The order that the list begins with, that of titles, and the latest ones. */
 function sortIndexesOf(section: Stored, table: string): readonly Index[] {
@@ -235,12 +236,16 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
   ]
 }
 
-/** Masked phones and addresses, as they are searched for; what is forgotten leaves them with the value itself. */
+/**
+ * Masked phones and addresses, as they are searched for; what is forgotten leaves them with the value itself. Of all rows: PostgreSQL
+ * takes what it knows of an expression from no part of them, and would read the whole table for what it expects so often.
+ */
 const wholeIndexes = (section: Stored, table: string): readonly Index[] =>
   wholeLeaves(section).flatMap(({ path, field }) => {
     if (field.kind !== 'phone' && field.kind !== 'email') return []
     const column = columnNameOf(path)
-    return [index(table, column, `("bu_id", (${wholeSql(field.kind, quoted(column))})) ${alive}`)]
+    const definition = `("bu_id", (${wholeSql(field.kind, quoted(column))}))`
+    return [index(table, column, definition, `${definition} ${alive}`)]
   })
 
 /** All that a report counts, so that it reads no rows. */

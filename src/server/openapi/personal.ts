@@ -19,6 +19,17 @@ const binary = { schema: { type: 'string', format: 'binary' } }
 
 const fieldParameter = { name: 'path', in: 'path', required: true, schema: text }
 
+const revealed = object({
+  id,
+  version: { type: 'integer' },
+  values: { type: 'object' },
+  numbers: {
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'The phones among the values in E.164, by their paths, where that is known',
+  },
+})
+
 /** How the masked values and files of a section's records are seen, and how a visitor's file comes in. */
 export function personalPaths(section: EffectiveSection): Paths {
   if (!hasPersonal(section)) return {}
@@ -32,7 +43,7 @@ export function personalPaths(section: EffectiveSection): Paths {
         ...about,
         operationId: `reveal${name}`,
         summary: 'What is masked of a record; written down with who asked',
-        responses: answers(dataOf(object({ id, version: { type: 'integer' }, values: { type: 'object' } }))),
+        responses: answers(dataOf(revealed)),
       },
     },
     [`${item}/files/{path}`]: {

@@ -2,6 +2,8 @@ import { leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { isStoredFile } from '../../schema/kinds/upload.ts'
 import { isMasked, maskedPaths } from '../../schema/personal.ts'
+import { phoneLeaves } from '../database/definition.ts'
+import { numberColumnOf } from '../database/names.ts'
 import { notFound } from '../errors.ts'
 import { bodyOf } from './assemble.ts'
 import { audit } from './audit.ts'
@@ -15,18 +17,27 @@ export interface Revealed {
   readonly id: string
   readonly version: number
   readonly values: Values
+  /** The phones among them in E.164, by their paths, where it is known which numbers they are. */
+  readonly numbers: Readonly<Record<string, string>>
 }
 
 /** The masked values of a record in clear, and a note of who asked for them. Throws `errors.notFound`. */
 export async function reveal(scope: Scope, key: string): Promise<Revealed> {
   const raw = await findRaw(scope, key)
   await audit(scope, { action: 'reveal', section: scope.section.name, recordId: raw.row.id })
-  return { id: raw.row.id, version: raw.row.version, values: clearValues(scope, raw) }
+  return { id: raw.row.id, version: raw.row.version, values: clearValues(scope, raw), numbers: numbersIn(scope, raw) }
 }
 
 function clearValues({ section }: Scope, raw: RawRecord): Values {
   const body = { ...bodyOf(section, raw), notes: raw.row.notes }
   return maskedPaths(section).reduce<Values>((values, path) => withValueAt(values, path, valueAt(body, path)), {})
+}
+
+function numbersIn({ section }: Scope, { row }: RawRecord): Revealed['numbers'] {
+  const numbers = phoneLeaves(section)
+    .filter(({ path }) => isMasked(section, path))
+    .map(({ path }): [string, unknown] => [path, row[numberColumnOf(path)]])
+  return Object.fromEntries(numbers.filter((one): one is [string, string] => typeof one[1] === 'string'))
 }
 
 /** The file in a personal field of a record, and a note of who fetched it. Throws `errors.notFound`. */

@@ -72,6 +72,24 @@ describe('a figure', () => {
     await person.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(foreign.sent[0]).toMatchObject({ minutes: 12, version: 3 }))
   })
+
+  it('pasted with marks that nobody sees is sent and shown without them', async () => {
+    const { person } = open('/articles/edit/first')
+    const minutes = await field('Minutes')
+    await person.clear(minutes)
+    await person.click(minutes)
+    await person.paste('\u200e\u2066٣٥\u2069\u200f')
+    await person.tab()
+    expect(minutes).toHaveValue('35')
+    const title = await field('Title', 'English')
+    await person.clear(title)
+    await person.click(title)
+    await person.paste('\ufeffLiving longer\u200f')
+    await person.tab()
+    expect(screen.queryByText(/problem/)).not.toBeInTheDocument()
+    await person.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(foreign.sent[0]).toMatchObject({ minutes: 35, en: { title: 'Living longer' } }))
+  })
 })
 
 describe('a moment', () => {

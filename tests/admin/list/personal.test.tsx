@@ -6,7 +6,7 @@ import { answerOnce, button, foreign, idOf, noteRow, open, rowOf, withForeignSer
 withForeignServer()
 
 const values = {
-  phone: '+20 100 123 4567',
+  phone: '0100 123 4567',
   scan: {
     id: idOf(9),
     name: 'scan.pdf',
@@ -25,7 +25,7 @@ const mona = (more: object = {}) => {
 const answerReveal = () =>
   answerOnce(({ method, path }) =>
     method === 'POST' && path.endsWith(`/${idOf(1)}/reveal`)
-      ? HttpResponse.json({ data: { id: idOf(1), version: 1, values } })
+      ? HttpResponse.json({ data: { id: idOf(1), version: 1, values, numbers: { phone: '+201001234567' } } })
       : undefined,
   )
 const answerRecord = (more: object = {}) => {

@@ -82,8 +82,9 @@ eachDatabase((openDatabase) => {
 
     it('is stored as it was typed, and beside it in E.164', async () => {
       expect(new Set(await numbers(leads))).toEqual(new Set(['+201001234567']))
-      const { values } = (await admin.send('POST', `/leads/${leads[8]}/reveal`)).json().data
+      const { values, numbers: known } = (await admin.send('POST', `/leads/${leads[8]}/reveal`)).json().data
       expect(values).toMatchObject({ phone: '0100 123 4567' })
+      expect(known).toEqual({ phone: '+201001234567' })
     })
 
     it('of few digits is a whole number, never the end of another', async () => {

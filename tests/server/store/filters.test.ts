@@ -49,6 +49,24 @@ eachDatabase((open) => {
       expect(await names({ 'filter[logo_not]': 'none' })).toBe('With a logo')
     })
 
+    it('mean what was copied into them, whatever comes along unseen', async () => {
+      const { scope } = await freshUnit(database)
+      const clinics = scope('clinics')
+      for (const order of [2, 3])
+        await createRecord(clinics, {
+          order,
+          phone: `\u20661966${order}\u2069`,
+          en: { name: `C${order}` },
+          ar: { name: 'قلب' },
+        })
+      const names = (parameters: object) => valuesOf(clinics, 'name', { sort: 'order', ...parameters })
+
+      expect(await names({ 'filter[phone]': '\u200e١٩٦٦٢\u200f' })).toEqual(['C2'])
+      expect(await names({ 'filter[order_from]': '\u2066٣\u2069' })).toEqual(['C3'])
+      expect(await names({ 'filter[status]': '\ufeffdraft' })).toEqual(['C2', 'C3'])
+      expect(await names({ 'filter[createdAt_from]': '\u200e2000-01-01' })).toEqual(['C2', 'C3'])
+    })
+
     it('take ranges of days by the unit’s clock, and of numbers', async () => {
       const { scope, website, picture } = await freshUnit(database)
       const late = new Date('2026-11-20T22:30:00Z')

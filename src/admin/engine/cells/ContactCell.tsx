@@ -9,12 +9,14 @@ import type {
   YoutubeField,
 } from '../../../schema/kinds/contact.ts'
 import { Clipped } from './Clipped.tsx'
-import type { CellProps } from './cell.ts'
+import { type CellProps, useNumbers } from './cell.ts'
 import styles from './cells.module.css'
 
-export const PhoneCell = ({ value }: CellProps<PhoneField>) => (
-  <ContactLink href={`tel:${String(value).replace(/[^\d+]/g, '')}`}>{String(value)}</ContactLink>
-)
+/** The number as it was written; it is called as what it is in the world, where that is known. */
+export function PhoneCell({ path, value }: CellProps<PhoneField>) {
+  const number = useNumbers()[path] ?? String(value).replace(/[^\d+]/g, '')
+  return <ContactLink href={`tel:${number}`}>{String(value)}</ContactLink>
+}
 
 export const EmailCell = ({ value }: CellProps<EmailField>) => (
   <ContactLink href={`mailto:${String(value)}`}>{String(value)}</ContactLink>

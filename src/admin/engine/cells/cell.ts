@@ -13,3 +13,8 @@ const TitlesContext = createContext<Readonly<Record<string, string>>>({})
 /** The titles of the records that values refer to, by id; a list's answer brings them along. */
 export const TitlesProvider = TitlesContext.Provider
 export const useTitles = () => useContext(TitlesContext)
+
+const NumbersContext = createContext<Readonly<Record<string, string>>>({})
+/** The phones of a record in E.164, by their paths, where the server said so. */
+export const NumbersProvider = NumbersContext.Provider
+export const useNumbers = () => useContext(NumbersContext)

@@ -5,6 +5,7 @@ import { isMasked } from '../../../schema/personal.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { useSection } from '../../shell/context.tsx'
 import { Clipped, Nothing } from '../cells/Clipped.tsx'
+import { NumbersProvider } from '../cells/cell.ts'
 import { cellOf } from '../cells.ts'
 import type { Row } from '../list/row.ts'
 import { useRows, useRowTitle } from '../list/rows.ts'
@@ -43,7 +44,9 @@ function Shown({ name, leaf, row }: MaskedCellProps) {
   return (
     <span ref={cell} className={revealed ? styles.cell : styles.masked}>
       {revealed ? (
-        <Clear leaf={leaf} value={valueAt(revealed.values, name)} />
+        <NumbersProvider value={revealed.numbers}>
+          <Clear leaf={leaf} value={valueAt(revealed.values, name)} />
+        </NumbersProvider>
       ) : (
         <>
           {!isTitle && <bdi dir='ltr'>{String(valueAt(row, name))}</bdi>}

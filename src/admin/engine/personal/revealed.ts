@@ -11,6 +11,8 @@ export interface Revealed {
   readonly id: string
   readonly version: number
   readonly values: Readonly<Record<string, unknown>>
+  /** The phones among them in E.164, by their paths. */
+  readonly numbers: Readonly<Record<string, string>>
 }
 
 /** For how long what was shown is kept once nothing shows it any more. */

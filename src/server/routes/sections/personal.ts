@@ -44,11 +44,11 @@ export function personalRoutes(app: FastifyInstance, section: NamedSection, cont
 }
 
 /** Files of personal fields have no address but that of their place in the record. */
-function addressed(section: NamedSection, { id, version, values }: Revealed) {
+function addressed(section: NamedSection, { values, ...revealed }: Revealed) {
   const own = maskedPaths(section).reduce<Values>((result, path) => {
     const file = valueAt(result, path)
     if (!isStoredFile(file)) return result
-    return withValueAt(result, path, { ...file, url: `${apiBaseOf(section)}/${id}/files/${path}` })
+    return withValueAt(result, path, { ...file, url: `${apiBaseOf(section)}/${revealed.id}/files/${path}` })
   }, values)
-  return { id, version, values: own }
+  return { ...revealed, values: own }
 }
