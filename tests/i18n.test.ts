@@ -121,7 +121,7 @@ describe('the Arabic terms', () => {
     const form = (text: string | undefined, index: number) => text?.split(' |||| ')[index] ?? ''
     expect(form(arabic['form.passwordRule'], 3)).toContain('أحرف')
     expect(form(arabic['form.passwordRule'], 4)).toContain('حرفًا')
-    expect(form(arabic['list.bulk.confirmBody'], 1)).toMatch(/^سيختفي .*استعادته/)
+    expect(form(arabic['bulk.confirmBody'], 1)).toMatch(/^سيختفي .*استعادته/)
     for (const key of ['home.waiting.new', 'home.waiting.language', 'home.waiting.picture', 'shell.menu.unseen']) {
       expect([key, form(arabic[key], 1)]).toEqual([key, expect.stringContaining('سجل واحد')])
       expect([key, form(arabic[key], 2)]).toEqual([key, expect.stringContaining('سجلان')])

@@ -97,6 +97,7 @@ export const form: typeof english = {
   cancelSending: 'إيقاف الإرسال',
   refused: 'لم يُقبل %{name}',
   itIs: 'الملف: %{facts}',
+  removed: 'تمت إزالة «%{name}»',
   rows: {
     add: 'إضافة',
     untitled: 'بلا اسم بعد',
@@ -105,6 +106,7 @@ export const form: typeof english = {
     down: 'نقل الصف %{number} إلى أسفل',
     copy: 'تكرار الصف %{number}',
     remove: 'إزالة الصف %{number}',
+    removed: 'تمت إزالة الصف %{number}',
   },
   sort: {
     item: 'عنصر قابل للترتيب',

@@ -92,6 +92,7 @@ export const form = {
   cancelSending: 'Stop sending',
   refused: '%{name} was not taken',
   itIs: 'It is %{facts}',
+  removed: '“%{name}” was removed',
   rows: {
     add: 'Add',
     untitled: 'Not named yet',
@@ -100,6 +101,7 @@ export const form = {
     down: 'Move row %{number} down',
     copy: 'Duplicate row %{number}',
     remove: 'Remove row %{number}',
+    removed: 'Row %{number} was removed',
   },
   sort: {
     item: 'sortable item',

@@ -89,16 +89,6 @@ export const list = {
     },
     mark: 'Mark as “%{status}”',
   },
-  bulk: {
-    label: 'Actions for the selected rows',
-    selected: '%{smart_count} selected |||| %{smart_count} selected',
-    status: 'Change status',
-    clear: 'Clear the selection',
-    changed: '%{smart_count} record was changed |||| %{smart_count} records were changed',
-    confirm: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
-    confirmBody:
-      'It leaves the website at once. You can restore it from Views → Deleted. |||| They leave the website at once. You can restore them from Views → Deleted.',
-  },
   referenced: {
     title: 'Still in use',
     body: 'Other records use this one. Remove it from them first, then delete it.',

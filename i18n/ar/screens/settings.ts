@@ -5,6 +5,7 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 /** الإعدادات: أجزاء الصفحات، وكيف تظهر الصفحات في المواقع الأخرى. */
 export const words = {
   blocks: {
+    hidden: 'تم إخفاء «%{name}»',
     shown: 'يظهر %{count} من %{total}',
     drag: 'نقل «%{name}»',
     up: 'نقل «%{name}» إلى أعلى',

@@ -1,6 +1,7 @@
 /** Settings: the blocks of a page, and what pages look like elsewhere. */
 export const words = {
   blocks: {
+    hidden: '“%{name}” was hidden',
     shown: '%{count} of %{total} shown',
     drag: 'Move “%{name}”',
     up: 'Move “%{name}” up',

@@ -86,7 +86,7 @@ export interface AdminDataProvider extends DataProvider {
 }
 
 /**
- * react-admin's view of the API. Lists come in the language of `params.meta.locale`, or else of the page; `meta` of a list's
+ * react-admin's view of the API. Lists come in the language of `params.meta.locale`, or else of the page, and with `params.meta.only` as their ids alone; `meta` of a list's
  * result is the API's. Beside react-admin's own methods: `patch`, `restore`, `bulk`, `reorder`, `options`.
  */
 export const dataProvider: AdminDataProvider = {
@@ -188,11 +188,20 @@ export const dataProvider: AdminDataProvider = {
 /** The language of the page, by its path. */
 const pageLocale = (): Locale => splitLocale(window.location.pathname).locale
 
+/** What `meta` says of a list that is asked for. */
+interface ListOptions {
+  readonly locale?: Locale
+  /** Rows with nothing but their ids. */
+  readonly only?: 'ids'
+}
+
 /** The query string of a list, as exports need it too. */
 export function listQuery({ pagination, sort, filter = {}, meta }: Partial<GetListParams>): Query {
   const { q, ...filters } = filter as Readonly<Record<string, unknown>>
+  const { locale, only } = (meta ?? {}) as ListOptions
   return {
-    lang: (meta as { locale?: Locale } | undefined)?.locale ?? pageLocale(),
+    lang: locale ?? pageLocale(),
+    only,
     page: pagination?.page,
     per_page: pagination?.perPage,
     sort: sort?.field,

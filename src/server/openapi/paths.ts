@@ -6,7 +6,7 @@ import { apiBaseOf } from '../../schema/paths.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import { websitePathOf } from '../routes/website.ts'
 import { confirmedBy } from './own-password.ts'
-import { refTo, schemaName } from './schemas.ts'
+import { bulkSchema, refTo, schemaName } from './schemas.ts'
 
 /** The calls of each path by method, and under `parameters` what all of them take. */
 export type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -56,7 +56,7 @@ function collectionPaths(section: EffectiveSection, shapes: { body: JsonSchema; 
   const list = answers(listOf(refTo(`${name}Row`)))
   return {
     [base]: {
-      get: call('list', { parameters, responses: list }),
+      get: call('list', { parameters: [...parameters, onlyParameter], responses: list }),
       ...(canDo(section, 'create') ? { post: writer(section)('create', shapes.body, 201) } : {}),
     },
     ...(hasPersonal(section)
@@ -238,6 +238,8 @@ const periodParameters = [
 ]
 const exportParameters = [formatParameter, query('columns', { type: 'string' }, 'Comma-separated columns')]
 
+const onlyParameter = query('only', { type: 'string', enum: ['ids'] }, 'Rows with nothing but their ids')
+
 export function listParameters(section: EffectiveSection) {
   const columns = [...section.list.columns, ...(section.list.more ?? [])]
   return [
@@ -254,7 +256,7 @@ export function listParameters(section: EffectiveSection) {
 
 /** What the query string of a list may say, and the words that are in no address. */
 function listQuerySchema(section: EffectiveSection): JsonSchema {
-  const properties = listParameters(section).map(({ name, schema }) => [name, schema])
+  const properties = [...listParameters(section), onlyParameter].map(({ name, schema }) => [name, schema])
   return objectOf({ ...Object.fromEntries(properties), q: words })
 }
 
@@ -264,19 +266,6 @@ const objectOf = (properties: object, required: readonly string[] = []): JsonSch
   required,
   additionalProperties: false,
 })
-
-function bulkSchema(changes: JsonSchema): JsonSchema {
-  const slugs = { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 1000 }
-  const variant = (name: string, schema: JsonSchema) => ({
-    type: 'object',
-    properties: { slugs, [name]: schema },
-    required: ['slugs', name],
-    additionalProperties: false,
-  })
-  return {
-    oneOf: [variant('delete', { const: true }), variant('restore', { const: true }), variant('changes', changes)],
-  }
-}
 
 const spreadsheet = { schema: { type: 'string', format: 'binary' } }
 const spreadsheets = {

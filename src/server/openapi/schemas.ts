@@ -148,3 +148,17 @@ export const objectOf = (properties: Record<string, JsonSchema>): ObjectSchema =
   properties,
   additionalProperties: false,
 })
+
+/** What a call that changes several records says: which they are, and one thing to do with all of them. */
+export function bulkSchema(changes: JsonSchema): JsonSchema {
+  const slugs = { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 1000 }
+  const variant = (name: string, schema: JsonSchema) => ({
+    type: 'object',
+    properties: { slugs, [name]: schema },
+    required: ['slugs', name],
+    additionalProperties: false,
+  })
+  return {
+    oneOf: [variant('delete', { const: true }), variant('restore', { const: true }), variant('changes', changes)],
+  }
+}

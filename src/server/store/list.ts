@@ -43,6 +43,18 @@ export async function listRecords(scope: Scope, query: ListQuery): Promise<Recor
   return { json: page?.json ?? '[]', titles: JSON.parse(page?.titles ?? '{}'), ...counted(page?.total ?? 0) }
 }
 
+/** The ids alone of a page of a section's records, as rows that have nothing else. */
+export async function listIds(scope: Scope, query: ListQuery): Promise<RecordList> {
+  const condition = matching(scope, query)
+  const { rows } = await sql<{ json: string; total: number }>`
+    with ids as materialized (${idsQuery(scope, condition, query)})
+    select
+      (select ${sql.raw(arraySql(compactSql({ id: 'ids.id' }), 'ids.n_'))} from ids) as json,
+      ${countQuery(scope, condition)} as total`.execute(scope.db)
+  const [page] = rows
+  return { json: page?.json ?? '[]', titles: {}, ...counted(page?.total ?? 0) }
+}
+
 /** A page of what a reference may point to: `{ id, slug, title, status, picture? }`, in the order of the section's list. */
 export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<RecordList, 'titles'>> {
   const condition = query.ids

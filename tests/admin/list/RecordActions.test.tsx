@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { answerOnce, asked, button, foreign, idOf, lastAsked, noteRow, open, withForeignServer } from './product.tsx'
@@ -85,7 +85,7 @@ describe('an action', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
     await person.click(await screen.findByRole('button', { name: 'Change status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
-    expect(await screen.findByText('3 records were changed')).toBeVisible()
+    expect(await screen.findByText('3 records were changed; 1 was so already')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
     await person.click(button('Undo'))
     expect(await screen.findByText('Restored')).toBeVisible()
@@ -94,6 +94,78 @@ describe('an action', () => {
       { slugs: [idOf(1), idOf(3)], changes: { status: 'published' } },
       { slugs: [idOf(2)], changes: { status: 'draft' } },
     ])
+  })
+
+  it('is offered for all that match, whatever page they are on, asked about with their number, and taken back by Ctrl Z', async () => {
+    Object.assign(foreign, { rows: [noteRow(1), noteRow(2)], total: 243 })
+    const all = Array.from({ length: 240 }, (_, index) => noteRow(index + 1, index < 3 ? { status: 'archived' } : {}))
+    const { person } = open('/notes?filter={"size":"big"}&sort=title&order=ASC')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    answerOnce(({ query }) => {
+      if (query.only !== 'ids') return undefined
+      const data = all.map(({ id }) => ({ id }))
+      return HttpResponse.json({ data, meta: { total: 240, page: 1, per_page: 1000, exact: true } })
+    })
+    await person.click(await screen.findByRole('button', { name: 'Select all 243 that match' }))
+    expect(await screen.findByText('240 selected')).toBeVisible()
+    const wanted = { per_page: '1000', 'filter[size]': 'big', sort: 'title', order: 'asc' }
+    expect(asked().find(({ query }) => query.only === 'ids')?.query).toMatchObject(wanted)
+
+    await person.click(screen.getByRole('button', { name: 'Change status' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change 240 records?' }))
+    expect(dialog.getByText(/Status: .Archived/)).toBeVisible()
+    for (const start of [0, 100, 200])
+      answerOnce(({ query }) => {
+        if (!query['filter[id]']?.startsWith(idOf(start + 1))) return undefined
+        const data = all.slice(start, start + 100).filter((_, index) => start > 0 || index !== 9)
+        return HttpResponse.json({ data, meta: { total: data.length, page: 1, per_page: 100, exact: true } })
+      })
+    await person.click(dialog.getByRole('button', { name: 'Change' }))
+    const said = '236 records were changed; 3 were so already; 1 had been deleted meanwhile'
+    expect(await screen.findByText(said)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+    fireEvent.keyDown(document.body, { code: 'KeyZ', ctrlKey: true })
+    expect(await screen.findByText('Restored')).toBeVisible()
+    const calls = foreign.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(calls).toMatchObject([{ changes: { status: 'archived' } }, { changes: { status: 'published' } }])
+    expect((calls[0] as { slugs: string[] }).slugs).toHaveLength(236)
+    expect((calls[1] as { slugs: string[] }).slugs).toEqual((calls[0] as { slugs: string[] }).slugs)
+  })
+
+  it('is for the first 1,000 where more match, and says so', async () => {
+    Object.assign(foreign, { rows: [noteRow(1)], total: 2431 })
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    answerOnce(({ query }) => {
+      if (query.only !== 'ids') return undefined
+      const data = Array.from({ length: 1000 }, (_, index) => ({ id: idOf(index + 1) }))
+      return HttpResponse.json({ data, meta: { total: 2431, page: 1, per_page: 1000, exact: true } })
+    })
+    await person.click(await screen.findByRole('button', { name: 'Select the first 1,000 of 2,431 that match' }))
+    expect(await screen.findByText('1000 selected')).toBeVisible()
+    expect(screen.getByText('The first 1,000 of 2,431 that match: more cannot be changed at once.')).toBeVisible()
+  })
+
+  it('that some of the records refuse names them, and goes on without them if it is to', async () => {
+    foreign.rows = [noteRow(1), noteRow(2), noteRow(3)]
+    const errors = { 'slugs.1.ar.title': { key: 'validations.required', message: '' } }
+    answerOnce(({ path }) =>
+      path.endsWith('/bulk')
+        ? HttpResponse.json({ key: 'errors.validation', message: '', errors }, { status: 422 })
+        : undefined,
+    )
+    const { person } = open('/notes')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    await person.click(await screen.findByRole('button', { name: 'Change status' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '1 record cannot be changed so' }))
+    expect(await dialog.findByText('Note 2')).toBeVisible()
+    expect(dialog.getByText('Title (Arabic): This is required')).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Change the other 2' }))
+    expect(await screen.findByText('2 records were changed')).toBeVisible()
+    const last = foreign.sent.findLast(({ method }) => method === 'POST')
+    expect(last?.body).toEqual({ slugs: [idOf(1), idOf(3)], changes: { status: 'archived' } })
   })
 
   it('that fails leaves the rows selected and says why', async () => {

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NotificationContextProvider, useNotify } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UndoNotice } from '../../../src/admin/engine/list/UndoNotice.tsx'
+import { remember } from '../../../src/admin/engine/undo/removals.ts'
+import { UndoNotice } from '../../../src/admin/engine/undo/UndoNotice.tsx'
 import { Notifications } from '../../../src/admin/shell/Notifications.tsx'
 
 let notify: ReturnType<typeof useNotify>
@@ -62,7 +63,9 @@ test('F8 leads to what can be taken back, else to the last notification', async 
   await say('first saved', { type: 'success' })
   fireEvent.keyDown(window, { key: 'F8' })
   expect(document.activeElement).toHaveAccessibleName('shell.close')
-  await say(<UndoNotice text='deleted' undo={() => undefined} />, { type: 'success' })
+  const removal = { undo: () => undefined }
+  remember(removal)
+  await say(<UndoNotice text='deleted' removal={removal} />, { type: 'success' })
   await say('second saved', { type: 'success' })
   fireEvent.keyDown(window, { key: 'F8' })
   expect(document.activeElement).toHaveTextContent('list.actions.undo')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { exportOf } from '../../../src/server/store/export.ts'
-import { lookUp } from '../../../src/server/store/list.ts'
+import { listIds, lookUp } from '../../../src/server/store/list.ts'
 import { parseListQuery, parseLookUpQuery } from '../../../src/server/store/query.ts'
 import { bulk, createRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
@@ -75,7 +75,7 @@ eachDatabase((open) => {
       expect(await valuesOf(faq, 'id')).toHaveLength(2)
     })
 
-    it('does nothing at all when one of them refuses, and says which', async () => {
+    it('does nothing at all when some of them refuse, and says which', async () => {
       const { scope } = await freshUnit(database)
       const posts = scope('posts')
       const category = (await createRecord(scope('postCategories'), { en: { name: 'Health' }, ar: { name: 'صحة' } })).id
@@ -87,10 +87,28 @@ eachDatabase((open) => {
       const missing = await refusal(bulk(posts, { slugs: [...keys, 'nowhere'], delete: true }))
       const referred = await refusal(bulk(scope('postCategories'), { slugs: [category], delete: true }))
 
-      expect(refused.problems).toEqual(['slugs.0.category validations.required'])
+      expect(refused.problems).toEqual([0, 1].map((place) => `slugs.${place}.category validations.required`))
       expect(missing.key).toBe('errors.notFound')
       expect(referred.key).toBe('errors.referenced')
       expect(await valuesOf(posts, 'version')).toEqual([1, 1])
+    })
+
+    it('holds as many records as a list selects at once, and leaves alone what is deleted already', async () => {
+      const { scope, unit } = await freshUnit(database)
+      await sql`insert into content.leads (bu_id, id, status, name, phone, en_at, ar_at, created_at, updated_at)
+        select ${unit.id}, gen_random_uuid(), 'new', 'L' || to_char(n, 'FM0000'), '0100', now(), now(), now(), now()
+        from generate_series(1, 1100) n`.execute(database.db)
+      const leads = scope('leads')
+      const query = { sort: 'name', order: 'asc', per_page: '1000' }
+      const found = await listIds(leads, parseListQuery(leads.section, query))
+      const slugs = (JSON.parse(found.json) as Row[]).map((row) => String(row.id))
+      expect(slugs).toHaveLength(1000)
+      expect(Object.keys(JSON.parse(found.json)[0])).toEqual(['id'])
+      expect(found.total).toBe(1100)
+
+      expect(await bulk(leads, { slugs: slugs.slice(0, 3), delete: true })).toHaveLength(3)
+      expect(await bulk(leads, { slugs, delete: true })).toEqual(slugs.slice(3))
+      expect((await listIds(leads, parseListQuery(leads.section, query))).total).toBe(100)
     })
 
     it('deletes records that refer to each other together', async () => {

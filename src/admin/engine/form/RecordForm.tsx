@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useProfile, useSection } from '../../shell/context.tsx'
+import { forgetOf, useForgetting } from '../undo/forgetting.ts'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { createFormStore } from './form-store.ts'
 import { judgeOf } from './judge.ts'
@@ -39,12 +40,14 @@ export function RecordForm({ record, Body = FormBody }: Props) {
       },
     })
   }, [getValues, subscribe, store, judge])
+  useForgetting(form.control)
   useFresh({ record, base, isDirty: form.formState.isDirty, onFresh: take })
 
   function take(fresh: FullRecord): void {
     setBase(fresh)
     form.reset(valuesOf(section, fresh))
     store.clear()
+    forgetOf(form.control)
   }
   return (
     <FormProvider {...form}>

@@ -9,6 +9,7 @@ import { ControlBox, QuietButton } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { useRecordForm } from '../form/record-form.ts'
 import { type FieldInput, type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { useTakeOutValue } from '../undo/use-take-out-value.ts'
 import { fileAddress } from './file-address.ts'
 import { useFileFacts } from './file-facts.ts'
 import { UploadBox } from './UploadBox.tsx'
@@ -21,6 +22,7 @@ const FileUses = lazy(() => import('../files/FileUses.tsx'))
 export default function FileInput(props: InputProps<FieldOfKind<'file'>>) {
   const input = useFieldInput<StoredFile | null>(props)
   const upload = useUpload(props)
+  const takeOut = useTakeOutValue(props.name)
   const translate = useTranslate()
   const { isNew } = useRecordForm()
   // Who is about to replace the file that a record is about sees where it is used.
@@ -32,7 +34,14 @@ export default function FileInput(props: InputProps<FieldOfKind<'file'>>) {
         field={props.field}
         send={upload.send}
         empty={{ icon: Upload, text: translate('form.pickFile') }}
-        stored={(file, pick) => <FileBox input={input} file={file} onReplace={pick} />}
+        stored={(file, pick) => (
+          <FileBox
+            input={input}
+            file={file}
+            onReplace={pick}
+            onRemove={() => takeOut({ title: file.name, change: () => input.set(null) })}
+          />
+        )}
       />
       <UploadState upload={upload} />
       {saved && (
@@ -48,9 +57,10 @@ interface FileBoxProps {
   readonly input: FieldInput<StoredFile | null>
   readonly file: StoredFile
   readonly onReplace: () => void
+  readonly onRemove: () => void
 }
 
-function FileBox({ input, file, onReplace }: FileBoxProps) {
+function FileBox({ input, file, onReplace, onRemove }: FileBoxProps) {
   const translate = useTranslate()
   const facts = useFileFacts()
   return (
@@ -70,11 +80,7 @@ function FileBox({ input, file, onReplace }: FileBoxProps) {
       >
         <RefreshCw size={16} aria-hidden />
       </QuietButton>
-      <QuietButton
-        data-tone='bad'
-        onClick={() => input.set(null)}
-        aria-label={`${translate('form.remove')}: ${input.label}`}
-      >
+      <QuietButton data-tone='bad' onClick={onRemove} aria-label={`${translate('form.remove')}: ${input.label}`}>
         <Trash2 size={16} aria-hidden />
       </QuietButton>
     </Stored>

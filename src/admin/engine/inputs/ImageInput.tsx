@@ -6,6 +6,7 @@ import { ratioOf, type StoredFile } from '../../../schema/kinds/upload.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { useTakeOutValue } from '../undo/use-take-out-value.ts'
 import { fileAddress } from './file-address.ts'
 import { OtherPictures } from './OtherPictures.tsx'
 import { PictureCard } from './PictureCard.tsx'
@@ -27,6 +28,7 @@ export default function ImageInput(props: InputProps<FieldOfKind<'image'>>) {
   const input = useFieldInput<StoredFile | null>(props)
   const upload = useUpload(props)
   const translate = useTranslate()
+  const takeOut = useTakeOutValue(name)
   const [cutting, setCutting] = useState<Cutting>()
   const shape = field.size?.replace('x', ' × ') ?? (typeof field.ratio === 'string' ? field.ratio : undefined)
   const cutRefused = () => {
@@ -47,7 +49,7 @@ export default function ImageInput(props: InputProps<FieldOfKind<'image'>>) {
             small={(ratioOf(field) ?? 2) <= 1}
             onCrop={() => setCutting({ address: fileAddress(file.url), name: file.name })}
             onReplace={pick}
-            onRemove={() => input.set(null)}
+            onRemove={() => takeOut({ title: input.label, change: () => input.set(null) })}
           />
         )}
       />

@@ -1,6 +1,7 @@
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { useTakeOutValue } from '../undo/use-take-out-value.ts'
 import { NewRecord } from './NewRecord.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 import { useChosen } from './use-options.ts'
@@ -9,6 +10,7 @@ import { useChosen } from './use-options.ts'
 export function ReferenceInput(props: InputProps<FieldOfKind<'reference'>>) {
   const { to } = props.field
   const input = useFieldInput<string | null>(props)
+  const takeOut = useTakeOutValue(props.name)
   const chosen = useChosen(to, input.value ? [input.value] : []).find(({ id }) => id === input.value)
   const value = input.value ? (chosen ?? { id: input.value, title: '…', slug: null }) : null
   return (
@@ -17,7 +19,9 @@ export function ReferenceInput(props: InputProps<FieldOfKind<'reference'>>) {
         input={input}
         to={to}
         value={value}
-        onChoose={(option) => input.set(option ? String(option.id) : null)}
+        onChoose={(option) =>
+          option ? input.set(String(option.id)) : takeOut({ title: value?.title ?? '', change: () => input.set(null) })
+        }
       />
     </FieldFrame>
   )

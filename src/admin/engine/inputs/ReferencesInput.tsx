@@ -6,6 +6,7 @@ import type { FieldOfKind } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { putBack, useTakeOutValue } from '../undo/use-take-out-value.ts'
 import { NewRecord } from './NewRecord.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 import { Sortable, useSortableItem } from './sorting.tsx'
@@ -16,6 +17,7 @@ export default function ReferencesInput(props: InputProps<FieldOfKind<'reference
   const { field } = props
   const input = useFieldInput<readonly string[]>(props)
   const translate = useTranslate()
+  const takeOut = useTakeOutValue(props.name)
   const chosen = useChosen(field.to, input.value)
   const max = limitOf(field.max)
   const titleOf = (id: string) => chosen.find((option) => option.id === id)?.title ?? '…'
@@ -34,12 +36,18 @@ export default function ReferencesInput(props: InputProps<FieldOfKind<'reference
       {input.value.length > 0 && (
         <Sortable ids={input.value} onMove={({ from, to }) => input.set(arrayMove([...input.value], from, to))}>
           <Chips aria-labelledby={input.labelId}>
-            {input.value.map((id) => (
+            {input.value.map((id, index) => (
               <Chip
                 key={id}
                 id={id}
                 title={titleOf(id)}
-                onRemove={() => input.set(input.value.filter((other) => other !== id))}
+                onRemove={() =>
+                  takeOut({
+                    title: titleOf(id),
+                    change: () => input.set(input.value.filter((other) => other !== id)),
+                    back: putBack(input.value, index),
+                  })
+                }
               />
             ))}
           </Chips>

@@ -45,7 +45,11 @@ export function Row(props: Props) {
           <bdi data-title>{title || translate('form.rows.untitled')}</bdi>
           <ProblemCount count={count} />
         </Fold>
-        <RowActions {...props} label={(action) => translate(`form.rows.${action}`, { number })} />
+        <RowActions
+          {...props}
+          label={(action) => translate(`form.rows.${action}`, { number })}
+          onRemove={() => props.onRemove(title)}
+        />
       </Head>
       {open && (
         <Body>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { IconAction } from '../form/controls.tsx'
 import type { FieldRow } from './use-field-rows.ts'
 
-interface RowActionsProps extends Omit<FieldRow, 'id' | 'name'> {
+interface RowActionsProps extends Omit<FieldRow, 'id' | 'name' | 'onRemove'> {
   readonly label: (action: 'up' | 'down' | 'copy' | 'remove') => string
+  readonly onRemove: () => void
   /** What else can be done with the row. */
   readonly children?: ReactNode
 }

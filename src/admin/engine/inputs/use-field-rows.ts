@@ -3,6 +3,8 @@ import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
 import { useRecordForm } from '../form/record-form.ts'
 import type { Values } from '../form/values.ts'
+import { inserted, moved, shiftRemovals } from '../undo/removals.ts'
+import { useTakeOutRow } from '../undo/use-take-out-row.ts'
 
 /** One row of a list in the form, and what can be done with it. */
 export interface FieldRow {
@@ -15,7 +17,8 @@ export interface FieldRow {
   readonly full: boolean
   readonly onMove: (to: number) => void
   readonly onCopy: () => void
-  readonly onRemove: () => void
+  /** Takes the row out, so that it can be put back; the title is what it is called. */
+  readonly onRemove: (title: string) => void
 }
 
 interface List {
@@ -28,14 +31,24 @@ interface List {
 /** The rows of a list in the form. Whatever is done to them, what was wrong with the list is not said any more. */
 export function useFieldRows({ field, name, focusCopies }: List) {
   const { store } = useRecordForm()
-  const { getValues } = useFormContext()
+  const { getValues, control } = useFormContext()
   const { fields, append, insert, move, remove } = useFieldArray({ name })
+  const takeOut = useTakeOutRow(name, insert)
   const max = limitOf(field.max)
   const full = max !== undefined && fields.length >= max
   const rowAt = (index: number) => valueAt(getValues(), `${name}.${index}`) as Values | undefined
   const changed = (change: () => void) => {
     change()
     store.forgive(name)
+  }
+  const moveRow = (from: number, to: number) => {
+    move(from, to)
+    shiftRemovals(control, name, moved(from, to))
+  }
+  const copyRow = (index: number) => {
+    const at = index + 1
+    insert(at, structuredClone(rowAt(index)), { shouldFocus: focusCopies, focusIndex: at })
+    shiftRemovals(control, name, inserted(at))
   }
   const rows = fields.map(
     ({ id }, index): FieldRow => ({
@@ -44,12 +57,9 @@ export function useFieldRows({ field, name, focusCopies }: List) {
       last: index === fields.length - 1,
       name: `${name}.${index}`,
       full,
-      onMove: (to) => changed(() => move(index, to)),
-      onCopy: () =>
-        changed(() =>
-          insert(index + 1, structuredClone(rowAt(index)), { shouldFocus: focusCopies, focusIndex: index + 1 }),
-        ),
-      onRemove: () => changed(() => remove(index)),
+      onMove: (to) => changed(() => moveRow(index, to)),
+      onCopy: () => changed(() => copyRow(index)),
+      onRemove: (title) => takeOut({ index, title, change: () => changed(() => remove(index)) }),
     }),
   )
   return {
@@ -58,6 +68,6 @@ export function useFieldRows({ field, name, focusCopies }: List) {
     full,
     rowAt,
     add: (row: Values) => changed(() => append(row, { shouldFocus: false })),
-    move: ({ from, to }: { readonly from: number; readonly to: number }) => changed(() => move(from, to)),
+    move: ({ from, to }: { readonly from: number; readonly to: number }) => changed(() => moveRow(from, to)),
   }
 }

@@ -1,16 +1,19 @@
 import { Suspense, useEffect } from 'react'
 import { useListContext } from 'react-admin'
 import { lazy } from '../../providers/lazy.ts'
+import { WithWords } from '../../providers/WithWords.tsx'
 import { useRows } from './rows.ts'
 
-const BulkActions = lazy(() => import('./BulkActions.tsx'))
+const BulkActions = lazy(() => import('./bulk/BulkActions.tsx'))
 
 /** Stands over the rows as soon as one of them is selected. */
 export function BulkBar() {
   const { selected } = useRows()
   return selected.length > 0 ? (
     <Suspense fallback={null}>
-      <BulkActions />
+      <WithWords part='bulk'>
+        <BulkActions />
+      </WithWords>
     </Suspense>
   ) : null
 }

@@ -45,12 +45,12 @@ export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOption
   const mayEdit = mayDo(person, 'edit', section)
   const back = { key: 'restore', label: t('list.actions.restore'), icon: <RotateCcw {...size} /> }
   const gone = { key: 'delete', label: t('list.actions.delete'), icon: <Trash2 {...size} />, tone: 'bad' } as const
-  if (deleted) return mayEdit ? [{ ...back, act: () => restore([record.id]) }] : []
+  if (deleted) return mayEdit ? [{ ...back, act: () => restore(record.id) }] : []
   return [
     ...links,
     ...steps.map(({ name, label, icon, act }) => ({ key: `move-${name}`, label, icon, act })),
     ...(mayEdit ? states : []),
-    ...(mayDo(person, 'delete', section) ? [{ ...gone, act: () => remove([record.id], onRemoved) }] : []),
+    ...(mayDo(person, 'delete', section) ? [{ ...gone, act: () => remove(record.id, onRemoved) }] : []),
   ]
 }
 
@@ -85,7 +85,7 @@ function useStatusEntries(record: MenuRecord): readonly MenuEntry[] {
       key: `status-${status}`,
       label: wordsOf(status),
       icon: statusIcons[status] ?? <CircleDot {...size} />,
-      act: () => change([record.id], { status }),
+      act: () => change(record.id, { status }),
     }))
 }
 

@@ -12,7 +12,7 @@ export function DeletedNote({ record }: { readonly record: ShownRecord }) {
     <p className={styles.trashNote}>
       <Trash2 size={16} aria-hidden='true' />
       {t('list.show.deleted')}
-      <button type='button' onClick={() => restore([record.key])}>
+      <button type='button' onClick={() => restore(record.key)}>
         {t('list.actions.restore')}
       </button>
     </p>

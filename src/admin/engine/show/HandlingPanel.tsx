@@ -103,6 +103,6 @@ function useChange({ key }: ShownRecord): (changes: Readonly<Record<string, unkn
   const { change } = useRecordActions()
   const stayRevealed = useStayRevealed(key)
   return async (changes) => {
-    if (await change([key], changes)) stayRevealed()
+    if (await change(key, changes)) stayRevealed()
   }
 }

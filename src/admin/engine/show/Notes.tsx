@@ -36,7 +36,7 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
   const isChanged = typed !== undefined && typed.trim() !== saved
   const save = async () => {
     const notes = text.trim() || null
-    if (!(await change([record.key], { notes, version: record.version }))) return
+    if (!(await change(record.key, { notes, version: record.version }))) return
     stayRevealed({ notes })
     setTyped(undefined)
   }

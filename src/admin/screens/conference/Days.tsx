@@ -4,6 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { IconAction } from '../../engine/form/controls.tsx'
 import { useRecordForm } from '../../engine/form/record-form.ts'
+import { useTakeOutRow } from '../../engine/undo/use-take-out-row.ts'
 import { clashesOf } from './clashes.ts'
 import { useDayTitle } from './day-title.ts'
 import { clock, sessionsOf } from './sessions.ts'
@@ -19,6 +20,7 @@ export function Days() {
   const { store } = useRecordForm()
   const list = useFieldArray({ name: daysField })
   const days = rowsOf(useWatch({ name: daysField }))
+  const takeOut = useTakeOutRow(daysField, list.insert)
   const remove = (index: number) => {
     list.remove(index)
     store.forgive(daysField)
@@ -34,7 +36,12 @@ export function Days() {
       )}
       <ol className={styles.days}>
         {list.fields.map(({ id }, index) => (
-          <DayLine key={id} day={days[index]} index={index} onRemove={() => remove(index)} />
+          <DayLine
+            key={id}
+            day={days[index]}
+            index={index}
+            onRemove={(title) => takeOut({ index, title, change: () => remove(index) })}
+          />
         ))}
       </ol>
       <Link className={styles.add} to={to({ step: spot.step, day: 'new' })}>
@@ -48,7 +55,7 @@ export function Days() {
 interface DayLineProps {
   readonly day: unknown
   readonly index: number
-  readonly onRemove: () => void
+  readonly onRemove: (title: string) => void
 }
 
 function DayLine({ day, index, onRemove }: DayLineProps) {
@@ -75,7 +82,11 @@ function DayLine({ day, index, onRemove }: DayLineProps) {
       >
         <PencilLine size={16} aria-hidden />
       </Link>
-      <IconAction data-tone='bad' aria-label={translate('conference.days.remove', { number })} onClick={onRemove}>
+      <IconAction
+        data-tone='bad'
+        aria-label={translate('conference.days.remove', { number })}
+        onClick={() => onRemove(title)}
+      >
         <Trash2 size={16} aria-hidden />
       </IconAction>
     </li>

@@ -48,7 +48,7 @@ export function RowItem(props: Props) {
         </Name>
         <Meta {...props} />
         <span className={styles.actions}>
-          <RowActions {...props} label={label}>
+          <RowActions {...props} label={label} onRemove={() => props.onRemove(title)}>
             <IconAction aria-label={label('edit')} onClick={onEdit}>
               <Pencil size={15} aria-hidden />
             </IconAction>

@@ -5,6 +5,7 @@ import type { Problem } from '../../../schema/problems.ts'
 import { createFormStore } from '../../engine/form/form-store.ts'
 import { type RecordForm, useRecordForm } from '../../engine/form/record-form.ts'
 import type { Values } from '../../engine/form/values.ts'
+import { useForgetting } from '../../engine/undo/forgetting.ts'
 import { ownPaths } from './row-paths.ts'
 
 export interface RowOptions {
@@ -31,6 +32,7 @@ export function useRowForm({ field, name, row, isNew }: RowOptions): RowForm {
   const [store] = useState(createFormStore)
   const form = useForm<Values>({ defaultValues: withRow(record.getValues(), name, row) })
   const { getValues, subscribe } = form
+  useForgetting(form.control)
   const paths = useMemo(() => ownPaths(field).map((path) => `${name}.${path}`), [field, name])
 
   const { judge: judgeAll } = outer

@@ -1,10 +1,11 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import type { FieldOfKind } from '../../../schema/fields.ts'
+import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
 import type { Spans } from '../../../schema/kinds/nested.ts'
 import { type Span, spanFindings, spansIn } from '../../../schema/spans.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import { rowValues } from '../../engine/form/values.ts'
+import { useTakeOutRow } from '../../engine/undo/use-take-out-row.ts'
 import { type Edge, mended, split, withoutRow } from './edges.ts'
 
 interface Ranges {
@@ -31,6 +32,8 @@ export function useRanges(field: FieldOfKind<'list'>, name: string): Ranges {
   const watched: unknown = useWatch({ name })
   const values = Array.isArray(watched) ? watched : []
   const now = () => getValues(name) as readonly unknown[]
+  const takeOut = useTakeOutRow(name, insert)
+  const edgeOf = ({ index, end }: Edge) => getValues(`${name}.${index}.${spans[end]}`) as number
   const move = (edges: readonly Edge[]) => {
     for (const { index, end, value } of edges) setValue(`${name}.${index}.${spans[end]}`, value, { shouldDirty: true })
   }
@@ -53,9 +56,18 @@ export function useRanges(field: FieldOfKind<'list'>, name: string): Ranges {
       store.forgive(name)
     },
     remove: (index) => {
-      move(withoutRow(now(), index, spans))
-      remove(index)
-      store.forgive(name)
+      const edges = withoutRow(now(), index, spans)
+      const former = edges.map((edge) => ({ ...edge, value: edgeOf(edge) }))
+      takeOut({
+        index,
+        title: [spans.from, spans.to].map((end) => String(valueAt(now()[index], end) ?? '')).join('–'),
+        change: () => {
+          move(edges)
+          remove(index)
+          store.forgive(name)
+        },
+        onBack: () => move(former),
+      })
     },
   }
 }

@@ -7,16 +7,29 @@ import { useRecordForm } from '../../engine/form/record-form.ts'
 import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
 import { Sortable, useSortableItem } from '../../engine/inputs/sorting.tsx'
 import { Toggle } from '../../engine/inputs/Toggle.tsx'
+import { useTakeOutValue } from '../../engine/undo/use-take-out-value.ts'
 import { type Block, blocksOf, moved, toggled } from './blocks.ts'
 import styles from './page-blocks.module.css'
 
 /** The blocks of one page: each on or off, put in order by dragging. */
 export default function PageBlocks(props: InputProps<FieldOfKind<'list'>>) {
-  const { field, path } = props
+  const { field, name, path } = props
   const translate = useTranslate()
   const { section } = useRecordForm()
   const input = useFieldInput<unknown>(props)
   const blocks = blocksOf(field, input.value)
+  const takeOut = useTakeOutValue(name)
+  const nameOf = ({ block }: Block) => translate(`sections.${section.name}.choices.${path}.block.${block}`)
+  const toggle = (block: Block, index: number) => {
+    const change = () => input.set(toggled(blocks, index))
+    if (!block.shown) return change()
+    takeOut({
+      title: nameOf(block),
+      words: 'settings.blocks.hidden',
+      change,
+      back: (now) => blocksOf(field, now).map((one) => (one.block === block.block ? block : one)),
+    })
+  }
   const shown = blocks.filter((block) => block.shown).length
   return (
     <div className={styles.card}>
@@ -36,11 +49,11 @@ export default function PageBlocks(props: InputProps<FieldOfKind<'list'>>) {
               <BlockRow
                 key={block.block}
                 block={block}
-                name={translate(`sections.${section.name}.choices.${path}.block.${block.block}`)}
+                name={nameOf(block)}
                 first={index === 0}
                 last={index === blocks.length - 1}
                 onMove={(by) => input.set(moved(blocks, index, index + by))}
-                onToggle={() => input.set(toggled(blocks, index))}
+                onToggle={() => toggle(block, index)}
               />
             ))}
           </ol>

@@ -22,7 +22,8 @@ interface Props {
   /** Those of them that have no row yet. */
   readonly free: readonly Unit[]
   readonly onChange: (row: Row) => void
-  readonly onRemove: () => void
+  /** With what the unit is called. */
+  readonly onRemove: (name: string) => void
 }
 
 /** One unit and the role there. Where the person does not manage admins it is only shown; the unit at hand stays. */
@@ -58,7 +59,11 @@ export function AssignmentRow({ id, number, row, units, free, onChange, onRemove
       {isHere ? (
         <span />
       ) : (
-        <IconAction aria-label={t('staff.assignments.remove', { unit: name })} data-tone='bad' onClick={onRemove}>
+        <IconAction
+          aria-label={t('staff.assignments.remove', { unit: name })}
+          data-tone='bad'
+          onClick={() => onRemove(name)}
+        >
           <X size={16} aria-hidden />
         </IconAction>
       )}

@@ -4,6 +4,7 @@ import type { FieldOfKind } from '../../../schema/fields.ts'
 import { OutlineButton } from '../../engine/form/controls.tsx'
 import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { putBack, useTakeOutValue } from '../../engine/undo/use-take-out-value.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { useLocalPath, useUnit } from '../../shell/context.tsx'
@@ -29,6 +30,7 @@ function Assignments(props: Props) {
   const { slug } = useParams()
   const units = useManagedUnits()
   const input = useFieldInput<readonly Row[]>(props)
+  const takeOut = useTakeOutValue(props.name)
   const rows = input.value.length > 0 ? input.value : [{ businessUnit: unit.id, role: null }]
   const free = units?.filter(({ id }) => !rows.some(({ businessUnit }) => businessUnit === id)) ?? []
   const [next] = free
@@ -45,7 +47,13 @@ function Assignments(props: Props) {
             units={units}
             free={free}
             onChange={(changed) => put(index, changed)}
-            onRemove={() => input.set(rows.filter((_, place) => place !== index))}
+            onRemove={(title) =>
+              takeOut({
+                title,
+                change: () => input.set(rows.toSpliced(index, 1)),
+                back: putBack(rows, index),
+              })
+            }
           />
         ))}
       </ul>

@@ -3,10 +3,10 @@ import { apiBaseOf, lookUpFields, lookUpOf } from '../../../schema/paths.ts'
 import { hasPersonal } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../errors.ts'
+import { badQuery, notFound } from '../../errors.ts'
 import { scopeFor } from '../../policy.ts'
 import { findRecord } from '../../store/find.ts'
-import { listRecords, lookUp, type RecordList } from '../../store/list.ts'
+import { listIds, listRecords, lookUp, type RecordList } from '../../store/list.ts'
 import { parseListQuery, parseLookUpQuery, parseRowsQuery } from '../../store/query.ts'
 import { listRows } from '../../store/rows.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -85,16 +85,19 @@ function sendLookedUp(request: FastifyRequest<Asked>, reply: FastifyReply, secti
   return sendList(request, reply, scope, request.query)
 }
 
-/** Answers a page of a list, whose query came in the address or in a body. */
+/** Answers a page of a list, whose query came in the address or in a body; with `only=ids` its rows have nothing else. */
 async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   scope: Scope,
   raw: RawQuery,
 ): Promise<FastifyReply> {
-  const query = parseListQuery(scope.section, raw)
+  const { only, ...asked } = raw
+  if (only !== undefined && only !== 'ids') throw badQuery('only')
+  const query = parseListQuery(scope.section, asked)
   const search = { scopes: [scope], search: query, rows: ({ total }: RecordList) => total }
-  const { json, ...meta } = await findCounted(request, search, () => listRecords(scope, query))
+  const find = only === undefined ? listRecords : listIds
+  const { json, ...meta } = await findCounted(request, search, () => find(scope, query))
   return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
 }
 

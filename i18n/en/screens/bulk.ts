@@ -1,0 +1,30 @@
+/** The words of what is done to several records at once. */
+export const words = {
+  label: 'Actions for the selected rows',
+  selected: '%{smart_count} selected |||| %{smart_count} selected',
+  selectAll: 'Select all %{count} that match',
+  selectFirst: 'Select the first %{most} of %{total} that match',
+  first: 'The first %{most} of %{total} that match: more cannot be changed at once.',
+  status: 'Change status',
+  assign: 'Assign',
+  clear: 'Clear the selection',
+  change: 'Change',
+  changed: '%{smart_count} record was changed |||| %{smart_count} records were changed',
+  deleted: '%{smart_count} record was deleted |||| %{smart_count} records were deleted',
+  restored: '%{smart_count} record was restored |||| %{smart_count} records were restored',
+  and: '; ',
+  same: '%{smart_count} was so already |||| %{smart_count} were so already',
+  gone: '%{smart_count} had been deleted meanwhile |||| %{smart_count} had been deleted meanwhile',
+  confirm: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
+  confirmBody:
+    'It leaves the website at once. You can restore it from Views → Deleted. |||| They leave the website at once. You can restore them from Views → Deleted.',
+  confirmChange: 'Change %{smart_count} record? |||| Change %{smart_count} records?',
+  changeTo: '%{field}: %{value}',
+  refused: {
+    title: '%{smart_count} record cannot be changed so |||| %{smart_count} records cannot be changed so',
+    body: 'Nothing was changed. These need something first:',
+    others: 'Change the other one |||| Change the other %{smart_count}',
+    problem: '%{label}: %{problem}',
+    inLanguage: '%{field} (%{language})',
+  },
+}

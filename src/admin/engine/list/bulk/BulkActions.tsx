@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { RotateCcw, Trash2, X } from 'lucide-react'
+import { useRef } from 'react'
+import { mayDo } from '../../../../schema/access.ts'
+import { useLocale, useTranslate } from '../../../providers/i18n.ts'
+import { usePerson, useSection } from '../../../shell/context.tsx'
+import { useHeir } from '../../../shell/ui/heir.ts'
+import { ToneDot } from '../Choices.tsx'
+import styles from '../list.module.css'
+import { usePeople } from '../people.ts'
+import { useRows } from '../rows.ts'
+import { ChangeMenu } from './ChangeMenu.tsx'
+import { SelectAll } from './SelectAll.tsx'
+import { type Bulk, useBulk } from './use-bulk.tsx'
+
+/** What can be done with all the selected rows at once; all of it happens, or none. */
+export default function BulkActions() {
+  const t = useTranslate()
+  const section = useSection()
+  const person = usePerson()
+  const { selected, onUnselectItems, isTrash } = useRows()
+  const { bulk, dialogs } = useBulk()
+  const bar = useRef<HTMLDivElement>(null)
+  useHeir(bar)
+  const mayEdit = mayDo(person, 'edit', section)
+  return (
+    <div ref={bar} className={styles.bulk} role='toolbar' aria-label={t('bulk.label')}>
+      <span role='status'>{t('bulk.selected', { smart_count: selected.length })}</span>
+      <SelectAll />
+      {isTrash ? (
+        <Button startIcon={<RotateCcw size={16} aria-hidden />} onClick={bulk.restore}>
+          {t('list.actions.restore')}
+        </Button>
+      ) : (
+        <>
+          {section.statuses && mayEdit && <StatusMenu change={bulk.change} />}
+          {section.kind === 'inbox' && mayEdit && <OwnerMenu change={bulk.change} />}
+          {mayDo(person, 'delete', section) && (
+            <Button color='error' startIcon={<Trash2 size={16} aria-hidden />} onClick={bulk.remove}>
+              {t('list.actions.delete')}
+            </Button>
+          )}
+        </>
+      )}
+      <Button className={styles.bulkClear} startIcon={<X size={16} aria-hidden />} onClick={() => onUnselectItems()}>
+        <span className={styles.buttonText}>{t('bulk.clear')}</span>
+      </Button>
+      {dialogs}
+    </div>
+  )
+}
+
+function StatusMenu({ change }: Pick<Bulk, 'change'>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { statuses = {} } = useSection()
+  const options = Object.entries(statuses).map(([name, status]) => ({
+    key: name,
+    label: status[locale],
+    icon: <ToneDot tone={status.tone} />,
+    act: () => change({ status: name }, { field: t('fields.status'), value: status[locale] }),
+  }))
+  return <ChangeMenu label={t('bulk.status')} options={options} />
+}
+
+/** Who looks after what the website sent in, or nobody. */
+function OwnerMenu({ change }: Pick<Bulk, 'change'>) {
+  const t = useTranslate()
+  const nobody = { id: null, name: t('list.show.nobody') }
+  const options = [...usePeople(), nobody].map(({ id, name }) => ({
+    key: id ?? '',
+    label: name,
+    act: () => change({ owner: id }, { field: t('list.show.owner'), value: name }),
+  }))
+  return <ChangeMenu label={t('bulk.assign')} options={options} />
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { type DataProvider, useDataProvider } from 'react-admin'
+import type { AdminDataProvider } from '../../../providers/data-provider.ts'
+import { useLocale, useTranslate } from '../../../providers/i18n.ts'
+import { useSection } from '../../../shell/context.tsx'
+import { useNumber } from '../../../shell/ui/formats.ts'
+import { useAttempt } from '../attempt.ts'
+import type { Row } from '../row.ts'
+import { useRows } from '../rows.ts'
+import { useTotalText } from '../total.ts'
+
+/** As many as one call changes. */
+const most = 1000
+
+/** Once the rows of the page are all selected, those of the other pages can be too: as they are now, and no others later. */
+export function SelectAll() {
+  const t = useTranslate()
+  const number = useNumber()
+  const totalText = useTotalText()
+  const locale = useLocale()
+  const { name } = useSection()
+  const provider = useDataProvider<AdminDataProvider & DataProvider>()
+  const attempt = useAttempt()
+  const { rows, selected, total = 0, sort, filterValues, onSelect } = useRows()
+  const isFirst = selected.length === most && total > most
+  if (isFirst) return <small>{t('bulk.first', { most: number(most), total: totalText })}</small>
+  if (selected.length >= total || !rows.every(({ id }) => selected.includes(id))) return null
+  const selectAll = () =>
+    attempt(async () => {
+      const pagination = { page: 1, perPage: most }
+      const meta = { locale, only: 'ids' }
+      const { data } = await provider.getList<Row>(name, { filter: filterValues, sort, pagination, meta })
+      onSelect(data.map(({ id }) => id))
+    })
+  return (
+    <Button onClick={() => void selectAll()}>
+      {total > most
+        ? t('bulk.selectFirst', { most: number(most), total: totalText })
+        : t('bulk.selectAll', { count: number(total) })}
+    </Button>
+  )
+}
