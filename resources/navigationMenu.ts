@@ -27,5 +27,6 @@ export default section({
     search: ['label'],
     sort: 'order',
     tree: 'parent',
+    depth: 3,
   },
 })

@@ -117,6 +117,7 @@ export const list: typeof english = {
   empty: {
     title: 'لا يوجد شيء هنا بعد',
     inbox: 'لم يصل شيء بعد',
+    period: 'لم يصل شيء خلال هذه الفترة',
     trash: 'لا توجد سجلات محذوفة',
     trashBody: 'ما يُحذف يبقى هنا إلى أن يُستعاد.',
   },

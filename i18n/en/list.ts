@@ -112,6 +112,7 @@ export const list = {
   empty: {
     title: 'Nothing here yet',
     inbox: 'Nothing has come in yet',
+    period: 'Nothing came in during this period',
     trash: 'No deleted records',
     trashBody: 'What is deleted waits here until it is restored.',
   },

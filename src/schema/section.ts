@@ -45,6 +45,8 @@ export interface ListOptions<Name extends string> {
   readonly sort?: Name | SystemColumn | `-${Name | SystemColumn}`
   /** The reference to this very section under which a record stands: the list is a tree, and no record stands under itself. */
   readonly tree?: Name
+  /** How many levels the tree has at most, those at the top included; what is deeper from before stays, and gets no deeper. */
+  readonly depth?: number
 }
 
 /** Fields one under another; an inner list stands side by side. */

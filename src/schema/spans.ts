@@ -42,6 +42,8 @@ export function spanFindings(rows: readonly unknown[], spans: Spans): readonly S
     : found
 }
 
-const gap = (from: number, to: number): Finding => ({ rule: 'gap', values: { from, to } })
-const overlap = (from: number, to: number): Finding => ({ rule: 'overlap', values: { from, to } })
+const gap = (from: number, to: number): Finding =>
+  from === to ? { rule: 'gapAt', values: { at: from } } : { rule: 'gap', values: { from, to } }
+const overlap = (from: number, to: number): Finding =>
+  from === to ? { rule: 'overlapAt', values: { at: from } } : { rule: 'overlap', values: { from, to } }
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)

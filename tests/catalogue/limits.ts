@@ -253,8 +253,8 @@ function spanTrials({ fields, spans }: ListField, rows: readonly Body[]): readon
   const [first = {}, second = {}, last = {}] = rows
   if (!spans || !leaf) return []
   const from = Number(second[spans.from])
-  return (['gap', 'overlap'] as const).map((rule) => {
-    const moved = { ...second, [spans.from]: rule === 'gap' ? from + 1 : from - 1 }
+  return (['gapAt', 'overlapAt'] as const).map((rule) => {
+    const moved = { ...second, [spans.from]: rule === 'gapAt' ? from + 1 : from - 1 }
     return { value: [first, moved, last], rule, at: `1.${spans.from}`, of: leaf }
   })
 }

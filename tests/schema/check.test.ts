@@ -128,6 +128,15 @@ describe('a tree', () => {
       'list.sort: a tree is sorted by a field of kind order',
     ])
   })
+
+  test('has a limit of levels that leaves room for some', () => {
+    const list = { columns: ['name'], sort: 'order' } as const
+    expect(tree({ ...list, tree: 'parent', depth: 2 })).toEqual([])
+    expect(tree({ ...list, tree: 'parent', depth: 1 })).toEqual([
+      'list.depth: it must be a whole number of levels, at least 2',
+    ])
+    expect(tree({ ...list, depth: 3 })).toEqual(['list.depth: only a tree has levels'])
+  })
 })
 
 describe('sections together', () => {

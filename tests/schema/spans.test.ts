@@ -57,6 +57,7 @@ describe('rows that share out 1 to 100', () => {
 
   test('finds a gap between two rows at the upper one, with what is missing', () => {
     expect(wrong([1, 40], [51, 100])).toEqual(['parts.1.from: gap {"from":41,"to":50}'])
+    expect(wrong([1, 40], [42, 100])).toEqual(['parts.1.from: gapAt {"at":41}'])
   })
   test('finds a gap at either end', () => {
     expect(wrong([5, 100])).toEqual(['parts.0.from: gap {"from":1,"to":4}'])
@@ -64,6 +65,7 @@ describe('rows that share out 1 to 100', () => {
   })
   test('finds an overlap at the later row, whatever the order of the rows', () => {
     expect(wrong([30, 100], [1, 40])).toEqual(['parts.0.from: overlap {"from":30,"to":40}'])
+    expect(wrong([1, 40], [40, 100])).toEqual(['parts.1.from: overlapAt {"at":40}'])
   })
   test('finds a row within another', () => {
     expect(wrong([1, 100], [20, 30])).toEqual(['parts.1.from: overlap {"from":20,"to":30}'])
@@ -131,8 +133,8 @@ describe('rows four deep', () => {
       { spans: { from: 'from', to: 'to', min: 1, max: 9 } },
     )
     const things = effective(sectionWith({ own: list({ inner: own }) }), profiles.all)
-    expect(inSection(things, { own: [{ inner: [{ from: 2, to: 9 }] }] })).toEqual([
-      'own.0.inner.0.from: sections.things.messages.own.inner.from.gap {"from":1,"to":1}',
+    expect(inSection(things, { own: [{ inner: [{ from: 3, to: 9 }] }] })).toEqual([
+      'own.0.inner.0.from: sections.things.messages.own.inner.from.gap {"from":1,"to":2}',
     ])
   })
 })

@@ -10,6 +10,7 @@ export const words = {
   bottom: 'نقل إلى النهاية',
   in: 'وضعه تحت العنصر السابق',
   out: 'إخراجه مستوى واحدًا',
+  limited: '%{label} – %{limit}',
   moved: 'نُقل إلى الموضع %{place} من %{total}',
   movedUnder: 'نُقل تحت %{parent}، الموضع %{place}',
   movedTop: 'نُقل إلى المستوى الأول، الموضع %{place}',

@@ -8,6 +8,7 @@ export const words = {
   bottom: 'Move to bottom',
   in: 'Put under the one above',
   out: 'Take out one level',
+  limited: '%{label} – %{limit}',
   moved: 'Moved to place %{place} of %{total}',
   movedUnder: 'Moved under %{parent}, place %{place}',
   movedTop: 'Moved to the top level, place %{place}',

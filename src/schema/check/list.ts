@@ -91,7 +91,7 @@ function checkOrders({ fields }: NamedSection, say: Complain): DefinitionError[]
 
 /** A tree hangs on a reference to its own section, and is put in order by hand. */
 export function checkTree({ name, list, fields }: NamedSection, say: Complain): DefinitionError[] {
-  if (!list.tree) return []
+  if (!list.tree) return list.depth === undefined ? [] : [say('list.depth', 'only a tree has levels')]
   const parent = fields[list.tree]
   return [
     ...(parent?.kind === 'reference' && parent.to === name
@@ -100,5 +100,8 @@ export function checkTree({ name, list, fields }: NamedSection, say: Complain): 
     ...(list.sort && fields[list.sort]?.kind === 'order'
       ? []
       : [say('list.sort', 'a tree is sorted by a field of kind order')]),
+    ...(list.depth === undefined || (Number.isInteger(list.depth) && list.depth > 1)
+      ? []
+      : [say('list.depth', 'it must be a whole number of levels, at least 2')]),
   ]
 }

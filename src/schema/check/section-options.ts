@@ -37,6 +37,7 @@ export const listOptions = {
   search: names,
   sort: name,
   tree: name,
+  depth: count,
 } as const satisfies OptionsOf<ListOptions<string>>
 
 export const reportOptions = {

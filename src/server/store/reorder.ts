@@ -8,9 +8,9 @@ import { type AuditEntry, auditAll } from './audit.ts'
 import { hasPersonalTitle } from './changes.ts'
 import { lockUntilEnd } from './locks.ts'
 import { tableOf } from './raw.ts'
-import { ringProblems } from './ring.ts'
 import type { Scope } from './scope.ts'
 import { orderOf } from './sorting.ts'
+import { treeProblems } from './tree.ts'
 import { inTransaction } from './write.ts'
 
 /** One record goes before another, or to the end; of a tree also under another parent, or to the top with `null`. */
@@ -87,7 +87,7 @@ async function assertParent(
   if (parent === id) throw invalid([{ path: tree, key: 'validations.ring' }])
   if (!isId(parent) || !rows.some((row) => row.id === parent))
     throw invalid([{ path: tree, key: 'validations.reference' }])
-  const problems = await ringProblems(scope, { [tree]: parent }, id)
+  const problems = await treeProblems(scope, { [tree]: parent }, id)
   if (problems.length > 0) throw invalid(problems)
 }
 

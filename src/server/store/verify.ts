@@ -8,8 +8,8 @@ import { columnNameOf, quoted } from '../database/names.ts'
 import { apartProblems } from './apart.ts'
 import { lockUntilEnd } from './locks.ts'
 import { tableOf } from './raw.ts'
-import { ringProblems } from './ring.ts'
 import type { Scope } from './scope.ts'
+import { treeProblems } from './tree.ts'
 import { type Placed, placedValues, type Values } from './values.ts'
 
 /** What is wrong with a body that only the database can tell; `id` is the record's own. Run inside the writing transaction. */
@@ -20,7 +20,7 @@ export async function databaseProblems(scope: Scope, body: Values, id: string): 
     ...(await referenceProblems(scope, body, id)),
     ...(await atMostProblems(scope, body, id)),
     ...(await apartProblems(scope, body, id)),
-    ...(await ringProblems(scope, body, id)),
+    ...(await treeProblems(scope, body, id)),
   ]
 }
 

@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { choices, foreign, open, stored, withForeignServer } from './product.tsx'
 
 withForeignServer()
+// Loaded late by the form: a busy machine takes longer to load it than a test waits.
+beforeAll(() => import('../../../src/admin/engine/inputs/ListInput.tsx'))
 
 const undoKey = () => fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true })
 
-async function openTab(name: RegExp, path = '/articles/edit/first') {
-  const opened = open(path)
-  await opened.person.click(await screen.findByRole('tab', { name }))
+async function openTab(name: string) {
+  const opened = open('/articles/edit/first')
+  await opened.person.click(await screen.findByText(name, { selector: '[role=tab] *' }))
   return opened
 }
 
@@ -22,20 +24,20 @@ const firstName = async () => {
 
 describe('a row that was removed', () => {
   it('comes back with what was written in it, where it stood, by the notice', async () => {
-    const { person } = await openTab(/Details/)
+    const { person } = await openTab('Details')
     await person.type(await firstName(), ' all')
-    await person.click(screen.getByRole('button', { name: 'Remove row 1' }))
+    await person.click(screen.getByLabelText('Remove row 1'))
     expect(names()).toEqual(['Write'])
     expect(screen.getByText(/“.Read all.” was removed/)).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await person.click(screen.getByText('Undo'))
     expect(names()).toEqual(['Read all', 'Write'])
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(screen.queryByText('Undo')).toBeNull()
   })
 
   it('comes back by Ctrl Z, the last first, wherever the others have moved meanwhile', async () => {
-    const { person } = await openTab(/Details/)
-    await person.click(await screen.findByRole('button', { name: 'Remove row 1' }))
-    await person.click(screen.getByRole('button', { name: 'Remove row 1' }))
+    const { person } = await openTab('Details')
+    await person.click(await screen.findByLabelText('Remove row 1'))
+    await person.click(screen.getByLabelText('Remove row 1'))
     expect(screen.queryAllByLabelText(/^Name.*English/)).toEqual([])
     undoKey()
     await waitFor(() => expect(names()).toEqual(['Write']))
@@ -46,8 +48,8 @@ describe('a row that was removed', () => {
   })
 
   it('is left to the browser while somebody writes', async () => {
-    const { person } = await openTab(/Details/)
-    await person.click(await screen.findByRole('button', { name: 'Remove row 1' }))
+    const { person } = await openTab('Details')
+    await person.click(await screen.findByLabelText('Remove row 1'))
     expect(fireEvent.keyDown(await firstName(), { code: 'KeyZ', key: 'z', ctrlKey: true })).toBe(true)
     expect(names()).toEqual(['Write'])
     expect(undoKey()).toBe(false)
@@ -55,7 +57,7 @@ describe('a row that was removed', () => {
   })
 
   it('comes back while another tab is shown, and with what the server had against it', async () => {
-    const { person } = await openTab(/Details/)
+    const { person } = await openTab('Details')
     foreign.refuse = [
       Response.json(
         {
@@ -70,22 +72,22 @@ describe('a row that was removed', () => {
     await person.keyboard('{Control>}s{/Control}')
     const refusal = 'Chosen record was not found, choose another'
     expect(await screen.findByText(refusal)).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Remove row 2' }))
+    await person.click(screen.getByLabelText('Remove row 2'))
     expect(screen.queryByText(refusal)).toBeNull()
-    await person.click(screen.getByRole('tab', { name: /Content/ }))
+    await person.click(screen.getByText('Content', { selector: '[role=tab] *' }))
     undoKey()
-    await person.click(screen.getByRole('tab', { name: /Details/ }))
+    await person.click(screen.getByText('Details', { selector: '[role=tab] *' }))
     expect(names()).toEqual(['Read!', 'Write'])
     expect(screen.getByText(refusal)).toBeVisible()
   })
 
   it('is given up with the form that it was in', async () => {
-    const { person } = await openTab(/Details/)
-    await person.click(await screen.findByRole('button', { name: 'Remove row 1' }))
-    await person.click(screen.getByRole('link', { name: 'Away' }))
-    await person.click(await screen.findByRole('button', { name: 'Leave and discard' }))
-    expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    const { person } = await openTab('Details')
+    await person.click(await screen.findByLabelText('Remove row 1'))
+    await person.click(screen.getByText('Away'))
+    await person.click(await screen.findByText('Leave and discard'))
+    expect(await screen.findByText('The list')).toBeVisible()
+    expect(screen.queryByText('Undo')).toBeNull()
     expect(undoKey()).toBe(true)
   })
 })
@@ -93,15 +95,15 @@ describe('a row that was removed', () => {
 describe('a value that was taken out', () => {
   it('comes back: a file, and one of several records in its place', async () => {
     foreign.record = { ...stored, related: choices.slice(0, 2).map(({ id }) => id) } as typeof stored
-    const { person } = await openTab(/Related/)
+    const { person } = await openTab('Related')
     const input = await screen.findByLabelText('Manual', { selector: 'input' })
     await person.upload(input, new File(['%PDF-1.7'], 'manual.pdf', { type: 'application/pdf' }))
-    await person.click(await screen.findByRole('button', { name: 'Remove: Manual' }))
-    await person.click(await screen.findByRole('button', { name: 'Remove Walking' }))
-    expect(screen.queryByRole('link', { name: 'manual.pdf' })).toBeNull()
+    await person.click(await screen.findByLabelText('Remove: Manual'))
+    await person.click(await screen.findByLabelText('Remove Walking'))
+    expect(screen.queryByText('manual.pdf')).toBeNull()
     undoKey()
     undoKey()
-    expect(await screen.findByRole('link', { name: 'manual.pdf' })).toBeVisible()
+    expect(await screen.findByText('manual.pdf')).toBeVisible()
     await person.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
       expect(foreign.sent[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   branchesOf,
+  deepestFor,
   familyOf,
   moved,
   type Node,
@@ -45,12 +46,25 @@ describe('the records of a tree', () => {
   it('are dropped as deep as the pointer says, or as near to that as there is a place', () => {
     const others = branchesOf(nodes).filter(({ id }) => id !== 'news')
     expect(familyOf(others, 'team').map(({ id }) => id)).toEqual(['team', 'board'])
-    expect(targetAt(others, 0, 3)).toEqual({ before: 'about', parent: null, depth: 0 })
-    expect(targetAt(others, 2, 0)).toEqual({ before: 'board', parent: 'team', depth: 2 })
-    expect(targetAt(others, 3, 2)).toEqual({ before: null, parent: 'team', depth: 2 })
-    expect(targetAt(others, 3, 1)).toEqual({ before: 'history', parent: 'about', depth: 1 })
-    expect(targetAt(others, 4, 9)).toEqual({ before: null, parent: 'history', depth: 2 })
-    expect(targetAt(others, 4, 0)).toEqual({ before: null, parent: null, depth: 0 })
+    expect(targetAt(others, { gap: 0, depth: 3 })).toMatchObject({ before: 'about', parent: null, depth: 0 })
+    expect(targetAt(others, { gap: 2, depth: 0 })).toMatchObject({ before: 'board', parent: 'team', depth: 2 })
+    expect(targetAt(others, { gap: 3, depth: 2 })).toMatchObject({ before: null, parent: 'team', depth: 2 })
+    expect(targetAt(others, { gap: 3, depth: 1 })).toMatchObject({ before: 'history', parent: 'about', depth: 1 })
+    expect(targetAt(others, { gap: 4, depth: 9 })).toMatchObject({ before: null, parent: 'history', depth: 2 })
+    expect(targetAt(others, { gap: 4, depth: 0 })).toMatchObject({ before: null, parent: null, depth: 0 })
+  })
+
+  it('get no deeper than their tree has levels, with all that stand under them', () => {
+    expect(['news', 'team', 'about', 'board'].map((id) => deepestFor(nodes, id, 3))).toEqual([2, 1, 0, 2])
+    expect(deepestFor(nodes, 'board', 2)).toBe(2)
+    const others = branchesOf(nodes)
+    expect(targetAt(others, { gap: 3, depth: 9, deepest: 2 })).toMatchObject({
+      parent: 'team',
+      depth: 2,
+      isLimited: true,
+    })
+    expect(targetAt(others, { gap: 3, depth: 2, deepest: 2 })).toMatchObject({ depth: 2, isLimited: false })
+    expect(targetAt(others, { gap: 2, depth: 2, deepest: 1 })).toBeUndefined()
   })
 
   it('are shown in their new place before the server has answered', () => {

@@ -136,7 +136,7 @@ eachDatabase((open) => {
         refused(deep(said('Run'), { ranges: ends.map(([from, to]) => ({ from, to })) }))
       expect(await of([1, 40], [50, 100])).toEqual([422, ['ranges.1.from: validations.gap']])
       expect(await of([1, 60], [41, 100])).toEqual([422, ['ranges.1.from: validations.overlap']])
-      expect(await of([1, 40], [41, 99])).toEqual([422, ['ranges.1.to: validations.gap']])
+      expect(await of([1, 40], [41, 99])).toEqual([422, ['ranges.1.to: validations.gapAt']])
       expect(await of([40, 1], [41, 100])).toEqual([422, ['ranges.0.to: validations.notBefore']])
     })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase } from '../databases.ts'
 import { created } from './posts.ts'
@@ -113,6 +114,35 @@ eachDatabase((open) => {
       expect((await send(team.id, about.id)).json().errors.before.key).toBe('validations.reference')
       expect((await send(team.id, about.id, null)).statusCode).toBe(200)
       expect(await parentOf(team.id)).toBeNull()
+    })
+
+    it('that is a tree gets no deeper than its section says, whichever way a record comes, and leaves alone what is', async () => {
+      const admin = all.as('admin', 'AWP')
+      const path = '/navigationMenus'
+      const ids: string[] = []
+      for (const name of ['1', '2', '3']) ids.push((await created(admin, path, entry(name, ids.at(-1)))).id)
+      const [first = '', second = '', third = ''] = ids
+      const problem = async (sent: ReturnType<Client['send']>) => (await sent).json().errors?.parent
+      const tooDeep = { key: 'validations.depth', values: { max: 3 } }
+      const pair = (await created(admin, path, entry('Pair'))).id
+      const inner = (await created(admin, path, entry('Inner', pair))).id
+
+      expect(await problem(admin.send('POST', path, entry('4', third)))).toMatchObject(tooDeep)
+      expect(await problem(admin.send('PATCH', `${path}/${pair}`, { parent: second }))).toMatchObject(tooDeep)
+      const under = (id: string, parent: string) => admin.send('POST', `${path}/reorder`, { id, before: null, parent })
+      expect(await problem(under(pair, second))).toMatchObject(tooDeep)
+      expect((await under(pair, first)).statusCode).toBe(200)
+
+      await admin.send('DELETE', `${path}/${inner}`)
+      expect((await under(pair, second)).statusCode).toBe(200)
+      expect(await problem(admin.send('POST', `${path}/${inner}/restore`))).toMatchObject(tooDeep)
+
+      const from = sql`update content.navigation_menu set deleted_at = null where id = ${inner}`
+      await from.execute(all.database.db)
+      expect((await admin.send('PATCH', `${path}/${inner}`, { newTab: true })).statusCode).toBe(200)
+      expect(await problem(admin.send('POST', path, entry('5', inner)))).toMatchObject(tooDeep)
+      expect(await problem(under(inner, third))).toBeUndefined()
+      expect((await under(pair, first)).statusCode).toBe(200)
     })
 
     it('that is a tree lets no two moves make a ring together', async () => {

@@ -13,13 +13,12 @@ import { usePerson, useSection } from '../../shell/context.tsx'
 import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
 import type { Confirmation } from '../personal/ReasonDialog.tsx'
 import { useFailureText } from './failure.ts'
-import type { FilterValues } from './filters.ts'
 import list from './list.module.css'
 import { useRows } from './rows.ts'
 import { useIsExact } from './total.ts'
 import { useColumns } from './view.ts'
+import { useWithin } from './within.ts'
 
-const everything: FilterValues = {}
 export const formats = {
   xlsx: <FileSpreadsheet size={16} aria-hidden />,
   csv: <FileText size={16} aria-hidden />,
@@ -27,14 +26,14 @@ export const formats = {
 
 const ExportDialog = lazy(() => import('../personal/ExportDialog.tsx'))
 
-/** Hands over every row that matches, with the columns on show, as a file; `within` narrows the list from outside. */
-export function ExportButton({ within = everything }: { readonly within?: FilterValues }) {
+/** Hands over every row that matches, with the columns on show, as a file. */
+export function ExportButton() {
   const t = useTranslate()
   const section = useSection()
   const isExact = useIsExact()
   const { total = 0 } = useRows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const hand = useExport(within)
+  const hand = useExport()
   const personal = useColumns().shown.filter(({ name }) => isMasked(section, name))
   const [asked, setAsked] = useState<string>()
   if (!mayDo(usePerson(), 'export', section)) return null
@@ -84,13 +83,14 @@ export function ExportButton({ within = everything }: { readonly within?: Filter
 }
 
 /** Without a reason and a password, personal columns are left out; with them, what is wrong with them is left to who asked for them. */
-function useExport(within: FilterValues): (format: string, confirmation?: Confirmation) => Promise<void> {
+function useExport(): (format: string, confirmation?: Confirmation) => Promise<void> {
   const section = useSection()
   const locale = useLocale()
   const notify = useNotify()
   const failureText = useFailureText()
   const { shown } = useColumns()
   const { sort, filterValues } = useRows()
+  const within = useWithin()
   return async (format, confirmation) => {
     const sayStarted = () => notify('list.export.started', { type: 'info', until: handed })
     const names = shown.map(({ name }) => name).filter((name) => confirmation || !isMasked(section, name))

@@ -6,6 +6,7 @@ import { useSection } from '../../shell/context.tsx'
 import type { FilterValues } from './filters.ts'
 import type { Row } from './row.ts'
 import { firstSort } from './view.ts'
+import { WithinContext } from './within.ts'
 
 interface ListingProps extends Pick<ListBaseProps, 'perPage' | 'disableSyncWithLocation'> {
   /** Where it keeps what it remembers. */
@@ -27,7 +28,7 @@ export function Listing({ name, within, children, ...rest }: ListingProps) {
   const queryOptions = useMemo(() => ({ meta: { locale }, onError: () => undefined }), [locale])
   const [words, setWords] = useWords(name)
   const filter = useMemo(() => ({ ...within, ...(words ? { q: words } : {}) }), [within, words])
-  return (
+  const list = (
     <ListBase<Row>
       {...rest}
       key={name}
@@ -46,6 +47,7 @@ export function Listing({ name, within, children, ...rest }: ListingProps) {
       )}
     </ListBase>
   )
+  return within ? <WithinContext value={within}>{list}</WithinContext> : list
 }
 
 function useWords(name: string) {

@@ -8,11 +8,13 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { useLocalPath, usePerson, useSection } from '../../shell/context.tsx'
 import { EmptyState } from '../../shell/ui/EmptyState.tsx'
 import { type FilterValues, isNarrowed } from './filters.ts'
+import { useWithin } from './within.ts'
 
 /** Why there are no rows: nothing matches, nothing was deleted, or nothing has been made yet. */
 export function NoRows() {
   const section = useSection()
   const { filterValues, setFilters } = useListContext()
+  const within = useWithin()
   const t = useTranslate()
   const values: FilterValues = filterValues
   if (isNarrowed(values)) {
@@ -38,6 +40,7 @@ export function NoRows() {
         text={t('list.empty.trashBody')}
       />
     )
+  if (within) return <EmptyState icon={<Inbox size={22} aria-hidden />} title={t('list.empty.period')} />
   return (
     <EmptyState
       icon={<Inbox size={22} aria-hidden />}

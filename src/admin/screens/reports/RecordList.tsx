@@ -6,7 +6,6 @@ import { BulkBar, SelectionKeeper } from '../../engine/list/BulkBar.tsx'
 import { ColumnsButton } from '../../engine/list/ColumnsButton.tsx'
 import { ExportButton } from '../../engine/list/ExportButton.tsx'
 import { FilterBar } from '../../engine/list/FilterBar.tsx'
-import type { FilterValues } from '../../engine/list/filters.ts'
 import { ListFooter } from '../../engine/list/ListFooter.tsx'
 import { Listing } from '../../engine/list/Listing.tsx'
 import list from '../../engine/list/list.module.css'
@@ -41,7 +40,7 @@ function PeriodList({ from, to, head }: Omit<RecordListProps, 'section'>) {
   return (
     <Listing name={`report.${useListKey()}`} disableSyncWithLocation perPage={10} within={within}>
       <RecordActionsProvider>
-        <Records within={within} head={head} />
+        <Records head={head} />
       </RecordActionsProvider>
     </Listing>
   )
@@ -49,7 +48,7 @@ function PeriodList({ from, to, head }: Omit<RecordListProps, 'section'>) {
 
 const noTitles: Titles = {}
 
-function Records({ within, head }: { readonly within: FilterValues; readonly head: ReactNode }) {
+function Records({ head }: { readonly head: ReactNode }) {
   const { meta } = useRows()
   const titles = (meta as { readonly titles?: Titles } | undefined)?.titles ?? noTitles
   return (
@@ -58,7 +57,7 @@ function Records({ within, head }: { readonly within: FilterValues; readonly hea
         {head}
         <span className={styles.tablesButtons}>
           <ColumnsButton />
-          <ExportButton within={within} />
+          <ExportButton />
         </span>
       </div>
       <FilterBar />

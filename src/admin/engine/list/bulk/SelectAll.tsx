@@ -8,6 +8,7 @@ import { useAttempt } from '../attempt.ts'
 import type { Row } from '../row.ts'
 import { useRows } from '../rows.ts'
 import { useTotalText } from '../total.ts'
+import { useWithin } from '../within.ts'
 
 /** As many as one call changes. */
 const most = 1000
@@ -19,6 +20,7 @@ export function SelectAll() {
   const totalText = useTotalText()
   const locale = useLocale()
   const { name } = useSection()
+  const within = useWithin()
   const provider = useDataProvider<AdminDataProvider & DataProvider>()
   const attempt = useAttempt()
   const { rows, selected, total = 0, sort, filterValues, onSelect } = useRows()
@@ -27,9 +29,10 @@ export function SelectAll() {
   if (selected.length >= total || !rows.every(({ id }) => selected.includes(id))) return null
   const selectAll = () =>
     attempt(async () => {
+      const filter = { ...filterValues, ...within }
       const pagination = { page: 1, perPage: most }
       const meta = { locale, only: 'ids' }
-      const { data } = await provider.getList<Row>(name, { filter: filterValues, sort, pagination, meta })
+      const { data } = await provider.getList<Row>(name, { filter, sort, pagination, meta })
       onSelect(data.map(({ id }) => id))
     })
   return (

@@ -10,7 +10,7 @@ import { useTreeDrag } from './use-tree-drag.ts'
 
 /** A row of a tree; while one is dragged, it may show the line where that would go. */
 export function TreeItem({ as: Tag, id, ...rest }: ItemProps) {
-  const { branches, lifted, drop } = useTree()
+  const { branches, lifted, drop, limit } = useTree()
   const isLifted = lifted !== undefined && familyOf(branches, lifted).some((branch) => branch.id === id)
   const edge = drop?.at === id ? drop.edge : undefined
   return (
@@ -19,7 +19,8 @@ export function TreeItem({ as: Tag, id, ...rest }: ItemProps) {
       data-branch={id}
       data-lifted={isLifted || undefined}
       data-drop={edge}
-      style={{ '--drop': drop?.depth ?? 0 } as CSSProperties}
+      data-limited={(edge && drop?.isLimited) || undefined}
+      style={{ '--drop': drop?.depth ?? 0, '--limit': JSON.stringify(limit) } as CSSProperties}
     />
   )
 }

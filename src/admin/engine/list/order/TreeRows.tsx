@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
-import { useStore } from 'react-admin'
+import { useNotify, useStore } from 'react-admin'
 import { mayDo } from '../../../../schema/access.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { usePerson, useSection } from '../../../shell/context.tsx'
@@ -13,7 +13,7 @@ import { useListKey } from '../view.ts'
 import styles from './order.module.css'
 import { stepIcons } from './step-icons.tsx'
 import { TreeHandle, TreeItem } from './TreeHandle.tsx'
-import { type Branch, branchesOf, moved, type Node, stepsFor, type Target } from './tree.ts'
+import { type Branch, branchesOf, deepestFor, moved, type Node, stepsFor, type Target } from './tree.ts'
 import { type Drop, TreeContext, useTree } from './tree-context.ts'
 import { useMove } from './use-move.ts'
 
@@ -23,7 +23,7 @@ export default function TreeRows({ children }: { readonly children: ReactNode })
   const person = usePerson()
   const { rows } = useRows()
   const [closed, setClosed] = useStore<readonly string[]>(`${useListKey()}.closed`, [])
-  const { said, move, stepsOf } = useTreeMoves()
+  const { said, move, stepsOf, deepestOf, limit } = useTreeMoves()
   const frame = useRef<HTMLDivElement>(null)
   const [lifted, lift] = useState<string>()
   const [drop, setDrop] = useState<Drop>()
@@ -40,12 +40,12 @@ export default function TreeRows({ children }: { readonly children: ReactNode })
   }
   return (
     <OrderingContext value={ordering}>
-      <TreeContext value={{ branches, closed, toggle, move, frame, lifted, lift, drop, setDrop }}>
+      <TreeContext value={{ branches, closed, toggle, move, deepestOf, limit, frame, lifted, lift, drop, setDrop }}>
         <div ref={frame} data-moving={lifted !== undefined || undefined} className={styles.tree}>
           {children}
         </div>
       </TreeContext>
-      <VisuallyHidden role='status'>{said}</VisuallyHidden>
+      <VisuallyHidden role='status'>{drop?.isLimited ? limit : said}</VisuallyHidden>
     </OrderingContext>
   )
 }
@@ -64,7 +64,10 @@ function useTreeMoves() {
   const titleOf = useRowTitle()
   const send = useMove()
   const [said, setSaid] = useState('')
+  const notify = useNotify()
   const nodes = nodesOf(rows, list.tree)
+  const deepestOf = (id: string) => deepestFor(nodes, id, list.depth)
+  const limit = list.depth === undefined ? '' : t('validations.depth', { max: number(list.depth) })
   const move = async (id: string, { before, parent }: Target) => {
     const isDone = await send({ id, before, parent }, (now) => {
       const row = now.find((one) => one.id === id)
@@ -79,9 +82,12 @@ function useTreeMoves() {
   const stepsOf = (id: string): readonly Step[] =>
     Object.entries(stepsFor(nodes, id)).map(([key, target]) => {
       const name = key as Step['name']
-      return { name, label: t(`order.${name}`), icon: stepIcons[name], act: () => void move(id, target) }
+      const isOver = name === 'in' && (branchesOf(nodes).find((one) => one.id === id)?.depth ?? 0) + 1 > deepestOf(id)
+      const act = () => (isOver ? notify(limit, { type: 'warning' }) : void move(id, target))
+      const label = t(`order.${name}`)
+      return { name, label: isOver ? t('order.limited', { label, limit }) : label, icon: stepIcons[name], act }
     })
-  return { said, move, stepsOf }
+  return { said, move, stepsOf, deepestOf, limit }
 }
 
 /** How far in a record stands, and what opens and closes it. */

@@ -6,6 +6,8 @@ export interface Drop {
   readonly at: string
   readonly edge: 'before' | 'after'
   readonly depth: number
+  /** Would it stand deeper, if the tree had more levels? */
+  readonly isLimited: boolean
 }
 
 interface Tree {
@@ -13,6 +15,9 @@ interface Tree {
   readonly branches: readonly Branch[]
   readonly closed: readonly string[]
   readonly toggle: (id: string) => void
+  /** The deepest place that there is for a record, and what is said of the limit where the tree has one. */
+  readonly deepestOf: (id: string) => number
+  readonly limit: string
   readonly move: (id: string, target: Target) => Promise<void>
   /** What the rows stand in. */
   readonly frame: RefObject<HTMLElement | null>

@@ -60,14 +60,37 @@ export function stepsFor(
   }
 }
 
-/** What a drop into the gap before the branch at `gap` means, `depth` levels in or as near to that as there is a place. */
-export function targetAt(branches: readonly Branch[], gap: number, depth: number): Target & { readonly depth: number } {
+/** The deepest place for a record in a tree of so many levels, so that all under it has one; it may stay as deep as it is. */
+export function deepestFor(nodes: readonly Node[], id: string, levels = Number.POSITIVE_INFINITY): number {
+  const [own, ...under] = familyOf(branchesOf(nodes), id)
+  if (!own) return 0
+  const below = Math.max(own.depth, ...under.map(({ depth }) => depth)) - own.depth
+  return Math.max(own.depth, levels - 1 - below)
+}
+
+interface Gap {
+  /** The branch before which a record is dropped, by its place. */
+  readonly gap: number
+  /** How many levels in it is held. */
+  readonly depth: number
+  /** How many it may stand in. */
+  readonly deepest?: number
+}
+
+/** What a drop into a gap means, as many levels in as it is held or as near to that as there is a place; without one, nothing. */
+export function targetAt(
+  branches: readonly Branch[],
+  { gap, depth, deepest = Number.POSITIVE_INFINITY }: Gap,
+): (Target & { readonly depth: number; readonly isLimited: boolean }) | undefined {
   const [previous, next] = [branches[gap - 1], branches[gap]]
-  const level = Math.max(next?.depth ?? 0, Math.min(depth, previous ? previous.depth + 1 : 0))
+  const least = next?.depth ?? 0
+  if (least > deepest) return undefined
+  const wanted = Math.max(least, Math.min(depth, previous ? previous.depth + 1 : 0))
+  const level = Math.min(wanted, deepest)
   const above = branches.slice(0, gap).findLast((branch) => branch.depth === level - 1)
   const parent = level === 0 ? null : (above?.id ?? null)
   const before = next && next.depth === level && next.parent === parent ? next.id : null
-  return { before, parent, depth: level }
+  return { before, parent, depth: level, isLimited: level < wanted }
 }
 
 /** The records with one of them moved, as a list that `branchesOf` reads. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { familyOf, targetAt } from './tree.ts'
-import { useTree } from './tree-context.ts'
+import { type Drop, useTree } from './tree-context.ts'
 
 /** How far a level stands in, in pixels; `order.module.css` has it too. */
 const level = 24
@@ -11,7 +11,7 @@ const edge = 72
 
 /** Dragging a record by its handle: up and down chooses the place, sideways the level. Escape puts it back. */
 export function useTreeDrag(id: string) {
-  const { branches, frame, lifted, lift, setDrop, move } = useTree()
+  const { branches, frame, lifted, lift, setDrop, move, deepestOf } = useTree()
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const isLifted = lifted === id
   const stop = () => {
@@ -40,12 +40,15 @@ export function useTreeDrag(id: string) {
     const direction = frame.current && getComputedStyle(frame.current).direction === 'rtl' ? -1 : 1
     const own = branches.find((branch) => branch.id === id)?.depth ?? 0
     const across = from.current ? (clientX - from.current.x) * direction : 0
-    const target = targetAt(others, gap, Math.max(0, own + Math.round(across / level)))
+    const depth = Math.max(0, own + Math.round(across / level))
+    const deepest = deepestOf(id)
+    const target = targetAt(others, { gap, depth, deepest })
     const beside = others[gap === 0 ? 0 : gap - 1]
-    const drop = beside && {
+    const drop: Drop | undefined = beside && {
       at: beside.id,
-      edge: gap === 0 ? ('before' as const) : ('after' as const),
-      depth: target.depth,
+      edge: gap === 0 ? 'before' : 'after',
+      depth: target?.depth ?? deepest,
+      isLimited: target?.isLimited ?? true,
     }
     return { target, drop }
   }
@@ -65,7 +68,8 @@ export function useTreeDrag(id: string) {
       follow(event.clientY)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (isLifted && from.current) void move(id, spotAt(event).target)
+      const target = isLifted && from.current ? spotAt(event).target : undefined
+      if (target) void move(id, target)
       stop()
     },
     onPointerCancel: stop,
