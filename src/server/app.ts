@@ -18,6 +18,7 @@ import { draftKeyRoute } from './routes/draft-key.ts'
 import { fileUsesRoute } from './routes/file-uses.ts'
 import { fileRoute } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { mediaRoute } from './routes/media.ts'
 import { sectionRoutes } from './routes/sections/index.ts'
 import { signInRoute } from './routes/sign-in.ts'
 import { signOutRoute } from './routes/sign-out.ts'
@@ -77,6 +78,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
       readConfirmation(unit, context)
       await unit.register(async (here) => workplaceRoutes(here, context), { prefix: dashboard })
       await unit.register(async (here) => fileUsesRoute(here, context), { prefix: dashboard })
+      await unit.register(async (here) => mediaRoute(here, context), { prefix: dashboard })
       await unit.register(async (here) => uploadRoute(here, context), { prefix: dashboard })
       sectionRoutes(unit, context)
     })

@@ -27,6 +27,8 @@ const ways = {
   history: does('show'),
   reveal: does('show'),
   uses: does('show'),
+  /** The pictures in its records, to be shown elsewhere as well. */
+  pictures: does('show'),
   create: does('create'),
   edit: does('edit'),
   reorder: does('edit'),

@@ -154,6 +154,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       number('width'),
       number('height'),
       text('field', ''),
+      text('search', `not null default ''`),
       uuid('created_by', ''),
       instant('created_at'),
     ],

@@ -6,6 +6,7 @@ import { locales } from '../../schema/words.ts'
 import { collation, orderSql, sortSql } from './expressions.ts'
 import { wholeSql } from './masks.ts'
 import { columnNameOf, indexNameOf, linkTableNameOf, numberColumnOf, quoted, tableNameOf } from './names.ts'
+import { namesFilesSql } from './texts-with-files.ts'
 
 /** A column with its type as PostgreSQL itself writes it. */
 export interface Column {
@@ -222,10 +223,12 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
   const sort = defaultSortOf(section)
   const expression = sortSql(section, sort.path, 'en', '')
   const then = expression ? `, ${orderSql(`(${expression})`, sort.descending, '')}` : ''
+  const namesFiles = namesFilesSql(section, '')
   return [
     index(table, 'status', `("bu_id", "status"${then}) ${alive}`),
     ...reportIndexes(section, table),
     ...wholeIndexes(section, table),
+    ...(namesFiles ? [index(table, 'files_in_texts', `("bu_id") ${alive} and ${namesFiles}`)] : []),
     index(table, 'search', `using gin ("search" gin_trgm_ops) with (fastupdate = off) ${alive}`),
     ...columnLeaves(section).flatMap(({ path, field }) => {
       const column = quoted(columnNameOf(path))

@@ -95,6 +95,8 @@ export interface Tables {
     height: number | null
     /** The personal field that the file alone may stand in, such as `careers.cv`; nothing for what anybody may fetch. */
     field: string | null
+    /** The words of its name, by which it is found among the unit's pictures; none for one of a personal field. */
+    search: Generated<string>
     created_by: string | null
     created_at: Date
   }

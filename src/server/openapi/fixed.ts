@@ -111,6 +111,24 @@ export const fixedPaths: Paths = {
       responses: answers({ type: 'object', properties: { data: list(refTo('FileUse')), meta: anything } }),
     },
   },
+  [`${base}/media`]: {
+    get: {
+      operationId: 'media',
+      summary:
+        'The pictures in the records that the person may see, those sent last first; never one of a personal field',
+      security: staff,
+      parameters: [
+        { name: 'q', in: 'query', schema: { type: 'string', maxLength: 50 } },
+        { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
+        { name: 'per_page', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 24 } },
+        languageParameter,
+      ],
+      responses: answers({
+        type: 'object',
+        properties: { data: list(refTo('LibraryPicture')), meta: refTo('PageMeta') },
+      }),
+    },
+  },
   [uploadPath]: {
     post: {
       operationId: 'upload',

@@ -14,10 +14,16 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required = Obj
 const day: JsonSchema = { type: 'string', format: 'date' }
 const textOrNull: JsonSchema = { type: ['string', 'null'] }
 const share = object({ value: textOrNull, title: textOrNull, count, previous: count }, ['value', 'count', 'previous'])
+const storedFile = { id, url: text, name: text, type: text, bytes: count, width: countOrNull, height: countOrNull }
 
 /** The schemas that do not come from a section. */
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
-  StoredFile: object({ id, url: text, name: text, type: text, bytes: count, width: countOrNull, height: countOrNull }),
+  StoredFile: object(storedFile),
+  LibraryPicture: object({
+    ...storedFile,
+    uses: { type: 'array', items: object({ section: text, title: text }), description: 'The three changed last' },
+    used: { ...count, description: 'In how many records' },
+  }),
   FileUse: object({ section: text, id, slug: text, title: text, fields: { type: 'array', items: text } }),
   SecondFactorSetUp: object({
     secret: text,

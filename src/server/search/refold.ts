@@ -12,6 +12,7 @@ import { readRaw, tableOf } from '../store/raw.ts'
 import { derivedOf } from '../store/row.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { unitById } from '../store/units.ts'
+import { refoldFiles } from './refold-files.ts'
 import { refoldStaff } from './refold-staff.ts'
 
 type Where = Pick<Context, 'database' | 'sections'>
@@ -28,7 +29,10 @@ export async function refold(
   { database: { db }, sections }: Where,
   { urgent, isStopped = () => false }: { readonly urgent: boolean; readonly isStopped?: () => boolean },
 ): Promise<readonly string[]> {
-  if (!urgent) await refoldStaff(db)
+  if (!urgent) {
+    await refoldStaff(db)
+    await refoldFiles(db, isStopped)
+  }
   const known = await versionsIn(db)
   const outdated = sections.filter((section) => {
     const version = known.get(tableNameOf(section.name))

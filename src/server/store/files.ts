@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { searchText } from '../../schema/search-text.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from './values.ts'
 
@@ -30,6 +31,7 @@ export async function addFile(
     .values({
       ...file,
       field: file.field ?? null,
+      search: file.field ? '' : searchText(file.name),
       bu_id: owner.buId,
       id: uuidv7(),
       created_by: owner.adminId,
@@ -74,7 +76,7 @@ export async function fileByKey(db: Db, key: string): Promise<StoredFile | undef
 /** What the files of a personal field are marked with. */
 export const personalFileField = (section: { readonly name: string }, path: string): string => `${section.name}.${path}`
 
-const storedFile = (row: Tables['core.files']): StoredFile => ({
+const storedFile = (row: Selectable<Tables['core.files']>): StoredFile => ({
   id: row.id,
   url: `/files/${row.key}`,
   name: row.name,

@@ -99,14 +99,20 @@ export const fileSql =
 export const isFileField = (field: Field): boolean => field.kind === 'image' || field.kind === 'file'
 
 function filesSql(section: Scope['section']): string {
+  const ids = fileIdsSql(section)
+  if (!ids) return `'{}'::jsonb`
+  return `(select coalesce(jsonb_object_agg(f.id, ${fileSql}), '{}') from core.files f where f.bu_id = t.bu_id and f.id = any(${ids}))`
+}
+
+/** The ids of the files in the fields and rows of the record `t`, as an array with nulls in it; nothing where the section has no such field. */
+export function fileIdsSql(section: Pick<Scope['section'], 'fields'>): string | undefined {
   const leaves = columnLeaves(section)
   const columns = leaves.filter(({ field }) => isFileField(field)).map(({ path }) => `t.${quoted(columnNameOf(path))}`)
   const inRows = leaves.flatMap(({ path, field }) =>
     field.kind === 'list' ? filePathsIn(field.fields, '$[*]').map((inner) => rowValues(path, inner)) : [],
   )
-  if (columns.length + inRows.length === 0) return `'{}'::jsonb`
-  const ids = [`array[${columns.join(', ')}]::uuid[]`, ...inRows].join(' || ')
-  return `(select coalesce(jsonb_object_agg(f.id, ${fileSql}), '{}') from core.files f where f.bu_id = t.bu_id and f.id = any(${ids}))`
+  if (columns.length + inRows.length === 0) return undefined
+  return `(${[`array[${columns.join(', ')}]::uuid[]`, ...inRows].join(' || ')})`
 }
 
 /** Where the files stand in a list's rows and in the rows within them, as JSON paths. */

@@ -77,6 +77,7 @@ async function isUnheardOf(client: Client, key: string): Promise<void> {
     ['GET', 'home?days=30'],
     ['GET', 'counts'],
     ['GET', `file-uses?file=${key}`],
+    ['GET', 'media?per_page=100'],
   ] as const) {
     const answer = await counted(client.send(method, `/api/v1/dashboard/${call}`, body))
     expect(answer.body, call).not.toContain(key)
