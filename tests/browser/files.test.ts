@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/library.ts'
 import { words as english } from '../../i18n/en/screens/library.ts'
 import { valueAt } from '../../src/schema/fields.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
-import type { Locale } from '../../src/schema/words.ts'
+import { type Locale, locales } from '../../src/schema/words.ts'
 import { type Window, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
+import { chooseAndCut, chooseByKeyboard, chooseForText, filesOf, pictures } from './library.ts'
 import { runProduct } from './product.ts'
 
 const product = runProduct()
@@ -165,6 +166,54 @@ describe('files in Arabic', () => {
     await page.getByRole('dialog').getByRole('button', { name: words.ar.list.actions.delete }).click()
     await page.getByText(words.ar.messages.deleted).waitFor()
     expect(await stored('خريطة', 'ar')).toBeUndefined()
+    expect(window.complaints).toEqual([])
+  })
+})
+
+describe.each(locales)('pictures of the library in %s', (locale) => {
+  const window = libraryIn(locale)
+  const posts = apiBaseOf(sectionNamed('posts'))
+  const { wide, square, tiny } = pictures[locale]
+  let post = ''
+
+  beforeAll(async () => {
+    const names = (name: string) => ({ en: { name: `${name} ${locale}` }, ar: { name: `${name} ${locale}` } })
+    const category = await client.call('POST', apiBaseOf(sectionNamed('postCategories')), names('Health'))
+    const titles = { en: { title: `Visiting ${locale}` }, ar: { title: `الزيارة ${locale}` } }
+    const made = await client.call('POST', posts, { category: category.at('data.id'), ...titles })
+    post = String(made.at('data.id'))
+    await window.page.getByLabel(screens[locale].upload).setInputFiles(await filesOf(locale))
+    for (const name of [wide, square, tiny]) await vi.waitUntil(() => stored(name), { timeout: 30_000, interval: 200 })
+    await window.open(`/posts/edit/${String(made.at('data.slug'))}`)
+  })
+
+  /** Saves the form, and gives what the API has of the post then. */
+  async function saved() {
+    const { form, messages } = words[locale]
+    await window.page.getByRole('button', { name: form.save }).click()
+    await window.page.getByText(messages.updated).waitFor()
+    await window.page.getByText(messages.updated).waitFor({ state: 'detached' })
+    return client.call('GET', `${posts}/${post}`)
+  }
+
+  test('are chosen for a post by keyboard', async () => {
+    await chooseByKeyboard(window)
+    expect((await saved()).at('data.desktopImage.id')).toBe((await stored(wide))?.fileId)
+  })
+
+  test('are cut at once where their shape is another, into a picture of their own', async () => {
+    const before = await stored(square)
+    await chooseAndCut(window)
+    const cut = await saved()
+
+    expect([cut.at('data.desktopImage.width'), cut.at('data.desktopImage.height')]).toEqual([1200, 675])
+    expect(cut.at('data.desktopImage.id')).not.toBe(before?.fileId)
+    expect(await stored(square)).toEqual(before)
+  })
+
+  test('are chosen for a text', async () => {
+    await chooseForText(window)
+    expect((await saved()).at(`data.${locale}.body`)).toContain(`${(await stored(wide))?.url}" alt="The hall"`)
     expect(window.complaints).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import {
   dateTime,
   field,
   file,
+  image,
   list,
   number,
   references,
@@ -34,6 +35,7 @@ export const articles: NamedSection = {
       reviewedAt: dateTime({ label: { en: 'Reviewed', ar: 'تمت المراجعة' }, readOnly: true }),
       related: references('articles', { max: 2, label: { en: 'Related', ar: 'ذات صلة' } }),
       manual: file({ formats: ['pdf'], maxSize: '1mb', label: { en: 'Manual', ar: 'الدليل' } }),
+      cover: image({ ratio: '16:9', maxSize: '1mb', label: { en: 'Cover', ar: 'الغلاف' } }),
       body: richText({ localized: true }),
       steps: list(
         {
@@ -47,7 +49,7 @@ export const articles: NamedSection = {
     form: {
       content: ['title', 'slug', 'minutes'],
       details: ['note', 'steps'],
-      related: ['related', 'manual', 'body'],
+      related: ['related', 'manual', 'cover', 'body'],
       side: ['startsAt', 'reviewedAt'],
     },
   }),

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Cropper from 'react-easy-crop'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { leastWidthOf, ratioOf } from '../../../schema/kinds/upload.ts'
 import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import type { Cutting } from './ImageInput.tsx'
-import { type Area, cropped, loaded } from './picture.ts'
+import { type Area, cropped, loaded, type Pixels } from './picture.ts'
 
 interface Props {
   readonly cutting: Cutting
@@ -17,22 +17,37 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Of an arrow key, in pixels; with Shift, a fifth of it. */
-const keyboardStep = 10
-
 /** Cuts a picture to the shape its field wants, and makes it light enough. */
 export default function CropDialog({ cutting, field, onCropped, onClose }: Props) {
   const translate = useTranslate()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
-  const [own, setOwn] = useState<{ readonly width: number; readonly height: number }>()
+  const [own, setOwn] = useState<Pixels>()
+  /** What of the picture and of the part that is used stands on the screen, in its pixels. */
+  const [shown, setShown] = useState<Pixels>()
+  const [part, setPart] = useState<Pixels>()
   const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready')
   useEffect(() => () => URL.revokeObjectURL(cutting.address), [cutting.address])
 
   const aspect = ratioOf(field) ?? (own ? own.width / own.height : 4 / 3)
   // Nearer than this, too few pixels would be left.
   const most = own ? Math.max(1, Math.min(4, Math.min(own.width, own.height * aspect) / leastWidthOf(field))) : 4
+
+  const zoomTo = (wanted: number) => setZoom(Math.min(most, Math.max(1, wanted)))
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.shiftKey ? largeStep : smallStep
+    const [right, down] = ways[event.key] ?? []
+    if (right !== undefined && down !== undefined && shown && part) {
+      event.preventDefault()
+      setPosition(({ x, y }) => ({
+        x: within((shown.width * zoom - part.width) / 2, x + right * step * part.width),
+        y: within((shown.height * zoom - part.height) / 2, y + down * step * part.height),
+      }))
+    }
+    if (event.key === '+' || event.key === '=') zoomTo(zoom + zoomStep)
+    if (event.key === '-') zoomTo(zoom - zoomStep)
+  }
 
   async function crop(): Promise<void> {
     if (!area) return
@@ -61,6 +76,7 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
         </>
       }
     >
+      {cutting.why && <Why>{cutting.why}</Why>}
       <Stage dir='ltr'>
         <Cropper
           image={cutting.address}
@@ -72,9 +88,10 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
           onMediaLoaded={({ naturalWidth: width, naturalHeight: height }) => setOwn({ width, height })}
+          setMediaSize={setShown}
+          setCropSize={setPart}
           mediaProps={{ crossOrigin: 'anonymous' }}
-          keyboardStep={keyboardStep}
-          cropperProps={{ role: 'application', 'aria-label': translate('form.cropStage') }}
+          cropperProps={{ role: 'application', 'aria-label': translate('form.cropStage'), onKeyDown }}
         />
       </Stage>
       <Zoom>
@@ -93,6 +110,21 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
     </TitledDialog>
   )
 }
+
+/** Where an arrow key moves the picture: to the right, and down. */
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** Of the width or height of the part that is used; the large one with Shift. */
+const [smallStep, largeStep] = [0.01, 0.1]
+const zoomStep = 0.1
+
+const within = (most: number, value: number): number => Math.min(Math.max(0, most), Math.max(-Math.max(0, most), value))
+
+const Why = styled('p')({ margin: '0 0 10px', fontSize: 13.5, color: 'var(--ink-2)' })
 
 const Stage = styled('div')({
   position: 'relative',

@@ -29,11 +29,9 @@ export function OtherPictures({ name, field, onCrop }: Props) {
   if (!isStoredFile(other)) return null
   const label = translate(`resources.${section.name}.fields.${paths[index]}`)
   return (
-    <div>
-      <QuietButton onClick={() => onCrop({ address: fileAddress(other.url), name: other.name })}>
-        <Crop size={16} aria-hidden />
-        {translate('form.cropFrom', { name: isolated(label) })}
-      </QuietButton>
-    </div>
+    <QuietButton onClick={() => onCrop({ address: fileAddress(other.url), name: other.name })}>
+      <Crop size={16} aria-hidden />
+      {translate('form.cropFrom', { name: isolated(label) })}
+    </QuietButton>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Crop, RefreshCw, Trash2 } from 'lucide-react'
+import { Crop, Images, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { QuietButton } from '../form/controls.tsx'
@@ -14,11 +14,12 @@ interface Props {
   readonly small: boolean
   readonly onCrop: () => void
   readonly onReplace: () => void
+  readonly onLibrary: () => void
   readonly onRemove: () => void
 }
 
 /** A picture that is there: what it is, and what can be done with it. */
-export function PictureCard({ input, file, small, onCrop, onReplace, onRemove }: Props) {
+export function PictureCard({ input, file, small, onCrop, onReplace, onLibrary, onRemove }: Props) {
   const translate = useTranslate()
   const facts = useFileFacts()(file)
   const named = (action: string) => `${translate(action)}: ${input.label}`
@@ -36,6 +37,15 @@ export function PictureCard({ input, file, small, onCrop, onReplace, onRemove }:
       >
         <RefreshCw size={17} aria-hidden />
         {translate('form.replace')}
+      </QuietButton>
+      <QuietButton
+        aria-haspopup='dialog'
+        aria-label={translate('form.library')}
+        aria-describedby={input.labelId}
+        title={translate('form.library')}
+        onClick={onLibrary}
+      >
+        <Images size={17} aria-hidden />
       </QuietButton>
       <QuietButton data-tone='bad' aria-label={named('form.remove')} onClick={onRemove}>
         <Trash2 size={17} aria-hidden />

@@ -2,17 +2,23 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Popover from '@mui/material/Popover'
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { Images, Upload } from 'lucide-react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { image } from '../../../schema/index.ts'
-import { formats, formatsOf } from '../../../schema/kinds/upload.ts'
-import { checkValue } from '../../../schema/kinds.ts'
+import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { HttpError, upload } from '../../providers/api.ts'
+import { lazy } from '../../providers/lazy.ts'
 import { Control, OutlineButton } from '../form/controls.tsx'
-import { useProblemText } from '../form/record-form.ts'
 import { Prompt } from './AddressPrompt.tsx'
+import { acceptedBy } from './accept.ts'
 import { fileAddress } from './file-address.ts'
+import type { Cutting } from './ImageInput.tsx'
+import { useObjection } from './objection.ts'
 import { measured } from './picture.ts'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const MediaDialog = lazy(() => import('../media/MediaDialog.tsx'))
 
 interface Props {
   readonly editor: Editor
@@ -26,35 +32,38 @@ const rules = image()
 /** A picture for the text, and what it shows for those who cannot see it. */
 export function PicturePrompt({ editor, anchor, onClose }: Props) {
   const translate = useTranslate()
-  const problemText = useProblemText()
+  const objectionTo = useObjection(rules, (rule) => `validations.${rule}`)
   const picker = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
+  const [file, setFile] = useState<File | StoredFile>()
+  const [isChoosing, setChoosing] = useState(false)
+  const [cutting, setCutting] = useState<Cutting>()
   const [alt, setAlt] = useState('')
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
 
-  async function choose(chosen: File | undefined): Promise<void> {
-    if (!chosen) return
-    const finding = checkValue(rules, await measured(chosen))
-    setFile(finding ? undefined : chosen)
-    setProblem(
-      finding &&
-        problemText({ key: `validations.${finding.rule}`, ...(finding.values ? { values: finding.values } : {}) }),
-    )
+  function take(taken: File | StoredFile | undefined, wrong?: string): void {
+    setChoosing(false)
+    setFile(taken)
+    setProblem(wrong)
+  }
+  async function choose(chosen: File): Promise<void> {
+    const objection = objectionTo(await measured(chosen))
+    if (objection?.croppable) {
+      setCutting({ address: URL.createObjectURL(chosen), name: chosen.name, why: objection.reason })
+    } else take(objection ? undefined : chosen, objection?.reason)
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     event.stopPropagation()
     if (!file) return
-    setProgress(0)
     try {
-      const stored = await upload(file, { onProgress: setProgress })
+      const { url } = file instanceof File ? await upload(file, { onProgress: setProgress }) : file
       onClose()
       editor
         .chain()
         .focus()
-        .setImage({ src: fileAddress(stored.url), alt: alt.trim() })
+        .setImage({ src: fileAddress(url), alt: alt.trim() })
         .run()
     } catch (error) {
       setProgress(undefined)
@@ -69,13 +78,21 @@ export function PicturePrompt({ editor, anchor, onClose }: Props) {
           type='file'
           hidden
           aria-label={translate('form.editor.picture')}
-          accept={formatsOf(rules)
-            .map((format) => formats[format])
-            .join(',')}
-          onChange={(event) => void choose(event.target.files?.[0])}
+          accept={acceptedBy(rules)}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            if (chosen) void choose(chosen)
+            event.target.value = ''
+          }}
         />
+        {file && <bdi>{file.name}</bdi>}
         <OutlineButton onClick={() => picker.current?.click()}>
-          {file ? <bdi>{file.name}</bdi> : translate('form.pickPicture')}
+          <Upload size={16} aria-hidden />
+          {translate('form.pickPicture')}
+        </OutlineButton>
+        <OutlineButton aria-haspopup='dialog' onClick={() => setChoosing(true)}>
+          <Images size={16} aria-hidden />
+          {translate('form.library')}
         </OutlineButton>
         <label htmlFor='picture-alt'>{translate('form.editor.alt')}</label>
         <Control
@@ -94,6 +111,23 @@ export function PicturePrompt({ editor, anchor, onClose }: Props) {
           </Button>
         </div>
       </Prompt>
+      {isChoosing && (
+        <Suspense>
+          <MediaDialog
+            field={rules}
+            objectionTo={objectionTo}
+            onChoose={take}
+            onCrop={({ url, name }, why) => setCutting({ address: fileAddress(url), name, why })}
+            onUpload={(sent) => void choose(sent)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+      {cutting && (
+        <Suspense>
+          <CropDialog cutting={cutting} field={rules} onCropped={take} onClose={() => setCutting(undefined)} />
+        </Suspense>
+      )}
     </Popover>
   )
 }

@@ -2,9 +2,10 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { formats, formatsOf, type StoredFile, weightsOf } from '../../../schema/kinds/upload.ts'
+import { type StoredFile, weightsOf } from '../../../schema/kinds/upload.ts'
 import { isolated } from '../../shell/ui/formats.ts'
 import type { FieldInput } from '../form/use-field-input.ts'
+import { acceptedBy } from './accept.ts'
 import { DropArea } from './DropArea.tsx'
 
 type UploadField = FieldOfKind<'image' | 'file'>
@@ -30,9 +31,7 @@ export function UploadBox({ input, field, send, empty, stored }: UploadBoxProps)
         type='file'
         hidden
         aria-label={input.label}
-        accept={formatsOf(field)
-          .flatMap((format) => [formats[format], `.${format}`])
-          .join(',')}
+        accept={acceptedBy(field)}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) void send(file)

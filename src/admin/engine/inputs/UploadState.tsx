@@ -1,19 +1,17 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import { CircleAlert, Crop, X } from 'lucide-react'
+import { CircleAlert, X } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { isolated } from '../../shell/ui/formats.ts'
-import { IconAction, OutlineButton } from '../form/controls.tsx'
-import type { useUpload } from './use-upload.ts'
+import { IconAction } from '../form/controls.tsx'
+import type { Upload } from './use-upload.ts'
 
 interface Props {
-  readonly upload: ReturnType<typeof useUpload>
-  readonly onCrop?: () => void
-  readonly shape?: string | undefined
+  readonly upload: Upload
 }
 
 /** How far a file has got, or why it was not taken. */
-export function UploadState({ upload, onCrop, shape }: Props) {
+export function UploadState({ upload }: Props) {
   const translate = useTranslate()
   const { progress, refused } = upload
   if (progress !== undefined) {
@@ -36,12 +34,6 @@ export function UploadState({ upload, onCrop, shape }: Props) {
         <p>{refused.reason}</p>
         <small>{translate('form.itIs', { facts: refused.facts })}</small>
         {refused.tooSmall && <p>{refused.tooSmall}</p>}
-        {refused.croppable && onCrop && (
-          <OutlineButton onClick={onCrop}>
-            <Crop size={16} aria-hidden />
-            {shape ? translate('form.cropTo', { shape: isolated(shape) }) : translate('form.cropSmaller')}
-          </OutlineButton>
-        )}
       </div>
       <IconAction aria-label={translate('form.dismiss')} onClick={upload.dismiss}>
         <X size={15} aria-hidden />
@@ -75,5 +67,4 @@ const Refused = styled('div')({
   '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& p': { margin: '2px 0' },
   '& small': { display: 'block', fontSize: 12 },
-  '& > div > button': { marginBlockStart: 8 },
 })

@@ -11,7 +11,7 @@ export interface Area {
   readonly height: number
 }
 
-interface Pixels {
+export interface Pixels {
   readonly width: number
   readonly height: number
 }

@@ -2,83 +2,71 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import type { Finding } from '../../../schema/kinds/kind.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
-import { checkValue } from '../../../schema/kinds.ts'
 import { problemKey } from '../../../schema/problems.ts'
 import { type Failure, HttpError, upload } from '../../providers/api.ts'
-import { isolated } from '../../shell/ui/formats.ts'
 import { useProblemText, useRecordForm } from '../form/record-form.ts'
 import type { InputProps } from '../form/use-field-input.ts'
 import { useFileFacts } from './file-facts.ts'
-import { measured, pixelsMissed } from './picture.ts'
+import { type Objection, useObjection } from './objection.ts'
+import { measured } from './picture.ts'
 
-export interface Refusal {
-  /** What was wrong, in the person's language. */
-  readonly reason: string
+export interface Refusal extends Omit<Objection, 'croppable'> {
   readonly facts: string
   readonly file: File
-  /** A crop would put it right. */
-  readonly croppable: boolean
-  /** That too little would be left by a crop. */
-  readonly tooSmall?: string | undefined
 }
-interface Upload {
+export interface Upload {
   /** From 0 to 1 while a file is being sent. */
   readonly progress: number | undefined
   readonly refused: Refusal | undefined
+  readonly objectionTo: (file: StoredFile) => Objection | undefined
   readonly send: (file: File) => Promise<void>
+  /** Puts a file that is stored already into the form. */
+  readonly put: (file: StoredFile) => void
   readonly cancel: () => void
   readonly dismiss: () => void
 }
 
-/** Checks a file against the field's own rules, sends it, and puts what is stored into the form; a refused one changes nothing. */
-export function useUpload({ field, name, path }: InputProps<FieldOfKind<'image' | 'file'>>): Upload {
+/**
+ * Checks a file against the field's own rules, sends it, and puts what is stored into the form; a refused one changes nothing. One that a
+ * crop would put right goes to `onCrop`, with what is wrong with it.
+ */
+export function useUpload(
+  { field, name, path }: InputProps<FieldOfKind<'image' | 'file'>>,
+  onCrop?: (file: File, why: string) => void,
+): Upload {
   const { section, store } = useRecordForm()
   const { setValue } = useFormContext()
   const translate = useTranslate()
   const problemText = useProblemText()
   const facts = useFileFacts()
+  const objectionTo = useObjection(field, (rule) => problemKey(section, { path, field }, rule))
   const [progress, setProgress] = useState<number>()
   const [refused, setRefused] = useState<Refusal>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const sayFinding = ({ rule, values }: Finding) =>
-    problemText({ key: problemKey(section, { path, field }, rule), ...(values ? { values } : {}) })
-
-  function refuse(file: File, seen: StoredFile, finding: Finding): void {
-    const missed = field.kind === 'image' ? pixelsMissed(field, seen) : undefined
-    const isPicture = field.kind === 'image' && seen.width !== null && finding.rule !== 'image'
-    setRefused({
-      reason: sayFinding(finding),
-      facts: facts(seen),
-      file,
-      croppable: isPicture && !missed && finding.rule !== 'minWidth',
-      tooSmall: missed && translate('form.tooSmall', { pixels: isolated(translate('formats.pixels', missed)) }),
-    })
+  function put(stored: StoredFile): void {
+    setRefused(undefined)
+    setValue(name, stored, { shouldDirty: true })
+    store.touch(name)
   }
 
   async function send(file: File): Promise<void> {
     setRefused(undefined)
     const seen = await measured(file)
-    const finding = checkValue(field, seen)
-    if (finding) return refuse(file, seen, finding)
+    const objection = objectionTo(seen)
+    if (objection?.croppable && onCrop) return onCrop(file, objection.reason)
+    if (objection) return setRefused({ ...objection, facts: facts(seen), file })
     const controller = new AbortController()
     running.current = controller
     setProgress(0)
     try {
-      const stored = await upload(file, {
-        section: section.name,
-        field: path,
-        signal: controller.signal,
-        onProgress: setProgress,
-      })
-      setValue(name, stored, { shouldDirty: true })
-      store.touch(name)
+      const options = { section: section.name, field: path, signal: controller.signal, onProgress: setProgress }
+      put(await upload(file, options))
     } catch (error) {
       if (!controller.signal.aborted)
-        setRefused({ reason: reasonOf(error, translate, problemText), facts: facts(seen), file, croppable: false })
+        setRefused({ reason: reasonOf(error, translate, problemText), facts: facts(seen), file })
     } finally {
       setProgress(undefined)
     }
@@ -86,7 +74,9 @@ export function useUpload({ field, name, path }: InputProps<FieldOfKind<'image' 
   return {
     progress,
     refused,
+    objectionTo,
     send,
+    put,
     cancel: () => running.current?.abort(),
     dismiss: () => setRefused(undefined),
   }

@@ -3,6 +3,7 @@ import { CloudUpload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { formats, formatsOf, maxBytes } from '../../../schema/kinds/upload.ts'
 import { fileLeafOf } from '../../engine/files/uses.ts'
+import { acceptedBy } from '../../engine/inputs/accept.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { isolated } from '../../shell/ui/formats.ts'
@@ -69,7 +70,7 @@ function Invitation({ over, onFiles }: Pick<DropZoneProps, 'onFiles'> & { readon
         multiple
         hidden
         aria-label={t('library.upload')}
-        accept={taken.flatMap((format) => [formats[format], `.${format}`]).join(',')}
+        accept={acceptedBy(field)}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''
