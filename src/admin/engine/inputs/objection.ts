@@ -28,11 +28,13 @@ export function useObjection(
     if (!finding) return undefined
     const { rule, values } = finding
     const missed = field.kind === 'image' ? pixelsMissed(field, file) : undefined
+    // Broken between two lines, the measures would change places in Arabic.
+    const pixels = missed && isolated(translate('formats.pixels', missed).replaceAll(' ', '\u00a0'))
     const isPicture = field.kind === 'image' && file.width !== null && rule !== 'image'
     return {
       reason: problemText({ key: keyOf(rule), ...(values ? { values } : {}) }),
       croppable: isPicture && !missed && rule !== 'minWidth',
-      tooSmall: missed && translate('form.tooSmall', { pixels: isolated(translate('formats.pixels', missed)) }),
+      tooSmall: pixels && translate('form.tooSmall', { pixels }),
     }
   }
 }
