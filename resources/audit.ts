@@ -23,6 +23,7 @@ export default log({
         refused: { en: 'Refused', ar: 'رفض وصول' },
         create: { en: 'Created', ar: 'إنشاء' },
         edit: { en: 'Edited', ar: 'تعديل' },
+        confirm: { en: 'Found still right', ar: 'تأكيد أنه ما زال صحيحًا' },
         delete: { en: 'Deleted', ar: 'حذف' },
         restore: { en: 'Restored', ar: 'استعادة' },
         reveal: { en: 'Personal data shown', ar: 'إظهار بيانات شخصية' },

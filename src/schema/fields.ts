@@ -73,6 +73,14 @@ const both = (outer: Condition, inner: Condition | undefined): Condition => (inn
 /** Does the field exist once in each language? */
 export const isLocalized = (field: Field): boolean => 'localized' in field && field.localized === true
 
+/** Does the field exist in each language, itself or in its rows? */
+export const isBilingual = (field: Field): boolean =>
+  isLocalized(field) || ('fields' in field && Object.values(field.fields).some(isBilingual))
+
+/** Does a record of the section have anything that exists in each language? */
+export const isBilingualSection = ({ fields }: { readonly fields: Fields }): boolean =>
+  Object.values(fields).some(isBilingual)
+
 /** May the field hold an Arabic value beside its neutral one? Only slugs do. */
 export const hasArabicAlias = (field: Field): boolean => field.kind === 'slug'
 

@@ -1,6 +1,6 @@
 /** What the tables of sections have beside their fields, and an entry of the audit does not. */
 const alike = `null::timestamptz as deleted_at, null::text as slug, null::text as status, 1 as version,
-  'complete'::text as en_state, 'complete'::text as ar_state, null::uuid as owner, null::text as notes,
+  'complete'::text as en_state, 'complete'::text as ar_state, '{}'::jsonb as behind, null::uuid as owner, null::text as notes,
   null::timestamptz as updated_at, null::uuid as updated_by`
 
 const titleIn = (locale: string) =>

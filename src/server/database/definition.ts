@@ -95,6 +95,7 @@ export const systemColumns: readonly Column[] = [
   { name: 'ar_at', type: 'timestamp with time zone', rest: 'not null' },
   { name: 'en_state', type: 'text', rest: `not null default 'complete'` },
   { name: 'ar_state', type: 'text', rest: `not null default 'complete'` },
+  { name: 'behind', type: 'jsonb', rest: `not null default '{}'` },
   { name: 'owner', type: 'uuid' },
   { name: 'notes', type: 'text' },
   { name: 'created_at', type: 'timestamp with time zone', rest: 'not null' },

@@ -14,7 +14,7 @@ interface View {
 
 /** What the tables of sections have beside their fields, where it is the same in every row here. */
 const alike = `null::text as slug, '{}'::jsonb as en, '{}'::jsonb as ar, 'complete'::text as en_state,
-  'complete'::text as ar_state, null::uuid as owner, null::text as notes`
+  'complete'::text as ar_state, '{}'::jsonb as behind, null::uuid as owner, null::text as notes`
 
 /** Master-admin holds what there is today, not what was written down when the role was made. */
 const heldPermissions = `case when r.reserved then array[${permissions.map(literal).join(', ')}] else r.permissions end as permissions`

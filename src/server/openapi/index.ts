@@ -2,6 +2,7 @@ import { effective } from '../../schema/effective.ts'
 import { isRecord, valueAt } from '../../schema/fields.ts'
 import { type Profile, profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
+import { behindPaths } from './behind.ts'
 import { fixedPaths, uploadPath } from './fixed.ts'
 import { historyPaths } from './history.ts'
 import { lookUpPaths } from './look-ups.ts'
@@ -33,6 +34,7 @@ export function openApi(sections: readonly NamedSection[]) {
       ...everything.flatMap((section) => [
         pathsOf(section),
         historyPaths(section),
+        behindPaths(section),
         lookUpPaths(section),
         personalPaths(section),
       ]),

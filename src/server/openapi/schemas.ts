@@ -1,5 +1,12 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
-import { type Field, type Fields, hasArabicAlias, isLocalized, type ValueField } from '../../schema/fields.ts'
+import {
+  type Field,
+  type Fields,
+  hasArabicAlias,
+  isBilingualSection,
+  isLocalized,
+  type ValueField,
+} from '../../schema/fields.ts'
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { jsonSchemaOf } from '../../schema/kinds.ts'
 import { hasPersonal } from '../../schema/personal.ts'
@@ -34,7 +41,8 @@ export function inboxSchema(section: EffectiveSection): JsonSchema {
 
 /** A whole record as it is read. */
 export function recordSchema(section: EffectiveSection): JsonSchema {
-  return objectOf({ ...systemProperties(section), ...fieldProperties(section.fields, 'read') })
+  const behind = isBilingualSection(section) ? { behind: { type: 'array', items: objectOf(outdatedProperties) } } : {}
+  return objectOf({ ...systemProperties(section), ...behind, ...fieldProperties(section.fields, 'read') })
 }
 
 /** A row of the list: what its columns show. */
@@ -50,6 +58,12 @@ const versionSchema: JsonSchema = {
   type: 'integer',
   minimum: 1,
   description: 'The version that the change is based on',
+}
+/** What is out of date in a language, and since when. */
+export const outdatedProperties: Readonly<Record<string, JsonSchema>> = {
+  language: { type: 'string', enum: locales },
+  field: { type: ['string', 'null'], description: 'Its path; null for the whole record' },
+  at: { type: 'string', format: 'date-time', description: 'When the other language was changed last' },
 }
 const stateSchema: JsonSchema = { type: 'string', enum: ['complete', 'missing', 'outdated'] }
 

@@ -1,9 +1,19 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
-import { type Field, type Fields, isLocalized, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import {
+  type Field,
+  type Fields,
+  isBilingualSection,
+  isLocalized,
+  isRecord,
+  leavesOf,
+  valueAt,
+  withValueAt,
+} from '../../schema/fields.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import { type Locale, locales } from '../../schema/words.ts'
 import { columnNameOf } from '../database/names.ts'
 import { withoutForeignUnits } from './assignments.ts'
+import { behindOf, outdatedIn } from './behind.ts'
 import type { StoredRecord } from './find.ts'
 import { masked } from './masks.ts'
 import { isFileField, type RawRecord } from './raw.ts'
@@ -12,14 +22,16 @@ type Values = Readonly<Record<string, unknown>>
 
 /** A stored record in the shape of a body, with both languages, and what the system knows of it; what is personal is masked, and what is not the reader's left out. */
 export function fullRecord(section: EffectiveSection, raw: RawRecord): StoredRecord {
-  return shownOf(section, raw, { ...systemValues(section, raw), ...bodyOf(section, raw) })
+  const body = bodyOf(section, raw)
+  return shownOf(section, raw, { ...systemValues(section, raw, body), ...body })
 }
 
 /** A stored record in one language, whose values stand among the neutral ones. */
 export function flatRecord(section: EffectiveSection, raw: RawRecord, locale: Locale): StoredRecord {
-  const { en, ar, ...neutral } = bodyOf(section, raw)
+  const body = bodyOf(section, raw)
+  const { en, ar, ...neutral } = body
   const own = locale === 'en' ? en : ar
-  const system = systemValues(section, raw)
+  const system = systemValues(section, raw, body)
   const slug = (isRecord(own) && typeof own.slug === 'string' && own.slug) || system.slug
   return shownOf(section, raw, { ...system, ...flattened(section.fields, neutral, own, locale), slug })
 }
@@ -27,13 +39,15 @@ export function flatRecord(section: EffectiveSection, raw: RawRecord, locale: Lo
 const shownOf = (section: EffectiveSection, raw: RawRecord, record: StoredRecord): StoredRecord =>
   masked(section, withoutForeignUnits(section, raw, record))
 
-function systemValues(section: EffectiveSection, { row, createdBy, updatedBy }: RawRecord): StoredRecord {
+function systemValues(section: EffectiveSection, raw: RawRecord, body: Values): StoredRecord {
+  const { row, createdBy, updatedBy } = raw
   return {
     id: row.id,
     slug: row.slug ?? row.id,
     status: row.status,
     version: row.version,
     languages: { en: row.en_state, ar: row.ar_state },
+    ...(isBilingualSection(section) ? { behind: outdatedIn(section, body, behindOf(section, row)) } : {}),
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),
     createdBy,

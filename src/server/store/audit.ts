@@ -15,6 +15,7 @@ export const auditActions = [
   'refused',
   'create',
   'edit',
+  'confirm',
   'delete',
   'restore',
   'reveal',

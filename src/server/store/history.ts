@@ -39,7 +39,7 @@ export interface HistoryQuery {
 }
 
 const pageSize = 50
-const written: readonly AuditAction[] = ['create', 'edit', 'delete', 'restore', 'erase', 'forget']
+const written: readonly AuditAction[] = ['create', 'edit', 'confirm', 'delete', 'restore', 'erase', 'forget']
 /** What gives a record another version. */
 export const versioning: readonly AuditAction[] = ['create', 'edit', 'restore']
 

@@ -5,6 +5,7 @@ import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { columnLeaves, linkLeaves } from '../database/definition.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
 import { managedUnits } from '../database/staff-views.ts'
+import type { Behind } from './behind.ts'
 import { nameableSql } from './nameable.ts'
 import type { Author, Scope } from './scope.ts'
 
@@ -31,6 +32,8 @@ export interface RawRow extends Readonly<Record<string, unknown>> {
   readonly ar_at: string
   readonly en_state: string
   readonly ar_state: string
+  /** In which fields each language is out of date; nothing of what no section wrote. */
+  readonly behind?: Partial<Behind> | null
   readonly owner: string | null
   readonly notes: string | null
   readonly created_at: string

@@ -20,7 +20,12 @@ export function restoreVersion(scope: Scope, key: string, version: number, expec
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     assertVersion(inside, raw, expected)
     if (version < (await earliestRestorable(inside, raw)) || version >= raw.row.version) throw notFound()
-    const values = valuesBefore(inside.section, raw, await changesAfter(inside, raw.row.id, version))
+    const steps = await changesAfter(inside, raw.row.id, version)
+    const values = valuesBefore(
+      inside.section,
+      raw,
+      steps.map(({ changes }) => changes),
+    )
     const body = inside.section.kind === 'inbox' ? handlingIn(values) : { ...values, version: expected }
     return await update(inside, raw, body, { as: { action: 'edit', details: { version } } })
   })
@@ -29,11 +34,17 @@ export function restoreVersion(scope: Scope, key: string, version: number, expec
 /** What staff may change of what came in. */
 const handlingIn = ({ status, owner, notes }: Values): Values => ({ status, owner, notes })
 
-/** The changes of all later versions, the latest first. */
-async function changesAfter(scope: Scope, id: string, version: number): Promise<readonly Changes[]> {
-  const { rows } = await sql<{ changes: Changes }>`
-    select h.changes from core.audit h
+/** What a version changed. */
+export interface Step {
+  readonly version: number
+  readonly changes: Changes
+}
+
+/** The changes of all later versions of a record, the latest first. */
+export async function changesAfter(scope: Scope, id: string, version: number): Promise<readonly Step[]> {
+  const { rows } = await sql<Step>`
+    select h.version, h.changes from core.audit h
     where ${ofRecord(scope, id)} and ${oneOf(versioning)} and h.version > ${version} and h.changes is not null
     order by h.id desc`.execute(scope.db)
-  return rows.map(({ changes }) => changes)
+  return rows
 }

@@ -35,6 +35,7 @@ export function columnsOf(
     ar_at: languages.at.ar,
     en_state: languages.states.en,
     ar_state: languages.states.ar,
+    behind: languages.behind,
     ...derivedOf(section, body),
   }
 }

@@ -6,11 +6,12 @@ import { bodyOf, fullRecord, wholeBody } from './assemble.ts'
 import { withForeignUnits } from './assignments.ts'
 import type { AuditEntry } from './audit.ts'
 import { auditWrite } from './audit-write.ts'
+import { behindOf } from './behind.ts'
 import { changesBetween, passwordChanges } from './changes.ts'
 import { findRaw, type StoredRecord } from './find.ts'
 import { inboxColumns } from './inbox.ts'
 import { judge } from './judge.ts'
-import { type Languages, languagesAfter } from './languages.ts'
+import { languagesAfter } from './languages.ts'
 import type { RawRecord } from './raw.ts'
 import { columnsOf } from './row.ts'
 import type { Scope } from './scope.ts'
@@ -63,7 +64,12 @@ async function store(scope: Scope, raw: RawRecord, body: Values, at: Date): Prom
     body: status === null ? whole : { ...whole, status: body.status ?? status },
     before,
   })
-  const languages = languagesAfter(scope.section, judged, at, { body: before, languages: languagesOf(raw) })
+  const languages = languagesAfter(scope.section, judged, at, {
+    body: before,
+    version,
+    at: { en: new Date(raw.row.en_at), ar: new Date(raw.row.ar_at) },
+    behind: behindOf(scope.section, raw.row),
+  })
   await updateRows(scope, [id], { ...columnsOf(scope.section, judged, languages, raw.row), ...changed })
   await writeLinks(scope, id, judged, raw.links)
   return passwordChanges(scope.section, judged)
@@ -88,10 +94,3 @@ function laidOver(under: Values, over: Values): Values {
   })
   return { ...under, ...Object.fromEntries(entries) }
 }
-
-const languagesOf = ({ row }: RawRecord): Languages => ({
-  at: { en: new Date(row.en_at), ar: new Date(row.ar_at) },
-  states: { en: stateOf(row.en_state), ar: stateOf(row.ar_state) },
-})
-const stateOf = (state: string): Languages['states']['en'] =>
-  state === 'missing' || state === 'outdated' ? state : 'complete'

@@ -34,6 +34,8 @@ const doors: Readonly<Record<string, Door>> = {
   'GET /:key/history': { opens: [200] },
   'POST /:key/reveal': { opens: [200], body: nothing },
   'GET /:key/files/:path': { opens: [200, 404] },
+  'GET /:key/behind': { opens: [200] },
+  'POST /:key/confirm': { opens: [422], body: nothing },
   'PATCH /:key': { opens: [200, 422], body: nothing },
   'PUT /:key': { opens: [200, 422], body: withVersion },
   // A record that nothing was changed of has no earlier version.

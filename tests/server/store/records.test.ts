@@ -170,6 +170,17 @@ eachDatabase((open) => {
 
 /** A record as a form sends it back: files and all, without what only the system writes. */
 function written(record: object): Record<string, unknown> {
-  const system = ['id', 'version', 'languages', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'owner', 'notes']
+  const system = [
+    'id',
+    'version',
+    'languages',
+    'behind',
+    'createdAt',
+    'updatedAt',
+    'createdBy',
+    'updatedBy',
+    'owner',
+    'notes',
+  ]
   return Object.fromEntries(Object.entries(record).filter(([name]) => !system.includes(name)))
 }

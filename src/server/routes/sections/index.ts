@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { behindRoutes } from './behind.ts'
 import { bulkRoute } from './bulk.ts'
 import { exportRoute } from './export.ts'
 import { historyRoutes } from './history.ts'
@@ -17,7 +18,7 @@ export function sectionRoutes(app: FastifyInstance, context: Context): void {
       section.kind === 'log'
         ? [readRoutes, exportRoute]
         : section.kind === 'singleton'
-          ? [singletonRoutes, historyRoutes]
+          ? [singletonRoutes, historyRoutes, behindRoutes]
           : [
               readRoutes,
               searchRoute,
@@ -28,6 +29,7 @@ export function sectionRoutes(app: FastifyInstance, context: Context): void {
               bulkRoute,
               reorderRoute,
               historyRoutes,
+              behindRoutes,
               personalRoutes,
             ]
     for (const addRoutes of kinds) addRoutes(app, section, context)
