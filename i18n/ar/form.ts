@@ -13,6 +13,7 @@ export const form: typeof english = {
   side: 'الحالة والتواريخ والصور',
   languages: 'اللغة المعروضة',
   language: { en: 'English', ar: 'العربية' },
+  goTo: '%{state}، انتقل إلى الموضع',
   written: { nothing: 'لم تبدأ', partly: 'ناقصة', complete: 'مكتملة', outdated: 'تحتاج إلى تحديث' },
   problems:
     'لا مشكلات |||| مشكلة واحدة |||| مشكلتان |||| %{smart_count} مشكلات |||| %{smart_count} مشكلة |||| %{smart_count} مشكلة',
@@ -30,6 +31,14 @@ export const form: typeof english = {
   failed:
     'تعذر الحفظ |||| تعذر الحفظ، توجد مشكلة واحدة تحتاج إلى تصحيح |||| تعذر الحفظ، توجد مشكلتان تحتاجان إلى تصحيح |||| تعذر الحفظ، توجد %{smart_count} مشكلات تحتاج إلى تصحيح |||| تعذر الحفظ، توجد %{smart_count} مشكلة تحتاج إلى تصحيح |||| تعذر الحفظ، توجد %{smart_count} مشكلة تحتاج إلى تصحيح',
   save: 'حفظ',
+  ways: {
+    draft: 'حفظ كمسودة',
+    publish: 'نشر',
+    schedule: 'جدولة ليوم %{moment}',
+    moment: '%{date} الساعة %{clock}',
+    others: 'خيارات أخرى',
+  },
+  made: { draft: 'حُفظت المسودة', publish: 'تم النشر', schedule: 'تمت الجدولة ليوم %{moment}' },
   saving: 'جارٍ الحفظ…',
   discard: 'تجاهل',
   discardTitle: 'تجاهل ما كتبته؟',

@@ -79,6 +79,7 @@ export const list: typeof english = {
   actions: {
     open: 'فتح',
     edit: 'تعديل',
+    copy: 'إنشاء نسخة',
     delete: 'حذف',
     restore: 'استعادة',
     undo: 'تراجع',

@@ -11,6 +11,7 @@ export const form = {
   side: 'State, dates and pictures',
   languages: 'Language shown',
   language: { en: 'English', ar: 'العربية' },
+  goTo: '%{state}, go to it',
   written: { nothing: 'not started', partly: 'incomplete', outdated: 'out of date', complete: 'complete' },
   problems: '%{smart_count} problem |||| %{smart_count} problems',
   requiredField: 'Field is required',
@@ -27,6 +28,14 @@ export const form = {
   failed:
     'Failed to save, there is %{smart_count} problem to fix |||| Failed to save, there are %{smart_count} problems to fix',
   save: 'Save',
+  ways: {
+    draft: 'Save draft',
+    publish: 'Publish',
+    schedule: 'Schedule for %{moment}',
+    moment: '%{date}, %{clock}',
+    others: 'More ways',
+  },
+  made: { draft: 'Draft saved', publish: 'Published', schedule: 'Scheduled for %{moment}' },
   saving: 'Saving…',
   discard: 'Discard',
   discardTitle: 'Discard what you wrote?',

@@ -77,6 +77,7 @@ export const list = {
   actions: {
     open: 'Open',
     edit: 'Edit',
+    copy: 'Duplicate',
     delete: 'Delete',
     restore: 'Restore',
     undo: 'Undo',

@@ -71,6 +71,12 @@ export function pathTo(section: Named, action: PageAction, slug?: string): Path 
   return path?.replace(/\/:slug\??$/, slug === undefined ? '' : `/${encodeURIComponent(slug)}`) as Path | undefined
 }
 
+/** Where a new record is written that begins as a copy of another. */
+export function pathToCopy(section: Named, slug: string): Path | undefined {
+  const path = pathTo(section, 'create')
+  return path && `${path}${path.includes('?') ? '&' : '?'}copy=${encodeURIComponent(slug)}`
+}
+
 /** The English path of a page written by hand, such as `/:slug/steps/:step?`; a part that may be left out and is not given falls away. */
 export const pagePath = (section: Named, page: Path, parts: Readonly<Record<string, string>>): Path =>
   `${baseOf(section)}${page.replace(/\/:(\w+)\??/g, (_, name: string) => {

@@ -1,3 +1,4 @@
+import { valueAt } from './fields.ts'
 import type { Words } from './words.ts'
 
 export const tones = ['good', 'warn', 'bad', 'info', 'quiet'] as const
@@ -31,6 +32,20 @@ export const contentStatuses = {
 
 /** The state of what the website shows. */
 export const published = 'published' satisfies keyof typeof contentStatuses
+
+/** The state of what is to be published on a date that is still to come; it is stored as published. */
+export const scheduled = 'scheduled'
+
+/** A record's state as people see it. */
+export function stateOf(
+  { schedule }: { readonly schedule?: string },
+  record: Readonly<Record<string, unknown>>,
+  now = Date.now(),
+): string | undefined {
+  const date = schedule && valueAt(record, schedule)
+  if (record.status === published && typeof date === 'string' && Date.parse(date) > now) return scheduled
+  return typeof record.status === 'string' ? record.status : undefined
+}
 
 /** How a published record is called whose date is still to come. */
 export const scheduledStatus = { en: 'Scheduled', ar: 'مجدول', tone: 'info' } as const satisfies Status

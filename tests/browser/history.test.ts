@@ -2,8 +2,10 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicEntry } from '../../i18n/ar/screens/entry.ts'
 import { words as arabicHistory } from '../../i18n/ar/screens/history.ts'
+import { words as arabicOutdated } from '../../i18n/ar/screens/outdated.ts'
 import { words as englishEntry } from '../../i18n/en/screens/entry.ts'
 import { words as englishHistory } from '../../i18n/en/screens/history.ts'
+import { words as englishOutdated } from '../../i18n/en/screens/outdated.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
@@ -14,8 +16,8 @@ import { sectionNamed } from './client.ts'
 import { runProduct } from './product.ts'
 
 const spoken = {
-  en: { history: englishHistory, entry: englishEntry },
-  ar: { history: arabicHistory, entry: arabicEntry },
+  en: { history: englishHistory, entry: englishEntry, outdated: englishOutdated },
+  ar: { history: arabicHistory, entry: arabicEntry, outdated: arabicOutdated },
 }
 const product = runProduct()
 const client = product.client('ventures')
@@ -135,6 +137,40 @@ describe.each(locales)('the history of a record, in %s', (locale) => {
     expect(await marks(changes.locator('[lang=en]'), 'ins')).toEqual(['eight', 'ten'])
     await page.getByRole('link', { name: locale === 'en' ? 'When are you open?' : 'متى تعملون؟' }).click()
     await page.getByRole('button', { name: said.list.show.history }).waitFor()
+    expect(window.complaints).toEqual([])
+  })
+})
+
+describe.each(locales)('what is out of date, in %s', (locale) => {
+  const said = { ...words[locale], ...spoken[locale] }
+  const base = apiBaseOf(sectionNamed('faq'))
+  let id: string
+  beforeAll(async () => {
+    id = await changedTwice()
+    await client.call('PATCH', `${base}/${id}`, { en: { answer: 'From eight in the morning until noon.' } })
+  })
+  const window = product.window({ locale, client })
+
+  test('is marked at the field, with the words that changed, until one says that it is still right', async () => {
+    const { page } = window
+    await window.open(pathTo(faq, 'edit', id) ?? '')
+    const note = page.getByRole('note').filter({ hasText: said.outdated.right })
+    await note.waitFor()
+    expect(await note.count(), 'nothing is said of the question').toBe(1)
+    await note.getByRole('button', { name: said.outdated.difference }).click()
+    expect(await marks(note.locator('[lang=en]'), 'del')).toEqual(['ten'])
+    expect(await marks(note.locator('[lang=en]'), 'ins')).toEqual(['noon'])
+
+    const question = page.getByRole('textbox', { name: `${said.fields.question} (${said.languages.en})` })
+    await question.fill('When can one come?')
+    await note.getByRole('button', { name: said.outdated.right }).click()
+    await page.getByText(said.outdated.confirmed).waitFor()
+    await note.waitFor({ state: 'detached' })
+    expect(await question.inputValue(), 'what is being written stays').toBe('When can one come?')
+    const answer = page.getByRole('textbox', { name: `${said.fields.answer} (${said.languages.ar})` })
+    await expect.poll(() => answer.evaluate((input) => input === document.activeElement)).toBe(true)
+    const { languages } = (await client.call('GET', `${base}/${id}`)).at('data') as { languages: object }
+    expect(languages).toEqual({ en: 'complete', ar: 'complete' })
     expect(window.complaints).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ describe.each(locales)('by keyboard alone, in %s', (locale) => {
     await (await chooser).setFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await picture() })
     await page.getByRole('button', { name: `${said.form.replace}: ${said.fields.desktopImage}` }).waitFor()
     await page.keyboard.press('Control+s')
-    await page.getByText(said.messages.created).waitFor()
+    await page.locator('[aria-live=polite]').getByText(said.form.made.publish).waitFor()
   })
 
   test('filter a list', async () => {

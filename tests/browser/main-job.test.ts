@@ -51,7 +51,7 @@ describe.each(locales)('the main job in %s', (locale) => {
     await choose(window, said.fields.category, category[locale].name)
     await choose(window, said.fields.tags, tag[locale].name)
     await cropPicture(window)
-    await save(window, said.messages.created)
+    await save(window, said.form.made.draft)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-save')
   })
 
@@ -128,9 +128,59 @@ describe.each(locales)('the main job in %s', (locale) => {
     const { page } = window
     await page.getByRole('combobox', { name: said.fields.status }).click()
     await page.getByRole('option', { name: said.statuses.published }).click()
-    await save(window, said.messages.updated)
+    await save(window, `${said.messages.updated} ${said.form.made.publish}`, said.form.ways.publish)
+    await page.getByRole('button', { name: said.form.save, exact: true }).waitFor()
     await window.open('/posts')
     await row(window, title[locale]).getByText(said.statuses.published).waitFor()
+  })
+
+  test('put its publication off, and publish it at once all the same', async () => {
+    const { page } = window
+    await row(window, title[locale]).getByRole('link', { name: title[locale] }).first().click()
+    await page.getByRole('link', { name: said.list.actions.edit, exact: true }).click()
+    const date = page.getByRole('textbox', { name: said.fields.publishedAt })
+    await date.fill('28/11/2027 09:00')
+    await date.press('Tab')
+    const later = new RegExp(
+      { en: 'Schedule for .Sunday 28 November 2027, 09:00', ar: 'جدولة ليوم .الأحد 28 نوفمبر 2027 الساعة 09:00' }[
+        locale
+      ],
+    )
+    await page.getByRole('button', { name: later }).waitFor()
+    await page.getByRole('combobox', { name: said.fields.status }).getByText(said.statuses.scheduled).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.getByText(`${said.messages.updated} ${said.form.made.schedule.split('%{')[0]}`).waitFor()
+    await page.getByRole('main').locator('header').getByText(said.statuses.scheduled).waitFor()
+
+    await page.getByRole('button', { name: said.form.ways.others }).press('Enter')
+    await page.getByRole('menuitem', { name: said.form.ways.publish, exact: true }).press('Enter')
+    await page.getByText(`${said.messages.updated} ${said.form.made.publish}`).waitFor()
+    await page.getByRole('combobox', { name: said.fields.status }).getByText(said.statuses.published).waitFor()
+    await window.open('/posts')
+  })
+
+  test('begin another post as a copy of it, of which nothing is stored before it is saved', async () => {
+    const { page } = window
+    await row(window, title[locale])
+      .getByRole('button', { name: said.list.table.rowActions.replace('%{title}', title[locale]) })
+      .click()
+    await page.getByRole('menuitem', { name: said.list.actions.copy }).click()
+    for (const language of locales)
+      await expect.poll(() => field(window, 'title', language).inputValue()).toBe(title[language])
+    expect(await field(window, 'slug', 'en').inputValue()).toBe('')
+    await page.getByRole('combobox', { name: said.fields.status }).getByText(said.statuses.draft).waitFor()
+    await page.getByRole('button', { name: `${said.form.replace}: ${said.fields.desktopImage}` }).waitFor()
+    const { total } = (await client.call('GET', `${apiBaseOf(posts)}?per_page=1`)).at('meta') as { total: number }
+    await page.getByRole('link', { name: posts.label[locale], exact: true }).first().click()
+    await page
+      .getByRole('dialog', { name: said.form.leave.title })
+      .getByRole('button', { name: said.form.leave.stay })
+      .click()
+    for (const language of locales) await field(window, 'title', language).fill(`${said.languages[language]} 2`)
+    await save(window, said.form.made.draft)
+    const after = await client.call('GET', `${apiBaseOf(posts)}?per_page=1`)
+    expect(after.at('meta.total')).toBe(total + 1)
+    await window.open('/posts')
   })
 
   test('see the phone number in its order on its page', async () => {
@@ -227,7 +277,7 @@ async function cropPicture({ page, locale }: Window): Promise<void> {
   await expect.poll(() => replace.evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
-async function save({ page, locale }: Window, notice: string): Promise<void> {
-  await page.getByRole('button', { name: words[locale].form.save }).click()
+async function save({ page, locale }: Window, notice: string, way = words[locale].form.ways.draft): Promise<void> {
+  await page.getByRole('button', { name: way, exact: true }).click()
   await page.getByText(notice).waitFor()
 }

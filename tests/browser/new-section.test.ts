@@ -126,7 +126,7 @@ describe('a file dropped into resources/ is a section', () => {
         .fill(`${ambulance[language].name} ${said.languages.short[locale]}`)
     }
     await page.getByRole('button', { name: said.form.save }).click()
-    await page.getByText(said.messages.created, { exact: true }).waitFor()
+    await page.getByText(said.form.made.draft, { exact: true }).waitFor()
     expect(window.complaints).toEqual([])
     await window.close()
   })

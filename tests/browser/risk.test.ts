@@ -141,7 +141,7 @@ describe.each(locales)('a risk assessment in %s', (locale) => {
     await page.getByRole('button', { name: said.form.save }).click()
     await page.getByText(said.validations.gap.replace('%{from}', '52').replace('%{to}', '60')).waitFor()
     await button(our.ranges.mend).click()
-    await save(said.messages.created)
+    await save(said.form.made.draft)
   })
 
   test('is stored to the bottom', async () => {

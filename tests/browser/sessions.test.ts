@@ -40,7 +40,7 @@ async function writeQuestion({ page, locale }: Window, question: string): Promis
 }
 const save = ({ page, locale }: Window) =>
   page.getByRole('button', { name: words[locale].form.save, exact: false }).last().click()
-const saved = (page: Page, locale: Locale) => page.getByText(words[locale].messages.created).waitFor()
+const saved = (page: Page, locale: Locale) => page.getByText(words[locale].form.made.draft).waitFor()
 
 test('a form outlives its session: signed in again over it, it is saved', async () => {
   const { page } = english

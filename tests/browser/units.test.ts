@@ -11,7 +11,7 @@ const ventures = product.client('ventures')
 const awp = product.client('AWP')
 const first = product.window({ locale: 'en', client: ventures })
 
-const { fields, languages, shell, messages } = words.en
+const { fields, form, languages, shell } = words.en
 const showsUnit = (page: Page, unitName: string) =>
   page.getByRole('complementary').getByTitle(unitName, { exact: true }).waitFor()
 const questions = async (client: typeof awp) =>
@@ -48,7 +48,7 @@ test('unsaved work is saved in the unit that it was begun in, whatever another t
   expect(asked).toEqual([])
   await showsUnit(page, ventures.unitWords.en)
   await page.keyboard.press('Control+s')
-  await page.getByText(messages.created).waitFor()
+  await page.getByText(form.made.draft).waitFor()
 
   expect([await questions(ventures), await questions(awp)]).toEqual([['Where is the clinic?'], []])
   await other.close()
@@ -83,7 +83,7 @@ test('unsaved work outlives signing out in another tab', async () => {
   const again = page.getByRole('dialog').getByLabel(/Password of/)
   await again.fill(firstAdmin.password)
   await page.keyboard.press('Enter')
-  await page.getByText(messages.created).waitFor()
+  await page.getByText(form.made.draft).waitFor()
   expect(await questions(awp)).toEqual(['When is it open?'])
   await other.close()
 })

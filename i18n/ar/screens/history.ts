@@ -18,11 +18,13 @@ export const words = {
   actions: {
     create: 'إنشاء',
     edit: 'تعديل · النسخة %{version}',
+    confirm: 'تأكيد أنه ما زال صحيحًا · %{field} (%{language})',
     delete: 'حذف',
     restore: 'استعادة من المحذوفات · النسخة %{version}',
     erase: 'محو البيانات الشخصية',
     forget: 'محو البيانات الشخصية بانتهاء مدتها',
   },
+  everything: 'كل النصوص',
   wentBack: 'رجوع إلى النسخة %{back} · النسخة %{version}',
   fields: 'لا حقول |||| حقل واحد |||| حقلان |||| %{smart_count} حقول |||| %{smart_count} حقلًا |||| %{smart_count} حقل',
   earlier: 'الأقدم',

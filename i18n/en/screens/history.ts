@@ -15,11 +15,13 @@ export const words = {
   actions: {
     create: 'Created',
     edit: 'Edited · version %{version}',
+    confirm: 'Found still right · %{field} (%{language})',
     delete: 'Deleted',
     restore: 'Taken back from the trash · version %{version}',
     erase: 'Erased personal data',
     forget: 'Forgot personal data after its time',
   },
+  everything: 'Everything',
   wentBack: 'Went back to version %{back} · version %{version}',
   fields: '%{smart_count} field |||| %{smart_count} fields',
   earlier: 'Earlier',

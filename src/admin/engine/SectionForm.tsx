@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { ComponentType } from 'react'
 import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { type FullRecord, onlyKey } from '../providers/data-provider.ts'
 import { HttpError, isAnswered } from '../providers/http-error.ts'
 import { useTranslate } from '../providers/i18n.ts'
@@ -25,16 +25,31 @@ interface Props {
 export default function SectionForm({ action, slug, Body }: Props) {
   const section = useSection()
   const params = useParams()
+  const [query] = useSearchParams()
+  const copy = query.get('copy')
+  if (action === 'create' && copy) return <StoredForm slug={copy} Body={Body} isCopied />
   if (action === 'create') return <RecordForm key={section.name} record={undefined} Body={Body} />
-  return <EditForm slug={slug ?? params.slug} Body={Body} />
+  return <StoredForm slug={slug ?? params.slug} Body={Body} />
 }
 
-function EditForm({ slug, Body }: Pick<Props, 'Body'> & { readonly slug: string | undefined }) {
+interface StoredProps extends Pick<Props, 'Body'> {
+  readonly slug: string | undefined
+  /** Begins a new record with what this one says. */
+  readonly isCopied?: boolean
+}
+
+/** The form that a stored record is written in. */
+function StoredForm({ slug, Body, isCopied = false }: StoredProps) {
   const section = useSection()
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useGetOne<FullRecord>(section.name, { id: slug ?? onlyKey })
   // What somebody has begun to write stays, whatever became of the record meanwhile.
-  if (data && (!isAnswered(error) || hasUnsavedWork())) return <RecordForm key={data.key} record={data} Body={Body} />
+  if (data && (!isAnswered(error) || hasUnsavedWork()))
+    return isCopied ? (
+      <RecordForm key={`copy ${data.key}`} record={undefined} copied={data} Body={Body} />
+    ) : (
+      <RecordForm key={data.key} record={data} Body={Body} />
+    )
   if (isPending) return <Waiting />
   if (error instanceof HttpError && error.status === 404) return <MissingRecord />
   return (

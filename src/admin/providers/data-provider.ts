@@ -17,6 +17,12 @@ export interface Row extends RaRecord {
   readonly version: number
   readonly languages: Readonly<Record<Locale, 'complete' | 'missing' | 'outdated'>>
 }
+/** A field that is out of date in a language, or the whole record, and when the other one was changed. */
+export interface Outdated {
+  readonly language: Locale
+  readonly field: string | null
+  readonly at: string
+}
 /** A whole record, both languages: `id` is the key that it was asked by, `key` its uuid. */
 export interface FullRecord extends RaRecord {
   readonly id: string
@@ -24,8 +30,10 @@ export interface FullRecord extends RaRecord {
   /** The uuid of a singleton's only record, whose key is not its own; nothing before it is saved. */
   readonly stored?: string | null
   readonly slug: string | null
+  readonly status?: string | null
   readonly version: number
   readonly languages: Row['languages']
+  readonly behind?: readonly Outdated[]
 }
 /** A record as something to choose. */
 export interface Option extends RaRecord {

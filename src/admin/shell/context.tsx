@@ -58,7 +58,7 @@ export function useLocalPath(): (path: string) => string {
 
 function withQuery(search: string, query: string): string {
   const merged = new URLSearchParams(search)
-  for (const name of ['create', 'edit']) merged.delete(name)
+  for (const name of ['create', 'edit', 'copy']) merged.delete(name)
   for (const [name, value] of new URLSearchParams(query)) merged.set(name, value)
   return merged.toString()
 }

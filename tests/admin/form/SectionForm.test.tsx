@@ -202,7 +202,7 @@ describe('a save', () => {
     const [name] = await screen.findAllByLabelText(/^Name.*\(English\)/)
     if (name) await person.type(name, ' ')
     await person.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText('The article is saved.')).toBeInTheDocument()
+    expect(await screen.findByText('The article is saved. Draft saved')).toBeInTheDocument()
     await waitFor(() => expect(document.activeElement?.id).toBe('field-steps-0-en-name'))
     expect(document.activeElement).toHaveValue('Read')
     expect(screen.getByRole('button', { name: /Save/ })).toHaveAttribute('aria-disabled', 'true')

@@ -99,7 +99,7 @@ describe('unsaved work', () => {
     await person.click(screen.getByRole('button', { name: /Save/ }))
     expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The article is saved.')).toBeInTheDocument()
+    expect(await screen.findByText('The article is saved. Draft saved')).toBeInTheDocument()
     expect(foreign.sent[1]).toMatchObject({ en: { title: 'First words' } })
   })
 })

@@ -35,7 +35,7 @@ const doors: Readonly<Record<string, Door>> = {
   'POST /:key/reveal': { opens: [200], body: nothing },
   'GET /:key/files/:path': { opens: [200, 404] },
   'GET /:key/behind': { opens: [200] },
-  'POST /:key/confirm': { opens: [422], body: nothing },
+  'POST /:key/confirm': { opens: [200], body: (version) => ({ language: 'ar', version }) },
   'PATCH /:key': { opens: [200, 422], body: nothing },
   'PUT /:key': { opens: [200, 422], body: withVersion },
   // A record that nothing was changed of has no earlier version.

@@ -17,6 +17,7 @@ export function useDrawerPlace(): { readonly place: DrawerPlace | undefined; rea
       const rest = new URLSearchParams(now)
       rest.delete('create')
       rest.delete('edit')
+      rest.delete('copy')
       return rest
     })
   }, [setQuery])

@@ -7,6 +7,7 @@ import type { Locale } from '../../../schema/words.ts'
 import { inputOf } from '../inputs.ts'
 import { useColumns } from './columns.ts'
 import { FieldPreview } from './FieldPreview.tsx'
+import { OutdatedNotes } from './OutdatedNotes.tsx'
 import { fieldAt } from './places.ts'
 import { useApplies, useRecordForm } from './record-form.ts'
 
@@ -138,14 +139,17 @@ function FieldInput({ name, field, prefixes, locale }: InputProps): ReactNode {
   const Input = inputOf(field)
   const inColumn = locale && !(hasArabicAlias(field) && locale === 'en') ? `${locale}.` : ''
   return (
-    <Suspense fallback={<Waiting />}>
-      <Input
-        field={field}
-        name={`${prefixes.namePrefix}${inColumn}${name}`}
-        path={prefixes.pathPrefix + name}
-        locale={locale}
-      />
-    </Suspense>
+    <Cell>
+      <Suspense fallback={<Waiting />}>
+        <Input
+          field={field}
+          name={`${prefixes.namePrefix}${inColumn}${name}`}
+          path={prefixes.pathPrefix + name}
+          locale={locale}
+        />
+      </Suspense>
+      <OutdatedNotes field={prefixes.pathPrefix + name} locale={locale} />
+    </Cell>
   )
 }
 
@@ -180,6 +184,8 @@ const Beside = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
 })
+
+const Cell = styled('div')({ minInlineSize: 0 })
 
 const Block = styled('fieldset')({
   minInlineSize: 0,

@@ -7,6 +7,7 @@ import { DraftOffer } from './DraftOffer.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { focusSoon } from './focus.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { OutdatedNotes } from './OutdatedNotes.tsx'
 import { placeOf } from './places.ts'
 import { useRecordForm, useTarget } from './record-form.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -36,7 +37,7 @@ export interface FormFrameProps {
 
 /** What every form of a record has around its fields: its head, kept work, saving with all that can come of it, the question before it is left. */
 export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, children }: FormFrameProps) {
-  const { section } = useRecordForm()
+  const { section, copy } = useRecordForm()
   const form = useFormContext()
   const columns = useShownColumns()
   const draft = useDraft(base)
@@ -53,7 +54,7 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
   useShortcut(save)
   const discard = () => {
     draft.giveUp()
-    form.reset(valuesOf(section, base))
+    form.reset(valuesOf(section, base ?? copy?.values))
   }
   const keepMine = (merged: Values, theirs: FullRecord) => {
     form.reset(merged, { keepDefaultValues: true })
@@ -80,6 +81,7 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
         <FormHeader record={base}>
           <DraftOffer draft={draft} version={base?.version} />
           <Trouble text={saving.trouble} onRetry={save} onDismiss={saving.settle} />
+          <OutdatedNotes field={null} />
           {children({ bar, saving })}
         </FormHeader>
       </form>

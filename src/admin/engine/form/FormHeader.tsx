@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button'
-import { ExternalLink, Eye } from 'lucide-react'
+import { Copy, ExternalLink, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { isLocalized, valueAt } from '../../../schema/fields.ts'
-import { pathTo, websiteAddress } from '../../../schema/paths.ts'
-import { scheduledStatus, type Tone } from '../../../schema/statuses.ts'
+import { mayDo } from '../../../schema/access.ts'
+import { isLocalized } from '../../../schema/fields.ts'
+import { pathTo, pathToCopy, websiteAddress } from '../../../schema/paths.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { useLocalPath, useUnit } from '../../shell/context.tsx'
+import { useLocalPath, usePerson, useUnit } from '../../shell/context.tsx'
 import { Page } from '../../shell/ui/Page.tsx'
 import { PageLinks } from '../../shell/ui/PageLinks.tsx'
-import { StatusDot } from '../../shell/ui/StatusDot.tsx'
+import { StatusCell } from '../list/SystemCell.tsx'
 import { useLanguageOrder } from './columns.ts'
 import { fieldAt } from './places.ts'
 import { useRecordForm } from './record-form.ts'
@@ -34,12 +34,14 @@ export function FormHeader({ record, children }: Props) {
     <Page
       title={title || (record ? translate('form.untitled') : creating)}
       crumbs={[{ label, to: pathTo(section, 'list') }, { label: translate(record ? 'form.edit' : 'form.create') }]}
-      beside={record && <RecordStatus record={record} />}
+      // The state that it was saved in, which is not yet the one chosen in the form.
+      beside={record && section.statuses && <StatusCell row={record} section={section} />}
       actions={
         record && (
           <>
             <PageLinks section={section} slug={record.slug ?? record.key} />
             <ShowLink record={record} />
+            <CopyLink record={record} />
             <PreviewLink record={record} />
           </>
         )
@@ -48,20 +50,6 @@ export function FormHeader({ record, children }: Props) {
       {children}
     </Page>
   )
-}
-
-/** The state that the record was saved in, which is not yet the one chosen in the form. */
-function RecordStatus({ record }: { readonly record: FullRecord }) {
-  const { section } = useRecordForm()
-  const translate = useTranslate()
-  const status = String(record.status ?? '')
-  const known = section.statuses?.[status]
-  if (!known) return null
-  const date = section.schedule && status === 'published' ? valueAt(record, section.schedule) : undefined
-  const scheduled = typeof date === 'string' && Date.parse(date) > Date.now()
-  const tone: Tone = scheduled ? scheduledStatus.tone : known.tone
-  const key = scheduled ? 'statuses.scheduled' : `sections.${section.name}.statuses.${status}`
-  return <StatusDot tone={tone} label={translate(key)} status={scheduled ? 'scheduled' : status} />
 }
 
 function ShowLink({ record }: { readonly record: FullRecord }) {
@@ -73,6 +61,20 @@ function ShowLink({ record }: { readonly record: FullRecord }) {
   return (
     <Button component={Link} to={local(path)} color='secondary' startIcon={<Eye size={17} aria-hidden />}>
       {translate('form.details')}
+    </Button>
+  )
+}
+
+/** The way to a new record that begins as this one. */
+function CopyLink({ record }: { readonly record: FullRecord }) {
+  const { section } = useRecordForm()
+  const translate = useTranslate()
+  const local = useLocalPath()
+  const path = mayDo(usePerson(), 'create', section) ? pathToCopy(section, record.slug ?? record.key) : undefined
+  if (!path) return null
+  return (
+    <Button component={Link} to={local(path)} color='secondary' startIcon={<Copy size={17} aria-hidden />}>
+      {translate('list.actions.copy')}
     </Button>
   )
 }

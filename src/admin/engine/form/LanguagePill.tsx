@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Problem } from '../../../schema/problems.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { useLanguageState } from './languages.ts'
+import { useLanguageState, useOutdated } from './languages.ts'
 import { inFormOrder, localeOf } from './places.ts'
 import { useRecordForm, useVisibleProblems } from './record-form.ts'
 
@@ -34,10 +34,32 @@ export function LanguagePill({ locale }: { readonly locale: Locale }) {
       </Pill>
     )
   }
+  if (written === 'outdated') return <ToFollow locale={locale} state={state} />
   return (
     <Pill data-tone={written === 'nothing' ? 'quiet' : 'warn'} role='img' aria-label={state} title={state}>
       <CircleDashed size={14} aria-hidden />
       {language}
+    </Pill>
+  )
+}
+
+/** What is out of date in a language, and the way to the first such field. */
+function ToFollow({ locale, state }: { readonly locale: Locale; readonly state: string }) {
+  const { section, store } = useRecordForm()
+  const translate = useTranslate()
+  const paths = useOutdated(locale).map(({ field }) => ({ path: `${locale}.${field ?? section.title}`, key: '' }))
+  const [first] = inFormOrder(section, paths, locale)
+  return (
+    <Pill
+      as='button'
+      type='button'
+      data-tone='warn'
+      title={state}
+      aria-label={translate('form.goTo', { state })}
+      onClick={() => first && store.goTo(first.path)}
+    >
+      <CircleAlert size={14} aria-hidden />
+      {translate(`languages.short.${locale}`)}
     </Pill>
   )
 }
@@ -96,5 +118,6 @@ const Pill = styled('span')<{ type?: 'button' }>({
   '&[data-tone=good]': { background: 'color-mix(in srgb, var(--good-soft) 60%, var(--surface))', color: 'var(--good)' },
   '&[data-tone=warn]': { background: 'var(--warn-soft)', color: 'var(--warn)' },
   '&[data-tone=bad]': { background: 'var(--bad-soft)', color: 'var(--bad)', cursor: 'pointer' },
-  '&[data-tone=bad]:hover': { textDecoration: 'underline' },
+  'button&[data-tone=warn]': { cursor: 'pointer' },
+  '&[data-tone=bad]:hover, button&[data-tone=warn]:hover': { textDecoration: 'underline' },
 })

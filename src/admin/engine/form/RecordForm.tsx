@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useProfile, useSection } from '../../shell/context.tsx'
 import { forgetOf, useForgetting } from '../undo/forgetting.ts'
+import { copyOf } from './copy.ts'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { createFormStore } from './form-store.ts'
 import { judgeOf } from './judge.ts'
@@ -11,24 +12,30 @@ import { type Values, valuesOf } from './values.ts'
 
 interface Props {
   readonly record: FullRecord | undefined
+  /** The record that a new one begins as a copy of. */
+  readonly copied?: FullRecord
   /** What the person sees, where it is not the engine's form. */
   readonly Body?: ComponentType<FormBodyProps> | undefined
 }
 
 /** The form of one record: its values, what is wrong with them, and what its parts share. */
-export function RecordForm({ record, Body = FormBody }: Props) {
+export function RecordForm({ record, copied, Body = FormBody }: Props) {
   const section = useSection()
   const profile = useProfile()
   const [base, setBase] = useState(record)
   const [store] = useState(createFormStore)
-  const form = useForm<Values>({ defaultValues: valuesOf(section, record) })
+  const [copy] = useState(() => copied && { of: copied.key, values: copyOf(section, copied) })
+  const form = useForm<Values>({ defaultValues: valuesOf(section, record ?? copy?.values) })
   const { getValues, subscribe } = form
   const isNew = record === undefined
-  const languages = base?.languages
   const judge = useMemo(() => judgeOf(section, profile, base), [section, profile, base])
+  const onConfirmed = useCallback(
+    ({ languages, behind = [] }: FullRecord) => setBase((known) => known && { ...known, languages, behind }),
+    [],
+  )
   const shared = useMemo(
-    () => ({ section, profile, store, isNew, languages, judge }),
-    [section, profile, store, isNew, languages, judge],
+    () => ({ section, profile, store, isNew, copy, judge, base, outdated: base?.behind ?? [], onConfirmed }),
+    [section, profile, store, isNew, copy, judge, base, onConfirmed],
   )
   useEffect(() => {
     store.find(judge(getValues()))

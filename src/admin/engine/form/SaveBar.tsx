@@ -1,16 +1,16 @@
-import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { isBilingualSection } from '../../../schema/fields.ts'
 import type { SaveOptions } from '../../../schema/section.ts'
 import { useDateFormat } from '../../shell/ui/formats.ts'
 import { ConfirmDiscard } from './ConfirmDiscard.tsx'
 import { useLanguageOrder, useWide } from './columns.ts'
 import { RestingButton } from './controls.tsx'
 import { LanguagePill, NeutralPill } from './LanguagePill.tsx'
-import { isBilingual } from './languages.ts'
 import { useRecordForm } from './record-form.ts'
+import { SaveButton } from './SaveButton.tsx'
 
 interface Props {
   readonly isNew: boolean
@@ -18,7 +18,7 @@ interface Props {
   readonly saving: boolean
   readonly onDiscard: () => void
   /** Saves a new record in one of the ways that its section offers. */
-  readonly onSave: (next: SaveOptions['next']) => void
+  readonly onSave: (next?: SaveOptions['next']) => void
 }
 
 /** Always in sight: what is left to fix in each language, that nothing is lost, and the way to save. */
@@ -29,10 +29,10 @@ export function SaveBar({ isNew, keptAt, saving, onDiscard, onSave }: Props) {
   const order = useLanguageOrder()
   const { isDirty } = useFormState()
   const [asking, setAsking] = useState(false)
-  const [main, ...others] = Object.entries(section.saves ?? {})
+  const [, ...others] = Object.entries(section.saves ?? {})
   return (
     <Bar data-apart={!useWide()}>
-      {isBilingual(section) && order.map((locale) => <LanguagePill key={locale} locale={locale} />)}
+      {isBilingualSection(section) && order.map((locale) => <LanguagePill key={locale} locale={locale} />)}
       <NeutralPill />
       <Kept role='status'>
         {keptAt !== undefined && translate('form.draft.kept', { time: time(new Date(keptAt)) })}
@@ -46,18 +46,7 @@ export function SaveBar({ isNew, keptAt, saving, onDiscard, onSave }: Props) {
             {translate(`sections.${section.name}.saves.${name}`)}
           </RestingButton>
         ))}
-      <RestingButton
-        id='form-save'
-        type='submit'
-        variant='contained'
-        resting={saving || (!isDirty && !isNew)}
-        startIcon={saving ? <CircularProgress size={15} color='inherit' aria-hidden /> : undefined}
-      >
-        {translate(saving ? 'form.saving' : isNew && main ? `sections.${section.name}.saves.${main[0]}` : 'form.save')}
-        <Key dir='ltr' aria-hidden>
-          Ctrl S
-        </Key>
-      </RestingButton>
+      <SaveButton saving={saving} onSave={onSave} />
       {asking && (
         <ConfirmDiscard
           onClose={() => setAsking(false)}
@@ -85,9 +74,9 @@ const Bar = styled('div')({
   borderEndStartRadius: 'var(--radius-l)',
   borderEndEndRadius: 'var(--radius-l)',
   background: 'var(--surface)',
-  '& > button[aria-disabled=true]': { color: 'var(--ink-3)', opacity: 0.75, cursor: 'default' },
-  '& > button[aria-disabled=true]:hover': { background: 'none' },
-  '& > button[aria-disabled=true][type=submit]': { background: 'var(--sunken)' },
+  '& button[aria-disabled=true]': { color: 'var(--ink-3)', opacity: 0.75, cursor: 'default' },
+  '& button[aria-disabled=true]:hover': { background: 'none' },
+  '& button[aria-disabled=true][type=submit]': { background: 'var(--sunken)' },
   '&[data-apart=true]': {
     marginBlockStart: 12,
     border: '1px solid var(--line)',
@@ -101,16 +90,4 @@ const Kept = styled('span')({
   fontSize: 13,
   color: 'var(--ink-3)',
   '@media (max-width: 767px)': { '&:not(:empty)': { order: -1, flexBasis: '100%', fontSize: 12 } },
-})
-
-const Key = styled('kbd')({
-  marginInlineStart: 2,
-  paddingInline: 5,
-  border: '1px solid currentColor',
-  borderRadius: 4,
-  font: 'inherit',
-  fontSize: 11,
-  fontWeight: 400,
-  lineHeight: '16px',
-  '@media (max-width: 767px)': { display: 'none' },
 })

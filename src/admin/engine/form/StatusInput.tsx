@@ -2,12 +2,13 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import type { Statuses } from '../../../schema/statuses.ts'
+import { type Statuses, scheduled, scheduledStatus, stateOf } from '../../../schema/statuses.ts'
 import { StatusDot } from '../../shell/ui/StatusDot.tsx'
 import { SelectArrow } from '../inputs/ChoiceInput.tsx'
 import { Control } from './controls.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useProblem, useProblemText, useRecordForm } from './record-form.ts'
+import { usePublishing } from './SaveButton.tsx'
 import { inputId } from './use-field-input.ts'
 
 /** The record's state, as a dot and a word. */
@@ -18,13 +19,13 @@ export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
   const problem = useProblem('status')
   const { field } = useController({ name: 'status' })
   const id = inputId('status')
-  const dot = (status: string) => (
-    <StatusDot
-      tone={statuses[status]?.tone ?? 'quiet'}
-      label={translate(`sections.${section.name}.statuses.${status}`)}
-      status={status}
-    />
-  )
+  const values = usePublishing()
+  const dot = (status: string) => {
+    const state = stateOf(section, { ...values, status })
+    const words = state === scheduled ? 'statuses.scheduled' : `sections.${section.name}.statuses.${status}`
+    const { tone = 'quiet' } = (state === scheduled ? scheduledStatus : statuses[status]) ?? {}
+    return <StatusDot tone={tone} label={translate(words)} status={state} />
+  }
   const input = {
     blur: () => undefined,
     problem: problem && problemText(problem),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { isLocalized, leavesOf } from '../../../schema/fields.ts'
+import { isBilingual, leavesOf } from '../../../schema/fields.ts'
 import { ColumnHeads } from './ColumnHeads.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { placeOf } from './places.ts'
@@ -17,7 +17,7 @@ export function TabPanel({ tab, alone = false }: Props) {
   const layout = section.form.tabs.find(({ name }) => name === tab)?.layout ?? []
   const isOne = !alone && section.form.tabs.length > 1
   const bilingual = leavesOf(section.fields).some(
-    ({ path, field }) => isBilingualField(field) && placeOf(section, path)?.area === tab,
+    ({ path, field }) => isBilingual(field) && placeOf(section, path)?.area === tab,
   )
   return (
     <Panel key={tab} {...(isOne ? { role: 'tabpanel', id: `panel-${tab}`, 'aria-labelledby': `tab-${tab}` } : {})}>
@@ -28,10 +28,6 @@ export function TabPanel({ tab, alone = false }: Props) {
     </Panel>
   )
 }
-
-/** Exists in each language, itself or in its rows. */
-const isBilingualField = (field: Parameters<typeof isLocalized>[0]): boolean =>
-  isLocalized(field) || ('fields' in field && Object.values(field.fields).some(isBilingualField))
 
 const Panel = styled('div')({ flex: 1 })
 const Content = styled('div')({

@@ -63,5 +63,5 @@ export function WorkGuard({ isUnsaved, isKept = false, free, onGiveUp, within }:
 /** Which work an address shows: that of a page, or the form in the drawer beside a list. */
 function workAt({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const query = new URLSearchParams(search)
-  return [pathname, query.get('create'), query.get('edit')].join(' ')
+  return [pathname, query.get('create'), query.get('edit'), query.get('copy')].join(' ')
 }

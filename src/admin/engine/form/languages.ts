@@ -2,6 +2,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { type Locale, otherLocale } from '../../../schema/words.ts'
+import type { Outdated } from '../../providers/data-provider.ts'
 import { localeOf, placeOf } from './places.ts'
 import { useRecordForm, useVisibleProblems } from './record-form.ts'
 
@@ -18,24 +19,25 @@ export function useLanguageState(locale: Locale, area?: string): LanguageState {
   const { section } = useRecordForm()
   const visible = useVisibleProblems()
   const complete = useWatch({ compute: (values: unknown) => writtenIn(section, values, locale, area) })
-  const outdated = useOutdated(locale)
-  const written = complete === 'complete' && outdated ? 'outdated' : complete
+  const isOutdated = useOutdated(locale, area).length > 0
+  const written = complete === 'complete' && isOutdated ? 'outdated' : complete
   const problems = visible.filter(
     ({ path }) => localeOf(section, path) === locale && (!area || placeOf(section, path)?.area === area),
   ).length
   return { locale, problems, written }
 }
 
-/** Was the other language changed in a later save, and nothing written in this one since? */
-function useOutdated(locale: Locale): boolean {
-  const { languages } = useRecordForm()
+/** What is out of date in a language, in one area of the form or in all of it, and was not written anew in it. */
+export function useOutdated(locale: Locale, area?: string): readonly Outdated[] {
+  const { section, outdated } = useRecordForm()
   const { dirtyFields } = useFormState()
-  return languages?.[locale] === 'outdated' && isEmpty(valueAt(dirtyFields, locale))
+  return outdated.filter(
+    ({ language, field }) =>
+      language === locale &&
+      (field === null ||
+        ((!area || placeOf(section, field)?.area === area) && isEmpty(valueAt(dirtyFields, `${locale}.${field}`)))),
+  )
 }
-
-/** Does a record of this section have anything that exists in each language? */
-export const isBilingual = ({ fields }: Pick<EffectiveSection, 'fields'>): boolean =>
-  leavesOf(fields).some(({ field }) => isLocalized(field) || ('fields' in field && isBilingual(field)))
 
 function writtenIn(
   section: EffectiveSection,

@@ -5,7 +5,7 @@ import { type Condition, fieldsOf, holds } from '../../../schema/conditions.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { Profile } from '../../../schema/profiles.ts'
-import type { Row } from '../../providers/data-provider.ts'
+import type { FullRecord, Outdated } from '../../providers/data-provider.ts'
 import { isolated } from '../../shell/ui/formats.ts'
 import type { FormStore, Target } from './form-store.ts'
 import type { Judge, Warning } from './judge.ts'
@@ -15,9 +15,15 @@ export interface RecordForm {
   readonly section: EffectiveSection
   readonly profile: Profile
   readonly isNew: boolean
+  /** What a new record begins with that is the copy of another, and the key of that one. */
+  readonly copy: { readonly of: string; readonly values: Readonly<Record<string, unknown>> } | undefined
   readonly store: FormStore
-  /** How the saved record's languages stand to each other. */
-  readonly languages: Row['languages'] | undefined
+  /** The record that the form began with, or was last saved as. */
+  readonly base: FullRecord | undefined
+  /** What is out of date in it. */
+  readonly outdated: readonly Outdated[]
+  /** Told the record after something in it was said to be still right. */
+  readonly onConfirmed: (record: FullRecord) => void
   readonly judge: Judge
 }
 

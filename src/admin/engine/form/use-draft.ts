@@ -142,8 +142,8 @@ function useKeeping(keep: { readonly current: () => void }): () => void {
 }
 
 function useDraftKey(record: FullRecord | undefined): string {
-  const { section } = useRecordForm()
+  const { section, copy } = useRecordForm()
   const unit = useUnit()
   const person = readSession().userInfo?.id ?? ''
-  return draftKey({ person, unit: unit.id, section: section.name, record: record?.key })
+  return draftKey({ person, unit: unit.id, section: section.name, record: record?.key ?? (copy && `copy ${copy.of}`) })
 }

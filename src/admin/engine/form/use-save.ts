@@ -4,7 +4,7 @@ import { useCreate, useNotify, useTranslate, useUpdate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type Fields, isLocalized, isRecord, leavesOf } from '../../../schema/fields.ts'
+import { isBilingualSection, isRecord } from '../../../schema/fields.ts'
 import { pagePath, pathTo } from '../../../schema/paths.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { SaveOptions } from '../../../schema/section.ts'
@@ -14,6 +14,8 @@ import { useLocale } from '../../providers/i18n.ts'
 import type { Arrival } from '../../shell/arrival.ts'
 import { useLocalPath } from '../../shell/context.tsx'
 import { keepFocus } from './focus.ts'
+import { outcomeOf } from './outcome.ts'
+import { useDoneWords } from './outcome-words.ts'
 import { inFormOrder, localeOf, placeOf } from './places.ts'
 import { useProblemText, useRecordForm } from './record-form.ts'
 import { bodyOf, type Values, valuesOf } from './values.ts'
@@ -75,7 +77,7 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
       free.current = false
       return true
     } catch (error) {
-      setState({ ...idle, ...outcomeOf(error) })
+      setState({ ...idle, ...failureOf(error) })
       return false
     }
   }
@@ -87,7 +89,7 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
     keepFocus(() => form.reset(saved, { keepValues }))
   }
 
-  function outcomeOf(error: unknown): Partial<State> {
+  function failureOf(error: unknown): Partial<State> {
     const failure = error instanceof HttpError ? (error.body as Failure) : undefined
     if (failure?.key === 'errors.stale' && isRecord(failure.data)) return { stale: withKey(failure.data) }
     if (failure?.errors) {
@@ -159,7 +161,7 @@ function useFailing(): (found: readonly Problem[]) => void {
     const first = ordered.find(({ path }) => placeOf(section, path)) ?? ordered[0]
     if (first) store.goTo(first.path)
     const unfilled = found.filter(({ key }) => missing.test(key))
-    const isLanguage = !isBilingual(section.fields) || unfilled.some(({ path }) => localeOf(section, path))
+    const isLanguage = !isBilingualSection(section) || unfilled.some(({ path }) => localeOf(section, path))
     const general = unfilled.length > 0 ? 'errors.validation' : 'form.failed'
     notify(unfilled.length > 0 && isLanguage ? ownWords('failed', general) : general, {
       type: 'error',
@@ -167,9 +169,6 @@ function useFailing(): (found: readonly Problem[]) => void {
     })
   }
 }
-
-const isBilingual = (fields: Fields): boolean =>
-  leavesOf(fields).some(({ field }) => isLocalized(field) || ('fields' in field && isBilingual(field.fields)))
 
 /** The key of what the section says in words of its own, or of the general ones. */
 function useOwnWords(): (name: string, general: string) => string {
@@ -201,8 +200,12 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
   const navigate = useNavigate()
   const local = useLocalPath()
   const queries = useQueryClient()
+  const doneWords = useDoneWords()
+  const translate = useTranslate()
   return (saved, base, next) => {
-    notify(base ? ownWords('updated', 'messages.updated') : 'messages.created', { type: 'success' })
+    const done = doneWords(outcomeOf(section, saved, base))
+    const updated = base && translate(ownWords('updated', 'messages.updated'))
+    notify([updated, done].filter(Boolean).join(' ') || 'messages.created', { type: 'success' })
     if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
     const path = next ? following(section, next, String(saved.id)) : ownAddress(saved)

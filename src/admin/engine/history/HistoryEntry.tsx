@@ -65,7 +65,12 @@ function useAuthor({ person }: Entry): string {
 
 function useWhat({ action, version, details }: Entry): string {
   const t = useTranslate()
+  const section = useSection()
   const back = details?.version
+  if (action === 'confirm') {
+    const field = details?.field ? t(`resources.${section.name}.fields.${details.field}`) : t('history.everything')
+    return t('history.actions.confirm', { field, language: t(`languages.${details?.language}`) })
+  }
   if (action === 'edit' && typeof back === 'number') return t('history.wentBack', { version, back })
   return t(`history.actions.${action}`, { version, _: action })
 }

@@ -39,7 +39,7 @@ export function useHistory(section: EffectiveSection, record: Recorded) {
   return useInfiniteQuery({
     queryKey: [section.name, 'history', keyOf(record), record.version, lang],
     queryFn: ({ pageParam, signal }) =>
-      request<Page>(addressOf(section, keyOf(record)), { query: { lang, before: pageParam }, signal }),
+      request<Page>(`${addressIn(section, record)}/history`, { query: { lang, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ data, meta }) => (meta.more ? data.at(-1)?.id : undefined),
     staleTime: 0,
@@ -51,7 +51,8 @@ export function useHistoryOf(section: EffectiveSection, key: string, version: st
   const lang = useLocale()
   return useQuery({
     queryKey: [section.name, 'history', key, { version }, lang],
-    queryFn: ({ signal }) => request<Page>(addressOf(section, key), { query: { lang, version }, signal }),
+    queryFn: ({ signal }) =>
+      request<Page>(`${addressIn(section, { key })}/history`, { query: { lang, version }, signal }),
     retry: false,
   })
 }
@@ -61,16 +62,17 @@ export async function restoreVersion(
   record: Recorded,
   wanted: number,
 ): Promise<{ readonly id: string; readonly slug: string }> {
-  const path = `${addressOf(section, keyOf(record))}/${wanted}/restore`
+  const path = `${addressIn(section, record)}/history/${wanted}/restore`
   return (
     await request<{ data: { id: string; slug: string } }>(path, { method: 'POST', body: { version: record.version } })
   ).data
 }
 
-const keyOf = ({ key, stored }: Recorded): string => stored ?? key
+const keyOf = ({ key, stored }: Pick<Recorded, 'key' | 'stored'>): string => stored ?? key
 
-const addressOf = (section: EffectiveSection, key: string): string =>
-  `${apiBaseOf(section)}/${encodeURIComponent(key)}/history`
+/** The address of a record, that of a singleton's only one among them. */
+export const addressIn = (section: EffectiveSection, record: Pick<Recorded, 'key' | 'stored'>): string =>
+  `${apiBaseOf(section)}/${encodeURIComponent(keyOf(record))}`
 
 export const entriesIn = (found: InfiniteData<Page> | undefined): readonly Entry[] =>
   found?.pages.flatMap(({ data }) => data) ?? []

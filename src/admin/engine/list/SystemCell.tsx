@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import type { SystemColumn } from '../../../schema/section.ts'
+import { stateOf } from '../../../schema/statuses.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { LanguageChips } from '../../shell/ui/LanguageChips.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
@@ -52,5 +53,5 @@ export function StatusCell({
 }) {
   const locale = useLocale()
   const status = statusOf(section, row)
-  return status ? <StatusDot tone={status.tone} label={status[locale]} status={String(row.status)} /> : <Nothing />
+  return status ? <StatusDot tone={status.tone} label={status[locale]} status={stateOf(section, row)} /> : <Nothing />
 }

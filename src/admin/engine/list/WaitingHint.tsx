@@ -1,9 +1,9 @@
 import { useGetList, useListContext } from 'react-admin'
+import { isBilingualSection } from '../../../schema/fields.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { locales } from '../../../schema/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
-import { isBilingual } from './columns.ts'
 import styles from './filters.module.css'
 import { isActive } from './filters.ts'
 import { firstSort } from './view.ts'
@@ -12,7 +12,7 @@ import { firstSort } from './view.ts'
 export function WaitingHint() {
   const section = useSection()
   const { filterValues } = useListContext()
-  const isAsked = isBilingual(section) && !isActive(filterValues, 'languages') && !filterValues.deleted
+  const isAsked = isBilingualSection(section) && !isActive(filterValues, 'languages') && !filterValues.deleted
   const arabic = useWaiting('ar', isAsked)
   const english = useWaiting('en', isAsked && arabic === 0)
   if (!isAsked) return null

@@ -1,5 +1,5 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { isLocalized, type Leaf, leavesOf } from '../../../schema/fields.ts'
+import { isBilingualSection, type Leaf, leavesOf } from '../../../schema/fields.ts'
 import { isSortableField } from '../../../schema/listable.ts'
 import { isMasked } from '../../../schema/personal.ts'
 import type { SystemColumn } from '../../../schema/section.ts'
@@ -57,10 +57,6 @@ const isSystemColumn = (name: string): name is SystemColumn => Object.hasOwn(sys
 
 function isUsed(section: EffectiveSection, name: SystemColumn): boolean {
   if (name === 'status') return section.statuses !== undefined
-  if (name === 'languages') return isBilingual(section)
+  if (name === 'languages') return isBilingualSection(section)
   return true
 }
-
-/** Does any field of the section exist in each language, those of its rows included? */
-export const isBilingual = (section: Pick<EffectiveSection, 'fields'>): boolean =>
-  leavesOf(section.fields).some(({ field }) => (field.kind === 'list' ? isBilingual(field) : isLocalized(field)))

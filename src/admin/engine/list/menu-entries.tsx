@@ -1,8 +1,18 @@
-import { Archive, CircleDot, EyeOff, PencilLine, RotateCcw, Send, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  CircleDot,
+  Copy,
+  EyeOff,
+  PencilLine,
+  RotateCcw,
+  Send,
+  SquareArrowOutUpRight,
+  Trash2,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mayDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type PageAction, pathTo } from '../../../schema/paths.ts'
+import { type PageAction, pathTo, pathToCopy } from '../../../schema/paths.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useLocalPath, usePerson, useSection } from '../../shell/context.tsx'
 import { useOrdering } from './ordering.ts'
@@ -61,11 +71,14 @@ function usePageEntries(record: MenuRecord, pages: readonly PageAction[]): reado
   const person = usePerson()
   const icons = { show: <SquareArrowOutUpRight {...size} />, edit: <PencilLine {...size} /> }
   const labels = { show: t('list.actions.open'), edit: t('list.actions.edit') }
-  return (['show', 'edit'] as const).flatMap((page) => {
+  const copy = mayDo(person, 'create', section) ? pathToCopy(section, keyOf(record)) : undefined
+  const entries = (['show', 'edit'] as const).flatMap((page) => {
     const path = pathTo(section, page, keyOf(record))
     if (!path || !pages.includes(page) || !mayDo(person, page, section)) return []
     return [{ key: page, label: labels[page], icon: icons[page], to: local(path) }]
   })
+  if (!copy) return entries
+  return [...entries, { key: 'copy', label: t('list.actions.copy'), icon: <Copy {...size} />, to: local(copy) }]
 }
 
 const statusIcons: Readonly<Record<string, ReactNode>> = {

@@ -1,7 +1,7 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { leavesOf, valueAt } from '../../../schema/fields.ts'
 import { isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
-import { type Status, scheduledStatus } from '../../../schema/statuses.ts'
+import { type Status, scheduled, scheduledStatus, stateOf } from '../../../schema/statuses.ts'
 import type { Row as AnyRow } from '../../providers/data-provider.ts'
 import { initialsOf } from '../../shell/initials.ts'
 
@@ -26,11 +26,10 @@ export function initialsIn({ fields, picture }: EffectiveSection, title: string)
 /** The titles of the records that a list's rows refer to, by id. */
 export type Titles = Readonly<Record<string, string>>
 
-/** A record's state as people see it: a published one whose date is still to come is scheduled. */
+/** A record's state as people see it. */
 export function statusOf(section: EffectiveSection, record: { readonly status?: unknown }): Status | undefined {
-  const date = section.schedule && valueAt(record, section.schedule)
-  if (record.status === 'published' && typeof date === 'string' && Date.parse(date) > Date.now()) return scheduledStatus
-  return section.statuses?.[String(record.status)]
+  const state = stateOf(section, record)
+  return state === scheduled ? scheduledStatus : section.statuses?.[state ?? '']
 }
 
 /** What stands in a record's address: its slug, or its id where the section has none. */

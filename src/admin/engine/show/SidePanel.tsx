@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { leavesOf } from '../../../schema/fields.ts'
+import { isBilingualSection, leavesOf } from '../../../schema/fields.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { isolated } from '../../shell/ui/formats.ts'
 import { LanguageChips } from '../../shell/ui/LanguageChips.tsx'
 import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
-import { isBilingual } from '../list/columns.ts'
 import { StatusCell } from '../list/SystemCell.tsx'
 import { Entries } from './Entries.tsx'
 import { entriesOf } from './entries.ts'
@@ -27,7 +26,7 @@ export function SidePanel({ record }: { readonly record: ShownRecord }) {
               <StatusCell row={record} section={section} />
             </Fact>
           )}
-          {isBilingual(section) && (
+          {isBilingualSection(section) && (
             <Fact label={t('fields.languages')}>
               <LanguageChips languages={record.languages} />
             </Fact>

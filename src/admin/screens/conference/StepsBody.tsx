@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { useWide } from '../../engine/form/columns.ts'
 import { type FormBodyProps, Grid, Main } from '../../engine/form/FormBody.tsx'
 import { FormFrame } from '../../engine/form/FormFrame.tsx'
+import { OutdatedNotes } from '../../engine/form/OutdatedNotes.tsx'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import { SideColumn } from '../../engine/form/SideColumn.tsx'
 import { TabPanel } from '../../engine/form/TabPanel.tsx'
@@ -74,5 +75,11 @@ interface StepPanelProps {
 function StepPanel({ step, day, onPublish }: StepPanelProps) {
   if (step === review) return <Review onPublish={onPublish} />
   if (step !== daysField) return <TabPanel key={step} tab={step} alone />
-  return day === undefined ? <Days /> : <DayFields key={day} day={day} />
+  if (day !== undefined) return <DayFields key={day} day={day} />
+  return (
+    <>
+      <OutdatedNotes field={daysField} />
+      <Days />
+    </>
+  )
 }

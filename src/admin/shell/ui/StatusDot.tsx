@@ -5,7 +5,7 @@ interface StatusDotProps {
   readonly tone: Tone
   readonly label: string
   /** Shown to style sheets and tests as `data-status`. */
-  readonly status?: string
+  readonly status?: string | undefined
 }
 
 /** A state as a dot and a word. */
