@@ -241,8 +241,8 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
 }
 
 /**
- * Masked phones and addresses, as they are searched for; what is forgotten leaves them with the value itself. Of all rows: PostgreSQL
- * takes what it knows of an expression from no part of them, and would read the whole table for what it expects so often.
+ * Masked phones and addresses, as they are searched for; what is forgotten leaves them with the value itself. Of the deleted
+ * too: how often a value stands in an expression PostgreSQL knows by an index of all rows alone, and without that it reads the table.
  */
 const wholeIndexes = (section: Stored, table: string): readonly Index[] =>
   wholeLeaves(section).flatMap(({ path, field }) => {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { withoutStrayMarks } from '../../../schema/unseen.ts'
 
 interface Props {
   readonly text: string
@@ -9,7 +10,7 @@ interface Props {
 
 /** `32 / 100`, counted as the rule counts: characters, without spaces at the ends. Said to nobody, the problem itself is. */
 export function Count({ text, max, recommended }: Props) {
-  const length = [...text.trim()].length
+  const length = [...withoutStrayMarks(text).trim()].length
   const strict = recommended === undefined || (max !== undefined && length > max)
   const limit = strict ? max : recommended
   if (length === 0 || limit === undefined) return null
