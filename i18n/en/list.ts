@@ -107,6 +107,8 @@ export const list = {
     remove: 'Delete %{smart_count} file? |||| Delete %{smart_count} files?',
     usedBy: 'These records use it:',
     removeUsed: 'They keep showing it, but nobody finds it here any more. It can be restored from Views → Deleted.',
+    removeMany:
+      'Where so many are used is not looked for. Records that show them keep showing them, but nobody finds them here any more. They can be restored from Views → Deleted.',
     removeUnused: 'It can be restored from Views → Deleted.',
   },
   loading: 'Loading…',

@@ -45,6 +45,9 @@ describe('a conference in English', () => {
   test('begins its first day on its own first day, which is no unsaved work until something is written', async () => {
     const { page } = window
     await expect.poll(() => input(window, 'days.0.date').inputValue()).toContain('2 Mar 2027')
+    await page.getByText(words.en.form.written.nothing, { exact: true }).first().waitFor()
+    for (const language of [words.en.languages.en, words.en.languages.ar])
+      await page.getByRole('img', { name: `${language}: ${words.en.form.written.partly}` }).waitFor()
     await stepLink(window, english.steps.review).click()
     await page.getByText(english.review.noDays).waitFor()
     await page.goBack()
@@ -156,6 +159,8 @@ describe('a conference in English', () => {
     expect(saved.at('data.topics')).toHaveLength(1)
   })
 
+  test('gets a day back that was removed, with all of it', () => dayComesBack(window, 'stroke-forum', 'First day'))
+
   test('can be saved and left', async () => {
     const { page } = window
     await window.open('/conferences/create')
@@ -215,10 +220,29 @@ describe('a conference in Arabic', () => {
     expect(time?.x).toBeGreaterThan(block?.x ?? Number.POSITIVE_INFINITY)
   })
 
+  test('gets a day back that was removed, with all of it', () => dayComesBack(window, 'heart-days', 'اليوم الأول'))
+
   test('nothing went wrong unseen', () => {
     expect(window.complaints).toEqual([])
   })
 })
+
+/** Once by the notice and once by the keyboard; nothing of it is left to be saved then. */
+async function dayComesBack(window: Window, slug: string, title: string): Promise<void> {
+  const { page, locale } = window
+  await window.open(`/conferences/${slug}/steps/days`)
+  const day = page.getByRole('link', { name: title })
+  const remove = page.getByRole('button', { name: screens[locale].days.remove.replace('%{number}', '1') })
+  const facts = (await page.getByRole('listitem').filter({ has: day }).textContent()) ?? ''
+  await remove.click()
+  await day.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: words[locale].list.actions.undo }).click()
+  await day.waitFor()
+  await remove.click()
+  await day.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+z')
+  expect(await page.getByRole('listitem').filter({ has: day }).textContent()).toBe(facts)
+}
 
 async function create(sectionName: string, name: Readonly<Record<Locale, string>>): Promise<void> {
   const [en, ar] = locales.map((locale) => ({ name: name[locale] }))

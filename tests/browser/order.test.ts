@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/order.ts'
 import { words as english } from '../../i18n/en/screens/order.ts'
-import { pictureOnFailure, words } from './browser.ts'
+import { pictureOnFailure, type Window, words } from './browser.ts'
 import { runProduct } from './product.ts'
 
 const product = runProduct()
@@ -25,13 +25,21 @@ const orderOf = async (path: string, field: string) =>
   (await client.call('GET', `${path}?lang=en`)).rows.map((row) => String(row[field]).at(-1)).join('')
 const handle = (page: Page, text: string): Locator => page.getByRole('button', { name: text, exact: true })
 
-async function drag(page: Page, grip: Locator, to: { readonly x: number; readonly y: number }): Promise<void> {
+interface Way {
+  readonly x: number
+  readonly y: number
+  /** What is looked at before it is dropped. */
+  readonly meanwhile?: () => Promise<void>
+}
+
+async function drag(page: Page, grip: Locator, to: Way): Promise<void> {
   const box = await grip.boundingBox()
   if (!box) throw new Error('there is no handle')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + to.x / 2, box.y + box.height / 2 + to.y / 2, { steps: 6 })
   await page.mouse.move(box.x + box.width / 2 + to.x, box.y + box.height / 2 + to.y, { steps: 6 })
+  await to.meanwhile?.()
   await page.mouse.up()
 }
 
@@ -77,7 +85,13 @@ describe('a tree, in Arabic', () => {
     const { page } = window
     await window.open('/navigation-menu')
     const row = await page.getByRole('row', { name: /Entry A/ }).boundingBox()
-    await drag(page, grip(page, 'C'), { x: -30, y: -1.3 * (row?.height ?? 0) })
+    const heads = () =>
+      page
+        .getByRole('columnheader')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)))
+    const before = await heads()
+    const meanwhile = async () => expect(await heads()).toEqual(before)
+    await drag(page, grip(page, 'C'), { x: -30, y: -1.3 * (row?.height ?? 0), meanwhile })
     await expect.poll(parents).toEqual({ A: null, B: null, C: 'A', D: null })
 
     await grip(page, 'B').focus()
@@ -86,6 +100,7 @@ describe('a tree, in Arabic', () => {
     await grip(page, 'B').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(parents).toEqual({ A: null, B: null, C: 'A', D: null })
+    await levelsEnd(window)
     await page.getByRole('button', { name: arabic.close.replace('%{title}', 'Entry A') }).click()
     await expect.poll(() => page.getByText('Entry C').count()).toBe(0)
 
@@ -95,6 +110,24 @@ describe('a tree, in Arabic', () => {
     await window.close()
   })
 })
+
+/** D goes under C, which stands under A; B has no place under D then, and that is said at once. */
+async function levelsEnd({ page }: Window): Promise<void> {
+  const limit = words.ar.validations.depth.replace('%{max}', '3')
+  const [d, b] = await Promise.all(
+    ['D', 'B'].map((name) =>
+      page.getByRole('button', { name: arabic.treeHandle.replace('%{title}', `Entry ${name}`) }),
+    ),
+  )
+  const row = await page.getByRole('row', { name: /Entry A/ }).boundingBox()
+  const height = row?.height ?? 0
+  // The rows are A, C under it, B and D.
+  if (!d || !b) throw new Error('there are no handles')
+  await drag(page, d, { x: -60, y: -1.3 * height })
+  await expect.poll(() => page.getByRole('status').filter({ hasText: limit }).count()).toBe(0)
+  const meanwhile = () => page.getByRole('status').filter({ hasText: limit }).waitFor({ state: 'attached' })
+  await drag(page, b, { x: -120, y: 0.4 * height, meanwhile })
+}
 
 describe('what has no page of its own, in Arabic', () => {
   const form = words.ar.form

@@ -124,6 +124,21 @@ describe.each(locales)('a risk assessment in %s', (locale) => {
     await expect.poll(titles).toEqual([question.smoke[locale], question.age[locale]])
   })
 
+  test('gets a section back that was removed, with the questions in it', async () => {
+    const { page } = window
+    const name = { en: 'About you', ar: 'معلومات عنك' }[locale]
+    const remove = button(named(our.row.remove, name))
+    const questions = page.locator('li[data-level="1"]')
+    await remove.click()
+    await expect.poll(() => questions.count()).toBe(0)
+    await button(said.list.actions.undo).click()
+    await expect.poll(() => questions.count()).toBe(2)
+    await remove.click()
+    await expect.poll(() => questions.count()).toBe(0)
+    await page.keyboard.press('Control+z')
+    await page.getByRole('button', { name: question.smoke[locale] }).and(page.locator('[aria-expanded]')).waitFor()
+  })
+
   test('is given ranges on a bar, whose borders move without a gap', async () => {
     const { page } = window
     await page.getByRole('tab', { name: word('sections.risk.tabs.ranges') }).click()

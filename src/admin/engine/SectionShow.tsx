@@ -64,6 +64,7 @@ function RecordPage({ record }: { readonly record: ShownRecord }) {
     >
       {record.deletedAt && <DeletedNote record={record} />}
       <div className={styles.layout} data-shown={shown}>
+        {isInbox && <HandlingPanel record={record} />}
         <div className={styles.main}>
           <LanguageTabs chosen={shown} choose={setShown} />
           {hasPersonal(section) && (
@@ -77,7 +78,7 @@ function RecordPage({ record }: { readonly record: ShownRecord }) {
             </NumbersProvider>
           </RevealedContext>
         </div>
-        {isInbox ? <HandlingPanel record={record} /> : <SidePanel record={record} />}
+        {!isInbox && <SidePanel record={record} />}
       </div>
     </Page>
   )

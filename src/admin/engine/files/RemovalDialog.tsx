@@ -3,7 +3,7 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { ErrorState } from '../../shell/ui/ErrorState.tsx'
 import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
 import { UseList } from './FileUses.tsx'
-import { useUsesOfRecords } from './uses.ts'
+import { mostLookedFor, useUsesOfRecords } from './uses.ts'
 
 interface RemovalDialogProps {
   readonly ids: readonly string[]
@@ -14,6 +14,7 @@ interface RemovalDialogProps {
 export default function RemovalDialog({ ids, answer }: RemovalDialogProps) {
   const t = useTranslate()
   const { data, isError, refetch } = useUsesOfRecords(ids)
+  const isKnown = ids.length <= mostLookedFor
   const isUsed = data !== undefined && data.named.length + data.others > 0
   return (
     <TitledDialog
@@ -24,15 +25,21 @@ export default function RemovalDialog({ ids, answer }: RemovalDialogProps) {
       actions={
         <>
           <Button onClick={() => answer(false)}>{t('list.actions.cancel')}</Button>
-          <Button variant='contained' color='error' disabled={!data} onClick={() => answer(true)}>
+          <Button variant='contained' color='error' disabled={isKnown && !data} onClick={() => answer(true)}>
             {t('list.actions.delete')}
           </Button>
         </>
       }
     >
-      {isUsed && <p>{t('list.uses.usedBy')}</p>}
-      {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : <UseList uses={data} />}
-      <p>{t(isUsed ? 'list.uses.removeUsed' : 'list.uses.removeUnused')}</p>
+      {isKnown ? (
+        <>
+          {isUsed && <p>{t('list.uses.usedBy')}</p>}
+          {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : <UseList uses={data} />}
+          <p>{t(isUsed ? 'list.uses.removeUsed' : 'list.uses.removeUnused')}</p>
+        </>
+      ) : (
+        <p>{t('list.uses.removeMany')}</p>
+      )}
     </TitledDialog>
   )
 }

@@ -42,7 +42,10 @@ export function useUses(file: string) {
   })
 }
 
-/** Where the files of several records are used besides by them. */
+/** To look for a file takes reading all that the unit has written, so that is not done for more of them at once. */
+export const mostLookedFor = 25
+
+/** Where the files of several records are used besides by them; of more than are looked for, nothing. */
 export function useUsesOfRecords(ids: readonly string[]) {
   const lang = useLocale()
   const section = useSection()
@@ -60,6 +63,7 @@ export function useUsesOfRecords(ids: readonly string[]) {
       const named = new Map(all.flatMap((uses) => uses.named.map((use) => [`${use.section} ${use.id}`, use])))
       return { named: [...named.values()], others: all.reduce((sum, { others }) => sum + others, 0) }
     },
+    enabled: ids.length <= mostLookedFor,
     staleTime: 0,
   })
 }

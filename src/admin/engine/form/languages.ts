@@ -57,15 +57,15 @@ interface Pair {
   readonly there: boolean
 }
 
-/** What exists in each language, in the rows of lists as well. */
-function pairsOf(leaves: readonly Leaf[], values: unknown, locale: Locale): readonly Pair[] {
+/** What exists in each language, in the rows of lists as well; a row that was begun lacks what it cannot be without. */
+function pairsOf(leaves: readonly Leaf[], values: unknown, locale: Locale, isRow = false): readonly Pair[] {
   return leaves.flatMap(({ path, field }): readonly Pair[] => {
     if (field.kind === 'list') {
       const rows = valueAt(values, path)
-      return Array.isArray(rows) ? rows.flatMap((row) => pairsOf(leavesOf(field.fields), row, locale)) : []
+      return Array.isArray(rows) ? rows.flatMap((row) => pairsOf(leavesOf(field.fields), row, locale, true)) : []
     }
     if (!isLocalized(field)) return []
     const has = (language: Locale) => !isEmpty(valueAt(values, `${language}.${path}`))
-    return [{ here: has(locale), there: has(otherLocale(locale)) }]
+    return [{ here: has(locale), there: has(otherLocale(locale)) || (isRow && field.required === true) }]
   })
 }

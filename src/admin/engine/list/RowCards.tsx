@@ -1,3 +1,4 @@
+import { isEmpty, valueAt } from '../../../schema/fields.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { Thumbnail } from '../cells/UploadCell.tsx'
@@ -49,9 +50,9 @@ function Card({ row, columns, selectable }: RowCardsProps & { readonly row: Row 
       </div>
       <dl className={styles.cardFacts}>
         {columns
-          .filter(({ name }) => name !== section.title)
+          .filter((column) => column.name !== section.title && (!column.leaf || !isEmpty(valueAt(row, column.name))))
           .map((column) => (
-            <div key={column.name}>
+            <div key={column.name} data-plain={isPlain(column) || undefined}>
               <dt>{t(column.label)}</dt>
               <dd>
                 <ColumnCell column={column} row={row} />
@@ -62,3 +63,8 @@ function Card({ row, columns, selectable }: RowCardsProps & { readonly row: Row 
     </ListRow>
   )
 }
+
+const plain: readonly string[] = ['status', 'languages', 'createdAt', 'phone', 'email']
+
+/** Does a value say by itself what it is? */
+const isPlain = (column: Column): boolean => plain.includes(column.leaf ? column.leaf.field.kind : column.system)

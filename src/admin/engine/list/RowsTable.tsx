@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
 import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
@@ -21,14 +22,18 @@ interface RowsTableProps {
   readonly selectable: boolean
 }
 
+/** What a window has besides a table: the side bar and the page's edges, in pixels. */
+const aroundTable = 312
+
 /** The rows as a table: check box, picture, the columns, and a menu at the end. */
 export function RowsTable({ columns, selectable }: RowsTableProps) {
   const section = useSection()
   const { rows } = useRows()
   const ordering = useOrdering()
   const minInlineSize = leastWidth(columns, section)
+  const fits = useMediaQuery(`(min-width: ${minInlineSize + aroundTable}px)`, { noSsr: true })
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-fits={fits || undefined}>
       <table className={styles.table} style={{ minInlineSize }} {...useRowsLabel()}>
         <colgroup>
           {ordering?.Handle && <col style={{ width: besides.handle }} />}

@@ -7,6 +7,7 @@ import { usePerson, useSection } from '../../../shell/context.tsx'
 import { useHeir } from '../../../shell/ui/heir.ts'
 import { ToneDot } from '../Choices.tsx'
 import styles from '../list.module.css'
+import { useOrderingKind } from '../ordering.ts'
 import { usePeople } from '../people.ts'
 import { useRows } from '../rows.ts'
 import { ChangeMenu } from './ChangeMenu.tsx'
@@ -20,11 +21,19 @@ export default function BulkActions() {
   const person = usePerson()
   const { selected, onUnselectItems, isTrash } = useRows()
   const { bulk, dialogs } = useBulk()
+  const kind = useOrderingKind()
+  const isOrdered = mayDo(person, 'edit', section) && (kind === 'list' || kind === 'tree')
   const bar = useRef<HTMLDivElement>(null)
   useHeir(bar)
   const mayEdit = mayDo(person, 'edit', section)
   return (
-    <div ref={bar} className={styles.bulk} role='toolbar' aria-label={t('bulk.label')}>
+    <div
+      ref={bar}
+      className={styles.bulk}
+      role='toolbar'
+      aria-label={t('bulk.label')}
+      data-ordered={isOrdered || undefined}
+    >
       <span role='status'>{t('bulk.selected', { smart_count: selected.length })}</span>
       <SelectAll />
       {isTrash ? (
