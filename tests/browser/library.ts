@@ -50,6 +50,10 @@ export async function chooseByKeyboard(window: Window): Promise<void> {
   const { tiny, wide, typed } = pictures[locale]
   await openLibrary(window)
   await tile(window, tiny).waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(window).waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await tile(window, tiny).waitFor()
   const [reason = ''] = words[locale].form.tooSmall.split('%{')
   expect(await tile(window, tiny).textContent()).toContain(reason)
   expect(await violationsOf(page)).toEqual([])

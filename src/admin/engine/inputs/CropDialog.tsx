@@ -7,8 +7,16 @@ import Cropper from 'react-easy-crop'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { leastWidthOf, ratioOf } from '../../../schema/kinds/upload.ts'
 import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
-import type { Cutting } from './ImageInput.tsx'
+import { movedBy, zoomedBy } from './crop-keys.ts'
 import { type Area, cropped, loaded, type Pixels } from './picture.ts'
+
+/** A picture that is being cut: an address that a canvas may read, and what its file is called. */
+export interface Cutting {
+  readonly address: string
+  readonly name: string
+  /** What is wrong with it, where it has to be cut. */
+  readonly why?: string
+}
 
 interface Props {
   readonly cutting: Cutting
@@ -34,19 +42,13 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
   // Nearer than this, too few pixels would be left.
   const most = own ? Math.max(1, Math.min(4, Math.min(own.width, own.height * aspect) / leastWidthOf(field))) : 4
 
-  const zoomTo = (wanted: number) => setZoom(Math.min(most, Math.max(1, wanted)))
   function onKeyDown(event: KeyboardEvent): void {
-    const step = event.shiftKey ? largeStep : smallStep
-    const [right, down] = ways[event.key] ?? []
-    if (right !== undefined && down !== undefined && shown && part) {
+    const moved = shown && part && movedBy(event, { position, zoom, shown, part })
+    if (moved) {
       event.preventDefault()
-      setPosition(({ x, y }) => ({
-        x: within((shown.width * zoom - part.width) / 2, x + right * step * part.width),
-        y: within((shown.height * zoom - part.height) / 2, y + down * step * part.height),
-      }))
+      setPosition(moved)
     }
-    if (event.key === '+' || event.key === '=') zoomTo(zoom + zoomStep)
-    if (event.key === '-') zoomTo(zoom - zoomStep)
+    setZoom(zoomedBy(event, zoom, most))
   }
 
   async function crop(): Promise<void> {
@@ -110,19 +112,6 @@ export default function CropDialog({ cutting, field, onCropped, onClose }: Props
     </TitledDialog>
   )
 }
-
-/** Where an arrow key moves the picture: to the right, and down. */
-const ways: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-/** Of the width or height of the part that is used; the large one with Shift. */
-const [smallStep, largeStep] = [0.01, 0.1]
-const zoomStep = 0.1
-
-const within = (most: number, value: number): number => Math.min(Math.max(0, most), Math.max(-Math.max(0, most), value))
 
 const Why = styled('p')({ margin: '0 0 10px', fontSize: 13.5, color: 'var(--ink-2)' })
 

@@ -1,13 +1,14 @@
 import { Images, ImageUp } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { ratioOf, type StoredFile } from '../../../schema/kinds/upload.ts'
-import { lazy } from '../../providers/lazy.ts'
 import { QuietButton } from '../form/controls.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
+import { type Asked, PictureDialogs } from '../media/PictureDialogs.tsx'
 import { useTakeOutValue } from '../undo/use-take-out-value.ts'
+import type { Cutting } from './CropDialog.tsx'
 import { fileAddress } from './file-address.ts'
 import { OtherPictures } from './OtherPictures.tsx'
 import { PictureCard } from './PictureCard.tsx'
@@ -15,33 +16,17 @@ import { UploadBox } from './UploadBox.tsx'
 import { UploadState } from './UploadState.tsx'
 import { useUpload } from './use-upload.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
-const MediaDialog = lazy(() => import('../media/MediaDialog.tsx'))
-
-/** A picture that is being cut: an address that a canvas may read, and what its file is called. */
-export interface Cutting {
-  readonly address: string
-  readonly name: string
-  /** What is wrong with it, where it has to be cut. */
-  readonly why?: string
-}
-
 /** A picture: dropped, picked or chosen from the library, checked at once, cut to the wanted shape, sent, shown with its measures. */
 export default function ImageInput(props: InputProps<FieldOfKind<'image'>>) {
   const { field, name } = props
   const input = useFieldInput<StoredFile | null>(props)
   const translate = useTranslate()
   const takeOut = useTakeOutValue(name)
-  const [cutting, setCutting] = useState<Cutting>()
-  const [isChoosing, setChoosing] = useState(false)
-  const upload = useUpload(props, (file, why) =>
-    setCutting({ address: URL.createObjectURL(file), name: file.name, why }),
-  )
+  const [asked, setAsked] = useState<Asked>({})
+  const choose = () => setAsked({ library: true })
+  const cut = (cutting: Cutting) => setAsked((now) => ({ ...now, cutting }))
+  const upload = useUpload(props, (file, why) => cut({ address: URL.createObjectURL(file), name: file.name, why }))
   const shape = field.size?.replace('x', ' × ') ?? (typeof field.ratio === 'string' ? field.ratio : undefined)
-  const chosen = (take: () => void) => {
-    setChoosing(false)
-    take()
-  }
   return (
     <FieldFrame input={input} grouped strong {...(shape ? { aside: <bdi dir='ltr'>{shape}</bdi> } : {})}>
       <UploadBox
@@ -54,9 +39,9 @@ export default function ImageInput(props: InputProps<FieldOfKind<'image'>>) {
             input={input}
             file={file}
             small={(ratioOf(field) ?? 2) <= 1}
-            onCrop={() => setCutting({ address: fileAddress(file.url), name: file.name })}
+            onCrop={() => cut({ address: fileAddress(file.url), name: file.name })}
             onReplace={pick}
-            onLibrary={() => setChoosing(true)}
+            onLibrary={choose}
             onRemove={() => takeOut({ title: input.label, change: () => input.set(null) })}
           />
         )}
@@ -64,36 +49,22 @@ export default function ImageInput(props: InputProps<FieldOfKind<'image'>>) {
       <UploadState upload={upload} />
       {!input.value && upload.progress === undefined && (
         <div>
-          <QuietButton aria-haspopup='dialog' aria-describedby={input.labelId} onClick={() => setChoosing(true)}>
+          <QuietButton aria-haspopup='dialog' aria-describedby={input.labelId} onClick={choose}>
             <Images size={16} aria-hidden />
             {translate('form.library')}
           </QuietButton>
-          <OtherPictures name={name} field={field} onCrop={setCutting} />
+          <OtherPictures name={name} field={field} onCrop={cut} />
         </div>
       )}
-      {isChoosing && (
-        <Suspense>
-          <MediaDialog
-            field={field}
-            current={input.value?.id}
-            objectionTo={upload.objectionTo}
-            onChoose={(file) => chosen(() => upload.put(file))}
-            onCrop={({ url, name: called }, why) => setCutting({ address: fileAddress(url), name: called, why })}
-            onUpload={(file) => chosen(() => void upload.send(file))}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      )}
-      {cutting && (
-        <Suspense>
-          <CropDialog
-            cutting={cutting}
-            field={field}
-            onCropped={(file) => chosen(() => void upload.send(file))}
-            onClose={() => setCutting(undefined)}
-          />
-        </Suspense>
-      )}
+      <PictureDialogs
+        field={field}
+        current={input.value?.id}
+        asked={asked}
+        onAsked={setAsked}
+        objectionTo={upload.objectionTo}
+        onStored={upload.put}
+        onFile={(file) => void upload.send(file)}
+      />
     </FieldFrame>
   )
 }

@@ -6,8 +6,8 @@ import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { isolated } from '../../shell/ui/formats.ts'
 import { QuietButton } from '../form/controls.tsx'
 import { useRecordForm } from '../form/record-form.ts'
+import type { Cutting } from './CropDialog.tsx'
 import { fileAddress } from './file-address.ts'
-import type { Cutting } from './ImageInput.tsx'
 import { pixelsMissed } from './picture.ts'
 
 interface Props {

@@ -3,22 +3,18 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Popover from '@mui/material/Popover'
 import type { Editor } from '@tiptap/react'
 import { Images, Upload } from 'lucide-react'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { image } from '../../../schema/index.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { HttpError, upload } from '../../providers/api.ts'
-import { lazy } from '../../providers/lazy.ts'
 import { Control, OutlineButton } from '../form/controls.tsx'
+import { type Asked, PictureDialogs } from '../media/PictureDialogs.tsx'
 import { Prompt } from './AddressPrompt.tsx'
 import { acceptedBy } from './accept.ts'
 import { fileAddress } from './file-address.ts'
-import type { Cutting } from './ImageInput.tsx'
 import { useObjection } from './objection.ts'
 import { measured } from './picture.ts'
-
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
-const MediaDialog = lazy(() => import('../media/MediaDialog.tsx'))
 
 interface Props {
   readonly editor: Editor
@@ -35,21 +31,19 @@ export function PicturePrompt({ editor, anchor, onClose }: Props) {
   const objectionTo = useObjection(rules, (rule) => `validations.${rule}`)
   const picker = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | StoredFile>()
-  const [isChoosing, setChoosing] = useState(false)
-  const [cutting, setCutting] = useState<Cutting>()
+  const [asked, setAsked] = useState<Asked>({})
   const [alt, setAlt] = useState('')
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
 
   function take(taken: File | StoredFile | undefined, wrong?: string): void {
-    setChoosing(false)
     setFile(taken)
     setProblem(wrong)
   }
   async function choose(chosen: File): Promise<void> {
     const objection = objectionTo(await measured(chosen))
     if (objection?.croppable) {
-      setCutting({ address: URL.createObjectURL(chosen), name: chosen.name, why: objection.reason })
+      setAsked({ cutting: { address: URL.createObjectURL(chosen), name: chosen.name, why: objection.reason } })
     } else take(objection ? undefined : chosen, objection?.reason)
   }
 
@@ -57,6 +51,7 @@ export function PicturePrompt({ editor, anchor, onClose }: Props) {
     event.preventDefault()
     event.stopPropagation()
     if (!file) return
+    setProgress(0)
     try {
       const { url } = file instanceof File ? await upload(file, { onProgress: setProgress }) : file
       onClose()
@@ -90,7 +85,7 @@ export function PicturePrompt({ editor, anchor, onClose }: Props) {
           <Upload size={16} aria-hidden />
           {translate('form.pickPicture')}
         </OutlineButton>
-        <OutlineButton aria-haspopup='dialog' onClick={() => setChoosing(true)}>
+        <OutlineButton aria-haspopup='dialog' onClick={() => setAsked({ library: true })}>
           <Images size={16} aria-hidden />
           {translate('form.library')}
         </OutlineButton>
@@ -111,23 +106,14 @@ export function PicturePrompt({ editor, anchor, onClose }: Props) {
           </Button>
         </div>
       </Prompt>
-      {isChoosing && (
-        <Suspense>
-          <MediaDialog
-            field={rules}
-            objectionTo={objectionTo}
-            onChoose={take}
-            onCrop={({ url, name }, why) => setCutting({ address: fileAddress(url), name, why })}
-            onUpload={(sent) => void choose(sent)}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      )}
-      {cutting && (
-        <Suspense>
-          <CropDialog cutting={cutting} field={rules} onCropped={take} onClose={() => setCutting(undefined)} />
-        </Suspense>
-      )}
+      <PictureDialogs
+        field={rules}
+        asked={asked}
+        onAsked={setAsked}
+        objectionTo={objectionTo}
+        onStored={take}
+        onFile={(chosen) => void choose(chosen)}
+      />
     </Popover>
   )
 }
