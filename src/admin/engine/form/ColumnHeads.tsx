@@ -60,6 +60,12 @@ function Choice({ locale, area }: HeadProps) {
           <VisuallyHidden>{translate('languages.complete')}</VisuallyHidden>
         </>
       )}
+      {problems === 0 && written === 'outdated' && (
+        <>
+          <CircleAlert size={15} color='var(--warn)' aria-hidden />
+          <VisuallyHidden>{translate('languages.outdated')}</VisuallyHidden>
+        </>
+      )}
     </button>
   )
 }
