@@ -92,7 +92,7 @@ function valueTrials(field: ValueField, locale: Locale, n: number): readonly Tri
     case 'email':
       return bad('email', 'somebody', 'some body@example.com', `${'x'.repeat(65)}@example.com`)
     case 'phone':
-      return [...good('123456', '+123 456 789 012 345'), ...bad('phone', '12345', '1234567890123456', 'call me')]
+      return [...good('123', '19668', '+123 456 789 012 345'), ...bad('phone', '12', '1234567890123456', 'call me')]
     case 'url':
       return urlTrials(field, n)
     case 'youtube':
