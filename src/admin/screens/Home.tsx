@@ -36,9 +36,9 @@ export default function Home() {
       ) : (
         <div className={styles.home}>
           <HomeCounters counters={data?.counters} />
+          <Waiting waiting={data?.waiting} />
           <HomeChart series={data?.series} />
           <Recent records={data?.recent} />
-          <Waiting waiting={data?.waiting} />
         </div>
       )}
     </Page>

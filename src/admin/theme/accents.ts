@@ -12,7 +12,7 @@ const accents = [
   'cyan',
   'olive',
 ] as const
-type Accent = (typeof accents)[number]
+export type Accent = (typeof accents)[number]
 
 /** The colours of the units that are known by name; others get one by theirs, always the same. */
 const decided: Readonly<Record<string, Accent>> = {

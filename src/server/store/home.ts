@@ -1,14 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { dayAfter } from '../../schema/reports.ts'
 import { waitingStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import { instantSql, slugSql } from './columns.ts'
-import { type Search, searched } from './conditions.ts'
+import { type Narrowing, narrowedTo } from './counted.ts'
+import { dayOn } from './day.ts'
 import { mostCounted } from './list.ts'
 import { fileSql, tableOf } from './raw.ts'
 import type { Author, Scope } from './scope.ts'
+import { union } from './union.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
 /** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. At most 10,001. */
@@ -25,40 +28,29 @@ export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Recor
   return Object.fromEntries(rows.map(({ section, count }) => [section, count]))
 }
 
-export interface Hit {
-  readonly section: string
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly status: string | null
-}
-
-const hitsOfSection = 5
-const hitsInAll = 20
-
-/** Records of any of the sections that match, entries of a log left out: at most 5 of a section, 20 in all. */
-export async function searchAll(scopes: readonly Scope[], search: Search, locale: Locale): Promise<readonly Hit[]> {
-  if (search.words.length === 0) return []
-  const written = scopes.filter(({ section }) => section.kind !== 'log')
-  const parts = written.map(({ section, unit }) => {
-    const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...searched(section, search)]
-    return sql`(select ${section.name}::text as section, t.id::text as id, ${sql.raw(slugSql(section, locale))} as slug,
-      coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title, t.status
-      from ${tableOf(section)} as t where ${sql.join(conditions, sql` and `)}
-      order by t.updated_at desc nulls last, t.id desc limit ${sql.lit(hitsOfSection)})`
-  })
-  return (await union<Hit>(scopes, parts)).slice(0, hitsInAll)
-}
-
 export interface Home {
   /**
    * An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start.
-   * Sections of one counter are added up; `section` is the first of them. `series` has the inboxes among them, by day.
+   * Sections of one counter are added up; `section` is the first of them, `lists` what each has by itself. `series` has the inboxes
+   * among them, by day.
    */
-  readonly counters: readonly { section: string; name: string; value: number; previous: number }[]
+  readonly counters: readonly Counter[]
   readonly series: readonly { section: string; days: readonly { day: string; count: number }[] }[]
   readonly waiting: readonly Waiting[]
   readonly recent: readonly Recent[]
+}
+interface Counter {
+  readonly section: string
+  readonly name: string
+  readonly value: number
+  readonly previous: number
+  readonly lists: readonly Counted[]
+}
+/** How many records a section's list shows that is narrowed so. */
+interface Counted {
+  readonly section: string
+  readonly value: number
+  readonly filter: Narrowing
 }
 interface Recent {
   readonly section: string
@@ -93,19 +85,14 @@ const byCounter = (counted: readonly Scope[]): readonly [string, readonly Scope[
 ]
 
 async function countersOf(counted: readonly Scope[], days: number): Promise<Home['counters']> {
-  const parts = counted.map(({ section, unit, profile }) => {
-    // In a query of its own, so that it is worked out once and not for every row.
-    const since = (periods: number) => sql`t.created_at >= (select
-      ((now() at time zone ${profile.timeZone})::date - ${sql.lit(days * periods - 1)})::timestamp at time zone ${profile.timeZone})`
-    const [value, previous, among] =
-      section.kind === 'inbox'
-        ? [since(1), sql`not ${since(1)}`, since(2)]
-        : [sql`true`, sql`not ${since(1)}`, sql`true`]
-    return sql`select ${section.name}::text as section,
-      (count(*) filter (where ${value}))::int as value, (count(*) filter (where ${previous}))::int as previous
-      from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and ${among}`
+  const parts = counted.map((scope) => {
+    const { now, before, both } = narrowingsOf(scope, days)
+    return sql`select ${scope.section.name}::text as section, ${JSON.stringify(now)}::jsonb as filter,
+      (count(*) filter (where ${narrowedTo(scope, now)}))::int as value,
+      (count(*) filter (where ${narrowedTo(scope, before)}))::int as previous
+      from ${tableOf(scope.section)} as t where ${narrowedTo(scope, both)}`
   })
-  const rows = await union<{ section: string; value: number; previous: number }>(counted, parts)
+  const rows = await union<Counted & { previous: number }>(counted, parts)
   return byCounter(counted).map(([name, scopesOfIt]) => {
     const own = rowsOf(rows, scopesOfIt)
     return {
@@ -113,8 +100,18 @@ async function countersOf(counted: readonly Scope[], days: number): Promise<Home
       name,
       value: total(own, 'value'),
       previous: total(own, 'previous'),
+      lists: own.map(({ section, value, filter }) => ({ section, value, filter })),
     }
   })
+}
+
+/** What a counter counts, what it is compared with, and what holds both. */
+function narrowingsOf({ section, profile }: Scope, days: number): Record<'now' | 'before' | 'both', Narrowing> {
+  const daysAgo = (count: number) => dayAfter(dayOn(new Date(), profile.timeZone), -count)
+  const [first, last] = [daysAgo(days - 1), daysAgo(days)]
+  if (section.kind !== 'inbox') return { now: {}, before: { createdAt_to: last }, both: {} }
+  const both = { createdAt_from: daysAgo(2 * days - 1) }
+  return { now: { createdAt_from: first }, before: { ...both, createdAt_to: last }, both }
 }
 
 /** The rows that are of any of the scopes' sections. */
@@ -173,15 +170,4 @@ function recentSql(section: Scope['section'], locale: Locale): string {
     `'title', coalesce(${titleSql(section, locale, 't')}, ''), 'picture', ${picture}, ` +
     `'updatedAt', ${instantSql('t.updated_at')}, 'updatedBy', ${author})`
   )
-}
-
-/** One query out of one for each section; what is said of all of it stays outside, or it would be said of an only part as well. */
-async function union<T>(
-  scopes: readonly Scope[],
-  parts: readonly RawBuilder<unknown>[],
-  rest: RawBuilder<unknown> = sql``,
-): Promise<readonly T[]> {
-  const [scope] = scopes
-  if (!scope || parts.length === 0) return []
-  return (await sql<T>`select * from (${sql.join(parts, sql` union all `)}) as u ${rest}`.execute(scope.db)).rows
 }

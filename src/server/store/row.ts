@@ -67,13 +67,21 @@ function sideOf(section: EffectiveSection, body: Values, locale: Locale, previou
 }
 
 /** The words by which a record is found: those of its title and of the fields that the list searches, in both languages; of no masked one. */
-export function searchOf(section: EffectiveSection, body: Values): string {
-  const texts = wordLeaves(section)
+export const searchOf = (section: EffectiveSection, body: Values): string =>
+  searchText(
+    searchedTexts(section, body)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
+/** What those fields say, by where they stand in a body: `title` or `en.title`. */
+export const searchedTexts = (section: EffectiveSection, body: Values): readonly { path: string; text: string }[] =>
+  wordLeaves(section)
     .filter(({ field }) => field.kind !== 'list')
     .flatMap((leaf) => pathsOf(leaf))
     .flatMap(({ path, field }) => {
       const value = valueAt(body, path)
-      return value === undefined || value === null || field.kind === 'list' ? [] : [textOf(field, value)]
+      return value === undefined || value === null || field.kind === 'list'
+        ? []
+        : [{ path, text: textOf(field, value) }]
     })
-  return searchText(texts.join(' '))
-}

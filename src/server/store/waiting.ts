@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
-import { initialStatus, waitingStatus } from '../../schema/statuses.ts'
+import { sql } from 'kysely'
+import { initialStatus, published, waitingStatus } from '../../schema/statuses.ts'
 import { leafAt } from '../database/expressions.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
 import { instantSql } from './columns.ts'
+import { type Narrowing, narrowedTo } from './counted.ts'
+import { nothing } from './filters.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
 
@@ -12,6 +13,8 @@ export interface Waiting {
   readonly kind: 'new' | 'language' | 'drafts' | 'picture'
   readonly section: string
   readonly count: number
+  /** What the section's list is narrowed by that shows just these. */
+  readonly filter: Narrowing
   /** Since when the one that waits the longest does. */
   readonly oldest: string | null
 }
@@ -24,38 +27,39 @@ export async function waitingOf(scopes: readonly Scope[]): Promise<readonly Wait
   const [first] = scopes
   const parts = scopes.flatMap((scope) =>
     kinds.flatMap((kind) => {
-      const condition = conditionOf(scope, kind)
-      return condition ? [waitingSql(scope, kind, condition)] : []
+      const filter = filterOf(scope, kind)
+      return filter ? [waitingSql(scope, kind, filter)] : []
     }),
   )
   if (!first || parts.length === 0) return []
   const { rows } = await sql<Waiting>`
-    select kind, section, count, oldest from (${sql.join(parts, sql` union all `)}) as w where count > 0
+    select kind, section, count, filter, oldest from (${sql.join(parts, sql` union all `)}) as w where count > 0
     order by array_position(array['new', 'language', 'picture', 'drafts'], kind), count desc
     limit ${sql.lit(mostShown)}`.execute(first.db)
   return rows
 }
 
-const waitingSql = ({ section, unit }: Scope, kind: Waiting['kind'], condition: RawBuilder<unknown>) => sql`
-  select ${kind}::text as kind, ${section.name}::text as section, count(*)::int as count,
+const waitingSql = (scope: Scope, kind: Waiting['kind'], filter: Narrowing) => sql`
+  select ${kind}::text as kind, ${scope.section.name}::text as section, count(*)::int as count,
+    ${JSON.stringify(filter)}::jsonb as filter,
     ${sql.raw(instantSql(kind === 'new' ? 'min(t.created_at)' : 'min(t.updated_at)'))} as oldest
-  from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and ${condition}`
+  from ${tableOf(scope.section)} as t where ${narrowedTo(scope, filter)}`
 
-function conditionOf({ section, person }: Scope, kind: Waiting['kind']): RawBuilder<unknown> | undefined {
+function filterOf({ section, person }: Scope, kind: Waiting['kind']): Narrowing | undefined {
   const initial = initialStatus(section)
   if (section.kind === 'log') return undefined
   if (section.kind === 'inbox') {
     const status = waitingStatus(section)
-    return kind === 'new' && status ? sql`t.status = ${status}` : undefined
+    return kind === 'new' && status ? { status } : undefined
   }
   switch (kind) {
     case 'language':
-      return sql`(t.en_state <> 'complete' or t.ar_state <> 'complete')`
+      return { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' }
     case 'drafts':
-      return initial && person ? sql`t.status = ${initial} and t.created_by = ${person.id}` : undefined
+      return initial && person ? { status: initial, createdBy: person.id } : undefined
     case 'picture':
-      return leafAt(section, section.picture ?? '')
-        ? sql`t.status = 'published' and t.${sql.raw(quoted(columnNameOf(section.picture ?? '')))} is null`
+      return section.picture && section.statuses?.[published] && leafAt(section, section.picture)
+        ? { status: published, [section.picture]: nothing }
         : undefined
     default:
       return undefined

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { ListBase, type ListBaseProps, ListContextProvider, useListContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { hasPersonal } from '../../../schema/personal.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { useSection } from '../../shell/context.tsx'
@@ -51,7 +52,12 @@ export function Listing({ name, within, children, ...rest }: ListingProps) {
 }
 
 function useWords(name: string) {
-  const [, setKept] = useState(0)
+  const { state } = useLocation()
+  const [, setKept] = useState(() => {
+    // Who is led to a list by what was counted of it sees all of that.
+    if ((state as { readonly isAfresh?: boolean } | null)?.isAfresh) wordsOf.delete(name)
+    return 0
+  })
   const setWords = useCallback(
     (words: string) => {
       wordsOf.set(name, words)

@@ -42,9 +42,9 @@ function Legend({ series }: { readonly series: readonly NamedSeries[] }) {
   const number = useNumber()
   return (
     <p className={styles.legend}>
-      {series.map(({ key, label, total, color }) => (
+      {series.map(({ key, label, total, color, accent }) => (
         <span key={key}>
-          <i style={{ background: color }} />
+          <i data-accent={accent} style={{ background: color }} />
           {label} <b>{number(total)}</b>
         </span>
       ))}

@@ -78,6 +78,7 @@ function Lines({ series, ticks, top }: LinesProps) {
         <polyline
           key={one.key}
           className={index === 0 ? styles.first : styles.next}
+          data-accent={one.accent}
           stroke={one.color}
           points={points(one).join(' ')}
         />
@@ -97,9 +98,9 @@ function Pointed({ series, index }: { readonly series: readonly NamedSeries[]; r
       <div className={styles.mark} style={{ insetInlineStart: `${share * 100}%` }} />
       <div className={styles.tip} data-side={share > 0.5 ? 'before' : 'after'} style={{ '--at': `${share * 100}%` }}>
         <p>{dayOf(day, days[index]?.day)}</p>
-        {series.map(({ key, label, color, days: counts }) => (
+        {series.map(({ key, label, color, accent, days: counts }) => (
           <p key={key}>
-            <i style={{ background: color }} />
+            <i data-accent={accent} style={{ background: color }} />
             {label} <b>{number(counts[index]?.count ?? 0)}</b>
           </p>
         ))}

@@ -1,23 +1,27 @@
 import { useTranslate } from '../../providers/i18n.ts'
+import type { Accent } from '../../theme/accents.ts'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
-import { sumOf } from '../chart/series.ts'
+import { type NamedSeries, sumOf } from '../chart/series.ts'
 import type { Series } from './home-answer.ts'
 
 /** More lines than this nobody tells apart. */
 const most = 4
-/** The colours of the first series and the next ones. */
-const colors = ['var(--accent)', 'var(--info)', 'var(--warn)', 'var(--bad)']
+/** What the lines after the first are drawn in; red would say that something is wrong with them. */
+const others: readonly Accent[] = ['blue', 'amber', 'violet', 'green', 'slate']
 
-/** What came in, day by day. */
+/** What came in, day by day; the line of what came most is the strong one. */
 export function HomeChart({ series }: { readonly series: readonly Series[] | undefined }) {
   const t = useTranslate()
-  const named = series?.slice(0, most).map(({ section, days }, index) => ({
-    key: section,
-    label: t(`sections.${section}.counter`, { _: t(`resources.${section}.name`) }),
-    total: sumOf(days),
-    color: colors[index % colors.length] ?? 'var(--accent)',
-    days,
-  }))
+  const own = document.documentElement.dataset.accent
+  const accents = [undefined, ...others.filter((accent) => accent !== own)]
+  const named = series
+    ?.map(({ section, days }) => ({ section, days, total: sumOf(days) }))
+    .toSorted((one, other) => other.total - one.total)
+    .slice(0, most)
+    .map(({ section, ...counted }, index): NamedSeries => {
+      const label = t(`sections.${section}.counter`, { _: t(`resources.${section}.name`) })
+      return { key: section, label, color: 'var(--accent)', accent: accents[index], ...counted }
+    })
   const title = useTitle((named ?? []).map(({ label }) => label))
   return series && series.length === 0 ? null : <ChartPanel title={title} series={named} />
 }

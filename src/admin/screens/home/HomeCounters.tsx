@@ -6,6 +6,7 @@ import { useNumber } from '../../shell/ui/formats.ts'
 import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
 import type { Counter } from './home-answer.ts'
+import { narrowedBy } from './narrowed.ts'
 
 const most = 4
 
@@ -28,19 +29,53 @@ export function HomeCounters({ counters }: { readonly counters: readonly Counter
 function CounterCard({ counter }: { readonly counter: Counter }) {
   const t = useTranslate()
   const number = useNumber()
-  const section = useSections().find(({ name }) => name === counter.section)
-  if (!section) return null
+  const lists = useLists(counter)
+  const [main, ...others] = lists
+  if (!main) return null
+  const { section, filter } = main
   const Icon = menuIcons[section.menu?.icon ?? (section.kind === 'inbox' ? 'inbox' : 'file')]
+  const label = (
+    <>
+      <Icon size={17} aria-hidden />
+      {t(`sections.${counter.section}.counter`, { _: t(`resources.${counter.section}.name`) })}
+    </>
+  )
   return (
     <li className={`${panel.card} ${styles.card}`}>
-      <SectionLink section={section} className={styles.counter}>
-        <Icon size={17} aria-hidden />
-        {t(`sections.${section.name}.counter`, { _: t(`resources.${section.name}.name`) })}
-      </SectionLink>
+      {others.length > 0 ? (
+        <p className={styles.counter}>{label}</p>
+      ) : (
+        <SectionLink section={section} {...narrowedBy(filter)} className={`${styles.counter} ${styles.whole}`}>
+          {label}
+        </SectionLink>
+      )}
       <p className={panel.value}>{number(counter.value)}</p>
+      {others.length > 0 && (
+        <ul className={styles.lists}>
+          {lists.map((list) => (
+            <li key={list.section.name}>
+              <SectionLink section={list.section} {...narrowedBy(list.filter)}>
+                {t(`resources.${list.section.name}.name`)}
+              </SectionLink>{' '}
+              {number(list.value)}
+            </li>
+          ))}
+        </ul>
+      )}
       <Change counter={counter} isInbox={section.kind === 'inbox'} />
     </li>
   )
+}
+
+/** The lists in which there is something of what a card counts, or its first one. */
+function useLists({ lists }: Counter) {
+  const sections = useSections()
+  const found = lists.flatMap(({ section: name, ...rest }) => {
+    const section = sections.find((one) => one.name === name)
+    return section ? [{ section, ...rest }] : []
+  })
+  const filled = found.filter(({ value }) => value > 0)
+  return filled.length > 0 ? filled : found.slice(0, 1)
 }
 
 /** An inbox is compared with the days before; of a collection, which only grows, what is new is said. */

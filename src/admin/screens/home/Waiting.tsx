@@ -1,8 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { CircleCheck, FilePen, ImageOff, Languages } from 'lucide-react'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { initialStatus } from '../../../schema/statuses.ts'
-import { identity } from '../../providers/auth-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { SectionLink, useSections } from '../../shell/context.tsx'
 import { menuIcons } from '../../shell/icons.ts'
@@ -11,6 +9,7 @@ import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
 import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
 import type { WaitingItem } from './home-answer.ts'
+import { narrowedBy } from './narrowed.ts'
 
 type Kind = WaitingItem['kind']
 
@@ -71,7 +70,7 @@ function WaitingRow({ item }: { readonly item: WaitingItem }) {
           </span>
         )}
       </span>
-      <SectionLink section={section} search={searchFor(item.kind, section)} className={styles.waitingLink}>
+      <SectionLink section={section} {...narrowedBy(item.filter)} className={styles.waitingLink}>
         {t(`home.waiting.${verbs[item.kind]}`)}
       </SectionLink>
     </li>
@@ -98,15 +97,3 @@ function useNames(section: EffectiveSection | undefined) {
 
 /** Small letters, but for abbreviations and names that are spelt in a way of their own. */
 const inSentence = (name: string): string => (/^[A-Z][a-z\s]+$/.test(name) ? name.toLowerCase() : name)
-
-/** The list's address with the filter that shows these. */
-function searchFor(kind: Kind, section: EffectiveSection): string {
-  const first = initialStatus(section)
-  const filter = {
-    new: { status: first },
-    language: { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' },
-    drafts: { status: first, createdBy: identity().id },
-    picture: { status: 'published', [section.picture ?? '']: 'none' },
-  }[kind]
-  return `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
-}

@@ -14,7 +14,16 @@ export interface Counter {
   readonly value: number
   /** In as many days before. */
   readonly previous: number
+  /** What of it each section has. */
+  readonly lists: readonly Counted[]
 }
+/** How many records a section's list shows that is narrowed so. */
+interface Counted {
+  readonly section: string
+  readonly value: number
+  readonly filter: Narrowing
+}
+export type Narrowing = Readonly<Record<string, string>>
 export interface Series {
   readonly section: string
   readonly days: readonly { readonly day: string; readonly count: number }[]
@@ -23,6 +32,7 @@ export interface WaitingItem {
   readonly kind: 'new' | 'language' | 'drafts' | 'picture'
   readonly section: string
   readonly count: number
+  readonly filter: Narrowing
   readonly oldest?: string | null
 }
 export interface RecentRecord {
