@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import type { Locale } from '../../src/schema/words.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { words as unitsArabic } from '../../i18n/ar/screens/units.ts'
+import { words as unitsEnglish } from '../../i18n/en/screens/units.ts'
+import { effective } from '../../src/schema/effective.ts'
+import { localPath, splitLocale } from '../../src/schema/paths.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { type Locale, locales, type Words } from '../../src/schema/words.ts'
+import { violationsOf } from './axe.ts'
 import { chooseUnit, words } from './browser.ts'
-import { dashboard } from './client.ts'
+import { dashboard, sectionNamed } from './client.ts'
 import { runProduct } from './product.ts'
 import { firstAdmin } from './server.ts'
 
@@ -24,6 +30,8 @@ async function writeQuestion(page: Page, question: string): Promise<void> {
       await page.getByRole('textbox', { name: label, exact: true }).fill(text)
     }
 }
+
+const labelOf = (name: string) => effective(sectionNamed(name), profileOf('ventures')).label
 
 /** A second tab of the same browser, in which the person chooses a unit. */
 async function chooseInAnotherTab(unitName: string): Promise<Page> {
@@ -86,6 +94,106 @@ test('unsaved work outlives signing out in another tab', async () => {
   await page.getByText(form.made.draft).waitFor()
   expect(await questions(awp)).toEqual(['When is it open?'])
   await other.close()
+})
+
+describe.each(locales)('a link to another unit, in %s', (locale) => {
+  const said = { en: unitsEnglish, ar: unitsArabic }[locale]
+  const name = { en: 'Mona Adel', ar: 'منى عادل' }[locale]
+  const open = (unitWords: Words) => said.open.replace('%{unit}', unitWords[locale])
+  const colleague = product.window({ locale, client: awp, permissions: ['clipboard-read', 'clipboard-write'] })
+  const isIn = (client: typeof awp) => showsUnit(colleague.page, client.unitWords[locale])
+  let lead: string
+  beforeAll(async () => {
+    const sent = await product.visitor('ventures', 'leads', { name, phone: '01001234567', message: 'Call me' })
+    lead = String(sent.at('data.id'))
+    for (const [client, title] of [
+      [ventures, 'Ventures’ own'],
+      [awp, 'A namesake'],
+    ] as const)
+      await client.call('POST', `${dashboard}/postCategories`, {
+        slug: `namesake-${locale}`,
+        en: { name: `${title} ${locale}` },
+        ar: { name: `${title} ${locale}` },
+      })
+  })
+
+  test('a lead is not found where it is not, and opened where it is', async () => {
+    const { page } = colleague
+    await colleague.open(`/leads/${lead}`)
+    await page.getByText(said.found).waitFor()
+    await page.getByRole('link', { name: open(ventures.unitWords) }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await isIn(ventures)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('a copied link opens the record of its unit, and never a namesake', async () => {
+    const { page } = colleague
+    await colleague.open(`/posts/category/namesake-${locale}`)
+    await page.getByRole('heading', { level: 1, name: `Ventures’ own ${locale}` }).waitFor()
+    await page.getByRole('main').getByRole('button', { expanded: false }).last().click()
+    await page.getByRole('menuitem', { name: words[locale].list.actions.copyLink }).click()
+    await page.getByText(words[locale].messages.copied).waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await colleague.open('/auth/bus')
+    await chooseUnit(colleague, awp.unitWords[locale])
+
+    await page.goto(link)
+    const way = page.getByRole('main').getByRole('link', { name: open(ventures.unitWords) })
+    await way.waitFor()
+    expect(await page.getByText('A namesake').count()).toBe(0)
+    expect(await violationsOf(page)).toEqual([])
+    await way.click()
+    await page.getByRole('heading', { level: 1, name: `Ventures’ own ${locale}` }).waitFor()
+  })
+
+  test('a link to a unit that is not theirs says no more than that', async () => {
+    const { page } = colleague
+    await colleague.open('/posts?unit=secret-clinic')
+    await page.getByText(said.foreign.about).waitFor()
+    expect(await page.getByRole('main').textContent()).not.toContain('secret-clinic')
+  })
+
+  test('the unit is changed in place, in the section where the other has it', async () => {
+    const { page } = colleague
+    const change = async (unitWords: Words) => {
+      await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
+      const menu = page.getByRole('dialog', { name: said.menu })
+      await menu.getByRole('textbox', { name: said.find }).fill(unitWords[locale])
+      await menu.getByRole('textbox', { name: said.find }).press('Enter')
+    }
+    const [faq = '', pageConfig = ''] = ['faq', 'pageConfig'].map((section) => labelOf(section)[locale])
+    await colleague.open('/faq')
+    await page.getByRole('heading', { level: 1, name: faq }).waitFor()
+    await change(awp.unitWords)
+    await isIn(awp)
+    await page.getByRole('heading', { level: 1, name: faq }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(localPath(locale, '/faq'))
+
+    await change(ventures.unitWords)
+    await isIn(ventures)
+    await colleague.open('/pageConfig/edit')
+    await page.getByRole('heading', { level: 1, name: pageConfig }).waitFor()
+    await change(awp.unitWords)
+    await page.getByText(said.homeInstead.replace('%{unit}', awp.unitWords[locale])).waitFor()
+    await isIn(awp)
+    expect(splitLocale(new URL(page.url()).pathname).path).toBe('/')
+  })
+
+  test('unsaved work is asked for before the unit is changed', async () => {
+    const { page } = colleague
+    await colleague.open('/faq/create')
+    await page.getByRole('textbox').nth(2).fill('Begun')
+    await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
+    await page.getByRole('dialog', { name: said.menu }).getByRole('link', { name: ventures.unitWords[locale] }).click()
+    await page.getByRole('button', { name: words[locale].form.leave.stay }).click()
+    await isIn(awp)
+    expect(await page.getByRole('textbox').nth(2).inputValue()).toBe('Begun')
+  })
+
+  test('nothing went wrong unseen', () => {
+    expect(colleague.complaints.filter((text) => !/status of 404/.test(text))).toEqual([])
+  })
 })
 
 test('nothing went wrong unseen', () => {

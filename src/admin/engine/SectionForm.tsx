@@ -51,7 +51,7 @@ function StoredForm({ slug, Body, isCopied = false }: StoredProps) {
       <RecordForm key={data.key} record={data} Body={Body} />
     )
   if (isPending) return <Waiting />
-  if (error instanceof HttpError && error.status === 404) return <MissingRecord />
+  if (error instanceof HttpError && error.status === 404) return <MissingRecord slug={slug} />
   return (
     <Page title={translate(`resources.${section.name}.name`)}>
       <ErrorState onRetry={() => void refetch()} />

@@ -8,6 +8,7 @@ import styles from './layout.module.css'
 import { Notifications } from './Notifications.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { UnitGate } from './UnitGate.tsx'
 import { VisuallyHidden } from './ui/VisuallyHidden.tsx'
 
 const narrow = window.matchMedia?.('(max-width: 767px)')
@@ -39,7 +40,9 @@ export function Layout() {
           onMenu={() => (isNarrow ? setDrawerAt(isDrawerOpen ? undefined : pathname) : setOpen(!open))}
         />
         <main id='content' className={styles.content} tabIndex={-1}>
-          <Outlet />
+          <UnitGate>
+            <Outlet />
+          </UnitGate>
         </main>
       </div>
       <VisuallyHidden role='status'>{useArrival()}</VisuallyHidden>

@@ -1,9 +1,14 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { lazy } from '../providers/lazy.ts'
 import { useLocalPath, useUnit } from './context.tsx'
+import type { UnitArrival } from './in-unit.ts'
 import styles from './states.module.css'
+
+const HomeInstead = lazy(() => import('./HomeInstead.tsx'))
 
 interface NoAccessProps {
   /** The section, where it is not the person who lacks something but the unit. */
@@ -16,6 +21,14 @@ export function NoAccess({ lacking }: NoAccessProps) {
   const local = useLocalPath()
   const unit = useUnit()
   const locale = useLocale()
+  const { isEntered } = (useLocation().state ?? {}) as UnitArrival
+  if (isEntered) {
+    return (
+      <Suspense>
+        <HomeInstead />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles.denied}>
       <span className={styles.badge}>

@@ -49,7 +49,7 @@ function Shown({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   if (path === fixedPages.units) return <UnitPicker whereabouts={whereabouts} />
   if (whereabouts.place) {
     return (
-      <PlaceProvider place={whereabouts.place}>
+      <PlaceProvider place={whereabouts.place} choose={whereabouts.choose}>
         <UnitPages />
       </PlaceProvider>
     )

@@ -1,13 +1,13 @@
 import { PanelLeft, Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { useTranslate } from '../providers/i18n.ts'
 import { lazy } from '../providers/lazy.ts'
-import { useUnit } from './context.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import styles from './top-bar.module.css'
+import { UnitBadge } from './UnitBadge.tsx'
 
 const SearchPalette = lazy(() => import('./SearchPalette.tsx'))
 
@@ -20,8 +20,6 @@ interface TopBarProps {
 /** Menu, unit, search, language, light or dark, person; below it the progress bar. */
 export function TopBar({ menuOpen, isNarrow, onMenu }: TopBarProps) {
   const t = useTranslate()
-  const locale = useLocale()
-  const unit = useUnit()
   const menuLabel = t(`shell.menu.${isNarrow ? (menuOpen ? 'close' : 'open') : menuOpen ? 'collapse' : 'expand'}`)
   return (
     <header className={styles.bar}>
@@ -35,9 +33,7 @@ export function TopBar({ menuOpen, isNarrow, onMenu }: TopBarProps) {
       >
         <PanelLeft size={18} className={styles.mirrored} aria-hidden />
       </button>
-      <span className={styles.badge} title={unit.displayName[locale]}>
-        <span>{unit.displayName[locale]}</span>
-      </span>
+      <UnitBadge />
       <SearchButton />
       <div className={styles.end}>
         <LanguageSwitch />

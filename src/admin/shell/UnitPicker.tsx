@@ -5,6 +5,7 @@ import { localPath } from '../../schema/paths.ts'
 import { logOut } from '../providers/api.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { askedPath } from './asked.ts'
+import { isSameUnit, unitIn } from './in-unit.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import type { Whereabouts } from './place.ts'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
@@ -12,22 +13,24 @@ import { UnitMark } from './UnitMark.tsx'
 import styles from './units.module.css'
 import { useUnits } from './use-units.ts'
 
-/** Where somebody with several units chooses one; whoever has exactly one is in it at once. */
+/** Where somebody with several units chooses one; whoever has exactly one, or comes by a link to one, is in it at once. */
 export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   const t = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()
   const { units, isCurrent } = useUnits()
   const { choose, chosen } = whereabouts
-  const only = isCurrent && units.length === 1 ? units[0] : undefined
+  const asked = askedPath()
+  const named = unitIn(asked.split('?')[1] ?? '')
+  const only = isCurrent && (units.length === 1 ? units[0] : units.find(({ name }) => isSameUnit(name, named ?? '')))
   useEffect(() => {
     if (only && only.name !== chosen?.name) choose(only)
   }, [only, choose, chosen])
   useEffect(() => {
     document.title = `${t('shell.units.title')} · ${t('shell.product')}`
   }, [t])
-  const asked = localPath(locale, askedPath())
-  if (only && only.name === chosen?.name) return <Navigate to={asked} replace />
+  const goal = localPath(locale, asked)
+  if (only && only.name === chosen?.name) return <Navigate to={goal} replace />
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
@@ -50,7 +53,7 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
                 aria-current={unit.name === chosen?.name || undefined}
                 onClick={() => {
                   choose(unit)
-                  navigate(asked)
+                  navigate(goal)
                 }}
               >
                 <UnitMark unit={unit} />

@@ -13,12 +13,22 @@ interface Place {
   readonly person: Person
 }
 
+const ChooseContext = createContext<(unit: Unit) => void>(() => undefined)
 const PlaceContext = createContext<Place | undefined>(undefined)
 const SectionContext = createContext<EffectiveSection | undefined>(undefined)
 
+interface PlaceProviderProps {
+  readonly place: Place
+  /** Enters another unit. */
+  readonly choose?: (unit: Unit) => void
+  readonly children: ReactNode
+}
+
 /** The unit that the person is in, and what they may do there. */
-export const PlaceProvider = ({ place, children }: { readonly place: Place; readonly children: ReactNode }) => (
-  <PlaceContext value={place}>{children}</PlaceContext>
+export const PlaceProvider = ({ place, choose = () => undefined, children }: PlaceProviderProps) => (
+  <ChooseContext value={choose}>
+    <PlaceContext value={place}>{children}</PlaceContext>
+  </ChooseContext>
 )
 
 /** The section whose page this is. */
@@ -27,6 +37,7 @@ export const SectionProvider = (props: { readonly section: EffectiveSection; rea
 )
 
 export const useUnit = (): Unit => usePlace().unit
+export const useChooseUnit = (): ((unit: Unit) => void) => useContext(ChooseContext)
 /** The person's role in this unit, and what it lets them do. */
 export const usePerson = (): Person => usePlace().person
 export const useProfile = (): Profile => profileOf(usePlace().unit.name)

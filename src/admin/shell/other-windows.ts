@@ -1,10 +1,11 @@
-import { localPath, pageAt, pathTo, splitLocale } from '../../schema/paths.ts'
+import { localPath, pathTo, splitLocale } from '../../schema/paths.ts'
 import { profileOf } from '../../schema/profiles.ts'
 import { page } from '../providers/logout.ts'
 import { sectionsOf } from '../providers/sections.ts'
 import { type ChosenUnit, isSessionKey, readSession, rememberedSession, takeUpLogin } from '../providers/session.ts'
 import { currentQuestion } from '../providers/sign-in-again.ts'
 import { hasUnsavedWork } from '../providers/unsaved.ts'
+import { pageNear } from './page-like.ts'
 
 /** In milliseconds: one sign-in or choice of a unit is several events. */
 const pause = 100
@@ -40,10 +41,4 @@ function goToLike(unit: ChosenUnit, other: ChosenUnit): void {
   const like = sectionsOf(profileOf(other.name)).find(({ name }) => name === at.section.name)
   const found = like && pathTo(like, at.slug === undefined ? at.action : 'list')
   window.history.replaceState(null, '', localPath(locale, found ?? '/'))
-}
-
-/** The page of a path, or the one that a page written by hand stands under. */
-function pageNear(unit: ChosenUnit, path: string): ReturnType<typeof pageAt<ReturnType<typeof sectionsOf>[number]>> {
-  const at = pageAt(sectionsOf(profileOf(unit.name)), path)
-  return at ?? (path.length > 1 ? pageNear(unit, path.slice(0, path.lastIndexOf('/'))) : undefined)
 }

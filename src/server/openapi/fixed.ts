@@ -98,6 +98,15 @@ export const fixedPaths: Paths = {
     { name: 'days', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 365, default: 30 } },
     languageParameter,
   ]),
+  [`${base}/elsewhere`]: {
+    get: {
+      operationId: 'elsewhere',
+      summary: 'The other units of the person in which a section that they may list there has a record of this key',
+      security: staff,
+      parameters: ['section', 'key'].map((name) => ({ name, in: 'query', required: true, schema: text })),
+      responses: answers(dataOf(list(refTo('Unit')))),
+    },
+  },
   [`${base}/file-uses`]: {
     get: {
       operationId: 'fileUses',

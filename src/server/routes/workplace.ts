@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { workplaceOf } from '../person.ts'
 import { scopesFor } from '../policy.ts'
-import { countNew, homeOf, searchAll } from '../store/home.ts'
+import { countNew, homeOf } from '../store/home.ts'
 import { searchFor } from '../store/query.ts'
+import { searchAll } from '../store/search-all.ts'
 import { peopleOf } from '../store/units.ts'
 import { bodyOf } from './body.ts'
+import { elsewhereRoutes } from './elsewhere.ts'
 import { findCounted } from './masked-search.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { localeIn, onlyKnown, type RawQuery, searchIn, wholeIn } from './query.ts'
@@ -15,6 +17,7 @@ import { staffRoutes } from './staff.ts'
 export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   staffRoutes(app, context)
   personalDataRoutes(app, context)
+  elsewhereRoutes(app, context)
 
   app.get('/admin/permissions', async (request) => {
     return { data: workplaceOf(request).person }

@@ -42,6 +42,10 @@ export async function findRaw(scope: Scope, key: string, options: RawOptions = {
   throw notFound()
 }
 
+/** Is there a record of a key that is not deleted? */
+export const hasRecord = async (scope: Scope, key: string): Promise<boolean> =>
+  (await readOne(scope, key, {})) !== undefined
+
 async function readOne(scope: Scope, key: string, options: RawOptions): Promise<RawRecord | undefined> {
   if (!isStorable(key)) return undefined
   return (await readRaw(scope, condition(scope, key, options), first(key)))[0]

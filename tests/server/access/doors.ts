@@ -100,6 +100,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'GET /api/v1/dashboard/home': { who: 'unit' },
   'GET /api/v1/dashboard/file-uses': { who: 'unit' },
   'GET /api/v1/dashboard/media': { who: 'unit' },
+  'GET /api/v1/dashboard/elsewhere': { who: 'unit' },
   'GET /api/v1/dashboard/assignable-units': { who: 'unit' },
   'GET /api/v1/dashboard/getRolesByBusinessUnit': { who: 'unit', needs: 'Access Admin', query: '?bu=main-hospital' },
   'POST /api/v1/dashboard/personal-data/find': { who: 'unit', needs: 'Access Admin' },

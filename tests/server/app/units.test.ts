@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRole, adminByEmail, assign } from '../../../src/server/store/people.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Product, product } from './product.ts'
+import { emailOf, type Product, product } from './product.ts'
 
 eachDatabase((open) => {
   describe('units and permissions', () => {
@@ -72,6 +73,46 @@ eachDatabase((open) => {
       const { data } = (await all.as('editor').get('/people')).json()
 
       expect(data.map((person: { name: string }) => person.name)).toEqual(['admin', 'editor'])
+    })
+
+    describe('a record that is not in the unit at hand', () => {
+      const wanted = (key: string, section = 'postCategories') => `/elsewhere?section=${section}&key=${key}`
+      const unitsWith = async (client: ReturnType<Product['as']>, path: string) => {
+        const answer = await client.get(path)
+        return [answer.statusCode, answer.json().data.map(({ name }: { readonly name: string }) => name)]
+      }
+      /** Lets the editor of the hospital work in ventures too. */
+      const letIn = async (permissions: readonly string[]) => {
+        const { db } = all.database
+        const adminId = (await adminByEmail(db, emailOf('editor')))?.id ?? ''
+        const roleId = await addRole(db, all.units.ventures, { name: `role ${uuidv7()}`, permissions })
+        await assign(db, { adminId, buId: all.units.ventures, roleId })
+      }
+      let id: string
+      beforeAll(async () => {
+        const body = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
+        const created = await all.as('admin', 'ventures').send('POST', '/postCategories', body)
+        id = created.json().data.id
+      })
+
+      it('is found in the others of the person’s, by slug and by id', async () => {
+        for (const key of ['nutrition', id]) {
+          expect(await unitsWith(all.as('admin', 'AWP'), wanted(key))).toEqual([200, ['ventures']])
+          expect(await unitsWith(all.as('admin', 'ventures'), wanted(key))).toEqual([200, []])
+        }
+        expect(await unitsWith(all.as('admin'), wanted('nutrition', 'posts'))).toEqual([200, []])
+        expect(await unitsWith(all.as('admin'), wanted('nutrition', 'nothing'))).toEqual([200, []])
+      })
+
+      it('is as one that is nowhere for who does not work there, or may not list the section there', async () => {
+        expect(await unitsWith(all.as('editor'), wanted(id))).toEqual([200, []])
+        await letIn(['Access Post'])
+        expect(await unitsWith(all.as('editor'), wanted(id))).toEqual([200, []])
+        await letIn(['Access Category'])
+        expect(await unitsWith(all.as('editor'), wanted(id))).toEqual([200, ['ventures']])
+        await all.as('admin', 'ventures').send('DELETE', `/postCategories/${id}`)
+        expect(await unitsWith(all.as('editor'), wanted(id))).toEqual([200, []])
+      })
     })
   })
 })

@@ -9,6 +9,7 @@ import { useBlocker } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
 import { isLanguageChange } from '../../providers/router.ts'
 import { holdUnsavedWork } from '../../providers/unsaved.ts'
+import { unitIn } from '../../shell/in-unit.ts'
 
 interface Props {
   readonly isUnsaved: boolean
@@ -60,8 +61,8 @@ export function WorkGuard({ isUnsaved, isKept = false, free, onGiveUp, within }:
   )
 }
 
-/** Which work an address shows: that of a page, or the form in the drawer beside a list. */
+/** Which work an address shows: that of a page, or the form in the drawer beside a list, in which unit. */
 function workAt({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const query = new URLSearchParams(search)
-  return [pathname, query.get('create'), query.get('edit'), query.get('copy')].join(' ')
+  return [pathname, ...['create', 'edit', 'copy'].map((name) => query.get(name)), unitIn(search)].join(' ')
 }

@@ -1,16 +1,19 @@
 import IconButton from '@mui/material/IconButton'
 import { Ellipsis } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Suspense, useId, useRef, useState } from 'react'
 import { mayDo } from '../../../schema/access.ts'
-import { type PageAction, pathTo } from '../../../schema/paths.ts'
+import type { PageAction } from '../../../schema/paths.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { lazy } from '../../providers/lazy.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
 import { useHeir } from '../../shell/ui/heir.ts'
-import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
-import { type MenuRecord, useMenuEntries } from './menu-entries.tsx'
+import { hasAddress } from './address.ts'
+import type { MenuRecord } from './menu-entries.tsx'
 
-interface RowMenuProps {
+/** Loaded when the first one opens. */
+const OpenMenu = lazy(() => import('./OpenMenu.tsx'))
+
+export interface RowMenuProps {
   readonly record: MenuRecord
   /** What the record is called, for those who hear the button instead of seeing where it stands. */
   readonly title: string
@@ -26,9 +29,7 @@ export function RowMenu(props: RowMenuProps) {
   const section = useSection()
   const person = usePerson()
   const isUseful =
-    props.pages.some((page) => pathTo(section, page) !== undefined) ||
-    mayDo(person, 'edit', section) ||
-    mayDo(person, 'delete', section)
+    (!props.deleted && hasAddress(section)) || mayDo(person, 'edit', section) || mayDo(person, 'delete', section)
   return isUseful ? <MenuButton {...props} /> : null
 }
 
@@ -51,38 +52,11 @@ function MenuButton({ title, ...rest }: RowMenuProps) {
       >
         <Ellipsis size={18} aria-hidden='true' />
       </IconButton>
-      {anchor && <OpenMenu {...rest} id={id} anchor={anchor} close={() => setAnchor(null)} />}
+      {anchor && (
+        <Suspense>
+          <OpenMenu {...rest} id={id} anchor={anchor} close={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-interface OpenMenuProps extends Omit<RowMenuProps, 'title'> {
-  readonly id: string
-  readonly anchor: HTMLElement
-  readonly close: () => void
-}
-
-/** Apart from its button, so that a page of a hundred rows works out the entries of one. */
-function OpenMenu({ id, anchor, close, ...menu }: OpenMenuProps) {
-  const entries = useMenuEntries(menu)
-  const navigate = useNavigate()
-  return (
-    <Menu id={id} open anchorEl={anchor} onClose={close}>
-      {entries.map(({ key, label, icon, to, act, tone }) => (
-        <MenuItem
-          key={key}
-          divider={key === entries.findLast((entry) => entry.to)?.key}
-          sx={tone === 'bad' ? { color: 'var(--bad)' } : {}}
-          onClick={() => {
-            close()
-            if (to) navigate(to)
-            act?.()
-          }}
-        >
-          {icon}
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
   )
 }

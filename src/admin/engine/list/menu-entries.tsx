@@ -3,6 +3,7 @@ import {
   CircleDot,
   Copy,
   EyeOff,
+  Link2,
   PencilLine,
   RotateCcw,
   Send,
@@ -10,11 +11,14 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNotify } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type PageAction, pathTo, pathToCopy } from '../../../schema/paths.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { useLocalPath, usePerson, useSection } from '../../shell/context.tsx'
+import { useLocalPath, usePerson, useSection, useUnit } from '../../shell/context.tsx'
+import { inUnit } from '../../shell/in-unit.ts'
+import { addressOf } from './address.ts'
 import { useOrdering } from './ordering.ts'
 import { useRecordActions } from './RecordActions.tsx'
 import { keyOf } from './row.ts'
@@ -50,6 +54,7 @@ export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOption
   const t = useTranslate()
   const person = usePerson()
   const links = usePageEntries(record, pages)
+  const link = useLinkEntry(record)
   const states = useStatusEntries(record)
   const steps = useOrdering()?.stepsOf(record.id) ?? []
   const mayEdit = mayDo(person, 'edit', section)
@@ -58,6 +63,7 @@ export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOption
   if (deleted) return mayEdit ? [{ ...back, act: () => restore(record.id) }] : []
   return [
     ...links,
+    ...link,
     ...steps.map(({ name, label, icon, act }) => ({ key: `move-${name}`, label, icon, act })),
     ...(mayEdit ? states : []),
     ...(mayDo(person, 'delete', section) ? [{ ...gone, act: () => remove(record.id, onRemoved) }] : []),
@@ -79,6 +85,23 @@ function usePageEntries(record: MenuRecord, pages: readonly PageAction[]): reado
   })
   if (!copy) return entries
   return [...entries, { key: 'copy', label: t('list.actions.copy'), icon: <Copy {...size} />, to: local(copy) }]
+}
+
+/** A link that opens the record in its own unit, wherever the colleague is who gets it. */
+function useLinkEntry(record: MenuRecord): readonly MenuEntry[] {
+  const section = useSection()
+  const unit = useUnit()
+  const local = useLocalPath()
+  const notify = useNotify()
+  const t = useTranslate()
+  const path = addressOf(section, keyOf(record))
+  if (!path) return []
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(inUnit(local(path), unit), window.location.href).href).then(
+      () => notify('messages.copied', { type: 'success' }),
+      () => notify('errors.generic', { type: 'error' }),
+    )
+  return [{ key: 'link', label: t('list.actions.copyLink'), icon: <Link2 {...size} />, act: () => void copy() }]
 }
 
 const statusIcons: Readonly<Record<string, ReactNode>> = {

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { personOf, workplaceOf } from '../person.ts'
+import { scopesFor } from '../policy.ts'
+import { hasRecord } from '../store/find.ts'
+import { personIn } from '../store/people.ts'
+import { unitsOf } from '../store/units.ts'
+import { onlyKnown, type RawQuery, textIn } from './query.ts'
+import { shownUnit } from './units.ts'
+
+/**
+ * `GET elsewhere?section={name}&key={slug or id}`: those other units of the person's in which there is such a record, where they may list
+ * its section. Of units in which they do not work, and of sections that are not for them, it answers as if there were nothing.
+ */
+export function elsewhereRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database
+  app.get<{ Querystring: RawQuery }>('/elsewhere', async (request) => {
+    onlyKnown(request.query, ['section', 'key'])
+    const [name, key = ''] = [textIn(request.query, 'section'), textIn(request.query, 'key')]
+    const { id } = personOf(request)
+    const here = workplaceOf(request).unit
+    const others = (await unitsOf(db, id)).filter((unit) => unit.id !== here.id)
+    const found = others.map(async (unit) => {
+      const person = await personIn(db, id, unit.id)
+      const scopes = person ? scopesFor(request, 'list', context, { unit, person }) : []
+      const scope = scopes.find(({ section }) => section.name === name)
+      return scope && (await hasRecord(scope, key)) ? [shownUnit(unit)] : []
+    })
+    return { data: (await Promise.all(found)).flat() }
+  })
+}
