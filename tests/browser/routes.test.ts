@@ -130,7 +130,13 @@ const titleOf = (path: string, locale: Locale): string =>
 async function opens(window: Window, shown: Shown): Promise<void> {
   const found = await visit(window, shown)
   expect(found).toEqual({
-    ...{ path: localPath(window.locale, shown.path), heading: shown.heading, complaints: [], untranslated: null },
+    ...{
+      path: localPath(window.locale, shown.path),
+      heading: shown.heading,
+      complaints: [],
+      untranslated: null,
+      isBlank: false,
+    },
     ...{ direction: directionOf(window.locale), language: window.locale },
   })
 }

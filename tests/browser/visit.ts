@@ -63,8 +63,24 @@ export async function visit({ page, locale, complaints }: Window, { path, headin
     language: document.documentElement.lang,
   }))
   const { text, ...rest } = found
+  const blank = await page.evaluate(blankAtEnd)
   const said = complaints.slice(before).filter((complaint) => !(isMissing && /status of 404/.test(complaint)))
-  return { ...rest, complaints: said, untranslated: untranslated.exec(text)?.[0] ?? null }
+  return { ...rest, complaints: said, untranslated: untranslated.exec(text)?.[0] ?? null, isBlank: blank > mostBlank }
+}
+
+/** How many pixels may follow the last thing of a page that scrolls: the margins of what holds it. */
+const mostBlank = 200
+
+/** In the page: how many pixels of nothing one scrolls into under the last text, picture or control. */
+function blankAtEnd(): number {
+  const { scrollHeight, clientHeight } = document.documentElement
+  if (scrollHeight <= clientHeight) return 0
+  const ends = [...document.querySelectorAll('main *')]
+    .filter(({ childElementCount }) => childElementCount === 0)
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1)
+    .map(({ bottom }) => bottom + window.scrollY)
+  return scrollHeight - Math.max(...ends)
 }
 
 /** In the page: the heading is there, and nothing is waited for. */

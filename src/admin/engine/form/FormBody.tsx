@@ -69,7 +69,8 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '&[data-wide=true][data-column=fields]': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
   '&[data-wide=true][data-column=preview]': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
-  '&[data-wide=true] > :first-of-type': { minBlockSize: 'calc(100vh - var(--bar) - 128px)' },
+  // The sheet alone: the first of another kind is the column beside it, or under it.
+  '&[data-wide=true] > div:first-of-type': { minBlockSize: 'calc(100vh - var(--bar) - 128px)' },
 })
 
 /** The sheet that is written on. */
