@@ -31,10 +31,12 @@ export const list = {
     en: '%{smart_count} waits for English |||| %{smart_count} wait for English',
   },
   columns: {
-    button: 'Columns',
-    title: 'Columns shown',
+    button: 'Columns and rows',
+    title: 'Columns and rows',
+    shown: 'Columns shown',
     reset: 'Reset',
   },
+  density: { title: 'Rows', comfortable: 'Comfortable', compact: 'Compact' },
   views: {
     button: 'Views',
     title: 'Saved views',
@@ -78,6 +80,7 @@ export const list = {
     open: 'Open',
     edit: 'Edit',
     copy: 'Duplicate',
+    copyLink: 'Copy link',
     delete: 'Delete',
     restore: 'Restore',
     undo: 'Undo',

@@ -53,6 +53,23 @@ describe.each(combinations)('in $locale, $scheme', ({ locale, scheme }) => {
     await expectSound(window.page)
   })
 
+  test.runIf(scheme === 'light')('rows stand closer for whoever likes it so, in every list', async () => {
+    const { page } = window
+    const { columns, density } = words[locale].list
+    await page.setViewportSize({ width: 1440, height: 950 })
+    await window.open('/posts')
+    await settled(page)
+    expect(await page.evaluate(rowsSeen)).toBeLessThan(17)
+    await page.getByRole('button', { name: columns.button }).click()
+    await page.getByRole('button', { name: density.compact }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(rowsSeen)).toBeGreaterThanOrEqual(17)
+    await window.open('/leads/leads')
+    await settled(page)
+    expect(await page.evaluate(rowsSeen)).toBeGreaterThanOrEqual(17)
+    await expectSound(page)
+  })
+
   test('nothing went wrong unseen, but that the last page is not there', () => {
     expect(window.complaints.filter((said) => !/status of 404/.test(said))).toEqual([])
   })
@@ -156,6 +173,12 @@ async function expectSound(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => overflowOf(page), { message: `too wide at ${width} px` }).toBe(0)
   }
+}
+
+/** In the page: how many rows of its list are seen whole. */
+function rowsSeen(): number {
+  const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+  return boxes.filter(({ bottom }) => bottom <= window.innerHeight).length
 }
 
 /** What a key looks like when nobody has written its words. */

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslate } from '../providers/i18n.ts'
 import { lazy } from '../providers/lazy.ts'
 import { useSection } from '../shell/context.tsx'
+import { PinButton } from '../shell/PinButton.tsx'
 import { Page } from '../shell/ui/Page.tsx'
 import { TitlesProvider } from './cells/cell.ts'
 import { useDrawerPlace } from './drawer/drawer-place.ts'
@@ -20,6 +21,7 @@ import { useRows } from './list/rows.ts'
 import { TrashNote } from './list/TrashNote.tsx'
 import { useIsExact } from './list/total.ts'
 import { ViewsButton } from './list/ViewsButton.tsx'
+import { useDensity } from './list/view.ts'
 
 /** The list of a section's records. Its query stands in the address, so that a list can be sent to somebody. */
 export default function SectionList() {
@@ -37,6 +39,7 @@ function ListPage() {
   const section = useSection()
   const t = useTranslate()
   const isExact = useIsExact()
+  const [density] = useDensity()
   const { total, meta } = useRows()
   const { place, close } = useDrawerPlace()
   const titles = (meta as { readonly titles?: Titles } | undefined)?.titles ?? noTitles
@@ -45,6 +48,7 @@ function ListPage() {
       title={t(`resources.${section.name}.name`)}
       {...(total === undefined ? {} : { count: isExact ? total : total - 1 })}
       countSuffix={isExact ? '' : '+'}
+      beside={section.inMenu && <PinButton section={section} className={styles.pin} />}
       actions={<ListButtons />}
     >
       <FilterBar />
@@ -52,7 +56,7 @@ function ListPage() {
       <TrashNote />
       <TitlesProvider value={titles}>
         <SelectionKeeper />
-        <div className={styles.card}>
+        <div className={styles.card} data-density={density}>
           <BulkBar />
           <Rows />
           <ListFooter />

@@ -7,7 +7,7 @@ export const draftMark = 'draft'
 const listMark = 'RaStore.list'
 
 /** What of it are likings alone. */
-const likings = /\.(columns|layout|closed)$/
+const likings = /\.(columns|layout|closed|density)$/
 
 /**
  * Takes away what a person leaves on this device that may say something of other people: what they searched and filtered, and with `drafts`

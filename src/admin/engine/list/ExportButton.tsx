@@ -1,43 +1,23 @@
 import Button from '@mui/material/Button'
-import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNotify } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
-import { apiBaseOf } from '../../../schema/paths.ts'
-import { hasPersonal, isMasked } from '../../../schema/personal.ts'
-import { download } from '../../providers/api.ts'
-import { listQuery } from '../../providers/data-provider.ts'
-import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { usePerson, useSection } from '../../shell/context.tsx'
-import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
-import type { Confirmation } from '../personal/ReasonDialog.tsx'
-import { useFailureText } from './failure.ts'
 import list from './list.module.css'
 import { useRows } from './rows.ts'
-import { useIsExact } from './total.ts'
-import { useColumns } from './view.ts'
-import { useWithin } from './within.ts'
 
-export const formats = {
-  xlsx: <FileSpreadsheet size={16} aria-hidden />,
-  csv: <FileText size={16} aria-hidden />,
-} as const
-
-const ExportDialog = lazy(() => import('../personal/ExportDialog.tsx'))
+const ExportMenu = lazy(() => import('./ExportMenu.tsx'))
 
 /** Hands over every row that matches, with the columns on show, as a file. */
 export function ExportButton() {
   const t = useTranslate()
   const section = useSection()
-  const isExact = useIsExact()
   const { total = 0 } = useRows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const hand = useExport()
-  const personal = useColumns().shown.filter(({ name }) => isMasked(section, name))
-  const [asked, setAsked] = useState<string>()
+  const [isWanted, setWanted] = useState(false)
   if (!mayDo(usePerson(), 'export', section)) return null
-  const what = isExact ? t('list.export.what', { smart_count: total }) : t('list.export.whatMany')
   return (
     <>
       <Button
@@ -46,67 +26,18 @@ export function ExportButton() {
         startIcon={<Download size={17} aria-hidden />}
         aria-haspopup='menu'
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget)
+          setWanted(true)
+        }}
       >
         <span className={list.buttonText}>{t('list.export.button')}</span>
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {Object.entries(formats).map(([format, icon]) => (
-          <MenuItem
-            key={format}
-            onClick={() => {
-              setAnchor(null)
-              if (personal.length > 0) setAsked(format)
-              else void hand(format)
-            }}
-          >
-            {icon}
-            <span>
-              {t(`list.export.${format}`)}
-              <small className={list.menuNote}>{what}</small>
-            </span>
-          </MenuItem>
-        ))}
-      </Menu>
-      {asked && (
+      {isWanted && (
         <Suspense>
-          <ExportDialog
-            columns={personal.map(({ label }) => t(label))}
-            hand={(confirmation) => hand(asked, confirmation)}
-            without={() => void hand(asked)}
-            close={() => setAsked(undefined)}
-          />
+          <ExportMenu anchor={anchor} close={() => setAnchor(null)} />
         </Suspense>
       )}
     </>
   )
-}
-
-/** Without a reason and a password, personal columns are left out; with them, what is wrong with them is left to who asked for them. */
-function useExport(): (format: string, confirmation?: Confirmation) => Promise<void> {
-  const section = useSection()
-  const locale = useLocale()
-  const notify = useNotify()
-  const failureText = useFailureText()
-  const { shown } = useColumns()
-  const { sort, filterValues } = useRows()
-  const within = useWithin()
-  return async (format, confirmation) => {
-    const sayStarted = () => notify('list.export.started', { type: 'info', until: handed })
-    const names = shown.map(({ name }) => name).filter((name) => confirmation || !isMasked(section, name))
-    const { q, ...asked } = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
-    // Words that a person is searched for by are in no address.
-    const inBody = q && hasPersonal(section)
-    const handed = download(
-      `${apiBaseOf(section)}/export`,
-      { ...asked, ...(inBody ? {} : { q }), format, columns: names.join(',') },
-      inBody ? { q, ...(confirmation ?? { masked: true }) } : confirmation,
-      confirmation && sayStarted,
-    )
-    if (confirmation) return handed
-    sayStarted()
-    await handed.catch((error: unknown) => {
-      notify(failureText(error), { type: 'error' })
-    })
-  }
 }

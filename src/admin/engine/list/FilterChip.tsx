@@ -1,13 +1,13 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { Popover } from '../../shell/ui/popups.tsx'
-import { FilterSummary } from './FilterSummary.tsx'
 import styles from './filters.module.css'
 import { type Filter, isActive, withoutFilter } from './filters.ts'
 
+const FilterSummary = lazy(() => import('./FilterSummary.tsx'))
 const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
 
 /** A filter: `+ Category` while it is not in use, `Category: Children ×` while it is. */
@@ -24,7 +24,10 @@ export function FilterChip({ filter }: { readonly filter: Filter }) {
         <button type='button' aria-haspopup='dialog' aria-expanded={open} onClick={() => setOpen(true)}>
           {active ? (
             <span>
-              {name}: <FilterSummary filter={filter} />
+              {name}:{' '}
+              <Suspense>
+                <FilterSummary filter={filter} />
+              </Suspense>
             </span>
           ) : (
             <>

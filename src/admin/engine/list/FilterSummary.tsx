@@ -3,11 +3,12 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { useProfile } from '../../shell/context.tsx'
 import { dayText, numberText } from '../cells/formats.ts'
 import { dayOf } from './days.ts'
-import { chosenIn, type Filter, type FilterOption, type FilterValues, nothing, rangeIn } from './filters.ts'
+import { chosenIn, type Filter, type FilterValues, nothing, rangeIn } from './filters.ts'
+import { useOptionWords } from './option-words.ts'
 import { usePeople } from './people.ts'
 
 /** What a filter that is in use lets through, in a few words. */
-export function FilterSummary({ filter }: { readonly filter: Filter }) {
+export default function FilterSummary({ filter }: { readonly filter: Filter }) {
   const { filterValues } = useListContext()
   switch (filter.kind) {
     case 'options':
@@ -78,11 +79,4 @@ function Names({ names }: { readonly names: readonly string[] }) {
   const t = useTranslate()
   const values = names.slice(0, 2).join(t('formats.separator'))
   return <bdi>{names.length > 2 ? t('list.filters.more', { values, count: names.length - 2 }) : values}</bdi>
-}
-
-/** The words of an option in the interface's language. */
-export function useOptionWords(): (option: FilterOption) => string {
-  const t = useTranslate()
-  const locale = useLocale()
-  return ({ words }) => (typeof words === 'string' ? t(words) : words[locale])
 }

@@ -8,7 +8,6 @@ import { usePerson, useSection } from '../../shell/context.tsx'
 import { FailedRows } from './FailedRows.tsx'
 import { NoRows } from './NoRows.tsx'
 import { useOrderingKind } from './ordering.ts'
-import { RowCards } from './RowCards.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { useRows } from './rows.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -16,6 +15,9 @@ import { useColumns } from './view.ts'
 
 /** Under this width, a table is too wide for a screen. */
 const narrow = '(max-width: 767.98px)'
+
+/** Fetched for narrow screens alone. */
+const RowCards = lazy(() => import('./RowCards.tsx'))
 
 /** Fetched for the lists that are ordered by hand alone. */
 const orderings = {
@@ -36,7 +38,11 @@ export function Rows() {
   if (error && rows.length === 0) return <FailedRows error={error} />
   const Ordered = kind && orderings[kind]
   const Table = isNarrow ? RowCards : RowsTable
-  const table = <Table columns={shown} selectable={selectable} />
+  const table = (
+    <Suspense fallback={<SkeletonRows />}>
+      <Table columns={shown} selectable={selectable} />
+    </Suspense>
+  )
   return (
     <DataTableBase hasBulkActions={selectable} loading={<SkeletonRows />} empty={<NoRows />}>
       {Ordered ? (

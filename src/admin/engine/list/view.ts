@@ -45,6 +45,10 @@ export function useColumns(): ChosenColumns {
   return { all, shown: shownColumns(all, section.title, chosen), chosen, choose }
 }
 
+/** How close the rows of every list stand; remembered. */
+export const useDensity = () =>
+  useStore<'comfortable' | 'compact'>(`list.${readSession().userInfo?.id ?? ''}.density`, 'comfortable')
+
 /** The person's saved views of this list, and the one on show if it is one of them. */
 export function useViews() {
   const [views, setViews] = useStore<readonly SavedView[]>(`${useListKey()}.views`, [])
