@@ -20,8 +20,12 @@ export const shell: typeof english = {
     unseen:
       'لا جديد |||| سجل واحد جديد |||| سجلان جديدان |||| %{smart_count} سجلات جديدة |||| %{smart_count} سجلًا جديدًا |||| %{smart_count} سجل جديد',
     changeUnit: 'تغيير وحدة العمل',
+    pin: 'تثبيت في القائمة',
+    unpin: 'إلغاء التثبيت',
   },
   groups: {
+    pinned: 'المثبتة',
+    recent: 'فُتحت مؤخرًا',
     inbox: 'الوارد',
     cta: 'تقارير أزرار التواصل',
     content: 'المحتوى',

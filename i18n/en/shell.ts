@@ -18,8 +18,12 @@ export const shell = {
     none: 'No section has this name',
     unseen: '%{smart_count} new |||| %{smart_count} new',
     changeUnit: 'Change the business unit',
+    pin: 'Pin to the menu',
+    unpin: 'Take off the pinned ones',
   },
   groups: {
+    pinned: 'Pinned',
+    recent: 'Opened last',
     inbox: 'Inbox',
     cta: 'CTA reports',
     content: 'Content',

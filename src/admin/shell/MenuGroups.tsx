@@ -7,7 +7,8 @@ import type { Counts } from './counts.ts'
 import { FixedPageLink } from './FixedPageLink.tsx'
 import { personalDataPage } from './fixed-pages.ts'
 import { menuIcons } from './icons.ts'
-import type { MenuEntry, MenuSection } from './menu.ts'
+import type { MenuEntry } from './menu.ts'
+import { PinButton } from './PinButton.tsx'
 import { usePrefetch } from './prefetch.ts'
 import styles from './side-bar.module.css'
 import { useNumber } from './ui/formats.ts'
@@ -19,15 +20,21 @@ interface Shown {
   readonly open: boolean
 }
 
-/** The groups of the side bar: they fold, and stay folded. */
+interface MenuGroup {
+  /** A group of the sections, or `pinned` or `recent`. */
+  readonly group: string
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The groups of the side bar: they fold, and stay folded. What was opened last changes so often that it is folded at first. */
 export function MenuGroups({
   menu,
   isFiltered,
   ...shown
-}: Shown & { readonly menu: readonly MenuSection[]; readonly isFiltered: boolean }) {
+}: Shown & { readonly menu: readonly MenuGroup[]; readonly isFiltered: boolean }) {
   const t = useTranslate()
   const id = useId()
-  const [folded, setFolded] = useStore<readonly string[]>('shell.folded', [])
+  const [folded, setFolded] = useStore<readonly string[]>('shell.folded', ['recent'])
   const toggle = (group: string) =>
     setFolded(folded.includes(group) ? folded.filter((name) => name !== group) : [...folded, group])
   return menu.map(({ group, entries }) => {
@@ -62,12 +69,16 @@ export function MenuGroups({
 function Entry({ entry, ...shown }: Shown & { readonly entry: MenuEntry }) {
   return (
     <li>
-      <EntryLink entry={entry} isChild={false} {...shown} />
+      <div className={styles.item}>
+        <EntryLink entry={entry} isChild={false} {...shown} />
+        {shown.open && <PinButton section={entry.section} className={styles.pin} tabIndex={-1} />}
+      </div>
       {shown.open && entry.children.length > 0 && (
         <ul className={styles.entries}>
           {entry.children.map((child) => (
-            <li key={child.section.name}>
+            <li key={child.section.name} className={styles.item}>
               <EntryLink entry={child} isChild {...shown} />
+              <PinButton section={child.section} className={styles.pin} tabIndex={-1} />
             </li>
           ))}
         </ul>

@@ -1,19 +1,21 @@
 import Dialog from '@mui/material/Dialog'
-import { CornerDownLeft, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { longestSearch } from '../../schema/search.ts'
 import { useTranslate } from '../providers/i18n.ts'
-import { useLocalPath } from './context.tsx'
-import { menuIcons } from './icons.ts'
+import { WithWords } from '../providers/WithWords.tsx'
+import { PaletteOption } from './PaletteOption.tsx'
+import type { Choice } from './palette-choice.ts'
 import styles from './search-palette.module.css'
-import { type Choice, useChoices } from './use-choices.ts'
+import { useChoices } from './use-choices.ts'
+import { useCommands, useUnitChoices } from './use-commands.ts'
 
 interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** Sections and records by name: type, arrow keys, Enter. */
+/** Sections, records, commands and units by name: type, arrow keys, Enter. */
 export default function SearchPalette({ onClose }: PaletteProps) {
   const t = useTranslate()
   return (
@@ -23,7 +25,9 @@ export default function SearchPalette({ onClose }: PaletteProps) {
       classes={{ paper: styles.paper ?? '', container: styles.container ?? '' }}
       slotProps={{ paper: { 'aria-label': t('shell.search.label') } }}
     >
-      <Palette onClose={onClose} />
+      <WithWords part='palette'>
+        <Palette onClose={onClose} />
+      </WithWords>
     </Dialog>
   )
 }
@@ -32,19 +36,19 @@ export default function SearchPalette({ onClose }: PaletteProps) {
 function Palette({ onClose }: PaletteProps) {
   const t = useTranslate()
   const id = useId()
-  const local = useLocalPath()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const [words, setWords] = useState('')
   const [marked, setMarked] = useState(0)
-  const { sections, records, isWaiting } = useChoices(words)
-  const choices = [...sections, ...records]
+  const { groups, isWaiting } = useGroups(words)
+  const choices = groups.flatMap((one) => one.choices)
   const current = Math.min(marked, choices.length - 1)
   const idOf = (choice: Choice) => `${id}-${choice.key}`
-  const open = (choice: Choice) => {
+  const open = ({ to, state, act }: Choice) => {
     onClose()
-    navigate(local(choice.path))
+    if (to) navigate(to, state ? { state } : {})
+    act?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -52,7 +56,9 @@ function Palette({ onClose }: PaletteProps) {
       event.preventDefault()
       setMarked((current + step + choices.length) % choices.length)
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && choices[current]) open(choices[current])
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !choices[current]) return
+    event.preventDefault()
+    open(choices[current])
   }
   const group = { current: choices[current], idOf, onOpen: open }
   return (
@@ -68,7 +74,7 @@ function Palette({ onClose }: PaletteProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={choices[current] && idOf(choices[current])}
           aria-autocomplete='list'
-          placeholder={t('shell.search.placeholder')}
+          placeholder={t('palette.placeholder')}
           maxLength={longestSearch}
           value={words}
           onChange={(event) => {
@@ -87,8 +93,9 @@ function Palette({ onClose }: PaletteProps) {
         aria-label={t('shell.search.label')}
         aria-busy={isWaiting}
       >
-        <Group {...group} title={t('shell.search.sections')} choices={sections} />
-        <Group {...group} title={t('shell.search.records')} choices={records} />
+        {groups.map(({ title, choices: some }) => (
+          <Group key={title} {...group} title={t(title)} choices={some} />
+        ))}
       </div>
       {choices.length === 0 && !isWaiting && (
         <p className={styles.none}>{words ? t('shell.search.none', { q: words }) : t('shell.search.start')}</p>
@@ -96,6 +103,22 @@ function Palette({ onClose }: PaletteProps) {
       <Hints />
     </>
   )
+}
+
+/** What there is to choose from, in the order in which it is shown: places and commands before records. */
+function useGroups(words: string) {
+  const { pinned, recent, sections, records, isWaiting } = useChoices(words)
+  const commands = useCommands(words)
+  const units = useUnitChoices(words)
+  const groups: readonly (readonly [title: string, choices: readonly Choice[]])[] = [
+    ['shell.groups.pinned', pinned],
+    ['shell.groups.recent', recent],
+    ['shell.search.sections', sections],
+    ['palette.commands', commands],
+    ['palette.units', units],
+    ['shell.search.records', records],
+  ]
+  return { groups: groups.map(([title, choices]) => ({ title, choices })), isWaiting }
 }
 
 interface GroupProps {
@@ -115,7 +138,7 @@ function Group({ title, choices, current, idOf, onOpen }: GroupProps) {
         {title}
       </div>
       {choices.map((choice) => (
-        <Option
+        <PaletteOption
           key={choice.key}
           id={idOf(choice)}
           choice={choice}
@@ -124,40 +147,6 @@ function Group({ title, choices, current, idOf, onOpen }: GroupProps) {
         />
       ))}
     </fieldset>
-  )
-}
-
-interface OptionProps {
-  readonly id: string
-  readonly choice: Choice
-  readonly isMarked: boolean
-  readonly onOpen: () => void
-}
-
-function Option({ id, choice, isMarked, onOpen }: OptionProps) {
-  const element = useRef<HTMLDivElement>(null)
-  const Icon = menuIcons[choice.icon]
-  useEffect(() => {
-    if (isMarked) element.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isMarked])
-  return (
-    <div
-      ref={element}
-      id={id}
-      role='option'
-      tabIndex={-1}
-      aria-selected={isMarked}
-      className={styles.option}
-      onClick={onOpen}
-      onKeyDown={() => undefined}
-    >
-      <Icon size={17} aria-hidden />
-      <span className={styles.label} dir='auto'>
-        {choice.label}
-      </span>
-      <span className={styles.beside}>{choice.beside}</span>
-      {isMarked && <CornerDownLeft size={15} className={styles.enter} aria-hidden />}
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
 import { type Action, mayDo } from '../../schema/access.ts'
@@ -9,6 +9,7 @@ import { screens } from '../screens/index.tsx'
 import { SectionProvider, useLocalPath, usePerson, useSections } from './context.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFound } from './ErrorPage.tsx'
+import { useRecent } from './kept-sections.ts'
 import { NoAccess } from './NoAccess.tsx'
 import { pages } from './section-pages.tsx'
 import { Spinner } from './ui/Spinner.tsx'
@@ -40,6 +41,7 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
   return (
     <ResourceContextProvider value={section.name}>
       <SectionProvider section={section}>
+        <Visit name={section.name} />
         <ErrorBoundary key={`${section.name} ${action} ${slug ?? ''}`}>
           <Suspense fallback={<Spinner />}>
             {isOfRecord && slug === undefined ? <ChooseRecord path={path} action={action} /> : <Page />}
@@ -48,6 +50,13 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
       </SectionProvider>
     </ResourceContextProvider>
   )
+}
+
+/** Remembers that the section was opened. */
+function Visit({ name }: Pick<EffectiveSection, 'name'>) {
+  const { visit } = useRecent()
+  useEffect(() => visit(name), [visit, name])
+  return null
 }
 
 /** A page written by hand is for whoever may see the section's records, or write its only one. */

@@ -6,12 +6,14 @@ import { pageAt, splitLocale } from '../../schema/paths.ts'
 import { longestSearch } from '../../schema/search.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { AccountLinks } from './AccountLinks.tsx'
+import { moveFocus } from './arrow-keys.ts'
 import { useLocalPath, usePerson, useSections, useUnit } from './context.tsx'
 import { useCounts } from './counts.ts'
 import { FixedPageLink } from './FixedPageLink.tsx'
 import { isNamed, mayOpen, personalDataPage } from './fixed-pages.ts'
+import { usePins, useRecent } from './kept-sections.ts'
 import { MenuGroups } from './MenuGroups.tsx'
-import { findInMenu, menuOf, pathsNamed } from './menu.ts'
+import { findInMenu, type MenuSection, menuOf, pathsNamed } from './menu.ts'
 import styles from './side-bar.module.css'
 import { UnitMark } from './UnitMark.tsx'
 import { useUnits } from './use-units.ts'
@@ -37,9 +39,10 @@ export function SideBar({ open, onOpen }: SideBarProps) {
   const menu = useMemo(() => menuOf(sections, person, locale), [sections, person, locale])
   const found = findInMenu(menu, words)
   const isPageFound = isNamed(personalDataPage, words) && mayOpen(person, personalDataPage)
-  const openOnly = () => {
-    const [path, ...others] = [...pathsNamed(menu, words), ...(isPageFound ? [personalDataPage.path] : [])]
-    if (!words || !path || others.length > 0) return
+  const kept = useKept(menu)
+  const openFirst = () => {
+    const [path] = [...pathsNamed(menu, words), ...(isPageFound ? [personalDataPage.path] : [])]
+    if (!words || !path) return
     setWords('')
     navigate(local(path))
   }
@@ -47,8 +50,8 @@ export function SideBar({ open, onOpen }: SideBarProps) {
     <aside className={styles.side} data-open={open}>
       <UnitHead open={open} />
       <div className={styles.scroll}>
-        <nav aria-label={t('shell.menu.label')}>
-          <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} onEnter={openOnly} />
+        <nav aria-label={t('shell.menu.label')} onKeyDown={moveFocus}>
+          <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} onEnter={openFirst} />
           {!words && (
             <Link
               className={styles.entry}
@@ -60,7 +63,13 @@ export function SideBar({ open, onOpen }: SideBarProps) {
               <span className={styles.label}>{t('shell.home')}</span>
             </Link>
           )}
-          <MenuGroups menu={found} current={current} counts={counts} open={open} isFiltered={words !== ''} />
+          <MenuGroups
+            menu={words || !open ? found : [...kept, ...found]}
+            current={current}
+            counts={counts}
+            open={open}
+            isFiltered={words !== ''}
+          />
           {words && isPageFound && (
             <ul className={styles.entries}>
               <FixedPageLink page={personalDataPage} open={open} />
@@ -72,6 +81,21 @@ export function SideBar({ open, onOpen }: SideBarProps) {
       </div>
     </aside>
   )
+}
+
+/** What the person has pinned, and what they have opened last beside it. */
+function useKept(menu: readonly MenuSection[]) {
+  const { pins } = usePins()
+  const { recent } = useRecent()
+  const all = menu.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...entry.children]))
+  const named = (names: readonly string[]) =>
+    names
+      .flatMap((name) => all.find(({ section }) => section.name === name) ?? [])
+      .map((one) => ({ ...one, children: [] }))
+  return [
+    { group: 'pinned', entries: named(pins) },
+    { group: 'recent', entries: named(recent.filter((name) => !pins.includes(name))) },
+  ].filter(({ entries }) => entries.length > 0)
 }
 
 function UnitHead({ open }: { readonly open: boolean }) {
@@ -110,7 +134,7 @@ function ChangeUnit({ icon }: { readonly icon: ReactNode }) {
 interface SectionFilterProps extends SideBarProps {
   readonly words: string
   readonly onWords: (words: string) => void
-  /** Goes to what the words name, if that is one page. */
+  /** Goes to the first page that the words name. */
   readonly onEnter: () => void
 }
 
