@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { words as paletteArabic } from '../../i18n/ar/screens/palette.ts'
 import { words as personalArabic } from '../../i18n/ar/screens/personal.ts'
+import { words as paletteEnglish } from '../../i18n/en/screens/palette.ts'
 import { words as personalEnglish } from '../../i18n/en/screens/personal.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
@@ -14,7 +16,9 @@ import { firstAdmin } from './server.ts'
 
 const product = runProduct()
 const client = product.client('ventures')
+const hospital = product.client('main-hospital')
 const [posts, leads] = (['posts', 'leads'] as const).map((name) => effective(sectionNamed(name), profileOf('ventures')))
+const palette = { en: paletteEnglish, ar: paletteArabic }
 const personal = { en: personalEnglish, ar: personalArabic }
 const category = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
 const titles = { en: ['Food', 'طعام'], ar: ['Sleep', 'نوم'] } as const
@@ -104,6 +108,58 @@ describe.each(locales)('by keyboard alone, in %s', (locale) => {
     await expect.poll(() => notes.evaluate((box) => box === document.activeElement)).toBe(true)
   })
 
+  test('see why something is found, and never what is masked', async () => {
+    const { page } = window
+    const { search } = said.shell
+    const box = page.getByRole('combobox', { name: search.label })
+    const found = page.getByRole('option').filter({ hasText: 'Mona Adel' })
+    await page.keyboard.press('Control+k')
+    await box.fill('mona')
+    await expect.poll(() => found.locator('mark').allTextContents()).toEqual(['Mona'])
+    await box.fill('01001234567')
+    await expect.poll(() => found.textContent()).toContain(said.fields.phone)
+    expect(await page.getByRole('listbox').textContent()).not.toContain('1234567')
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+  })
+
+  test('do by Ctrl K what is said, from anywhere', async () => {
+    const { page } = window
+    await run(window, posts?.create?.[locale] ?? '')
+    await page.getByRole('heading', { level: 1, name: posts?.create?.[locale] ?? '' }).waitFor()
+    await run(window, palette[locale].toDark)
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await run(window, palette[locale].toLight)
+    await run(window, palette[locale].switchTo.replace('%{unit}', hospital.unitWords[locale]))
+    await page.getByRole('complementary').getByTitle(hospital.unitWords[locale], { exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await run(window, palette[locale].switchTo.replace('%{unit}', client.unitWords[locale]))
+    await page.getByRole('complementary').getByTitle(client.unitWords[locale], { exact: true }).waitFor()
+  })
+
+  test('keep a section at hand, and go to the first that is named', async () => {
+    const { page } = window
+    const { menu, groups } = said.shell
+    const side = page.getByRole('navigation', { name: menu.label })
+    await goTo(window, posts?.label[locale])
+    await tabTo(window, page.getByRole('main').getByRole('button', { name: menu.pin }))
+    await page.keyboard.press('Enter')
+    await side.getByRole('button', { name: groups.pinned, expanded: true }).waitFor()
+    expect(await side.getByRole('listitem').nth(0).textContent()).toBe(posts?.label[locale])
+
+    const filter = side.getByRole('textbox', { name: menu.find })
+    await page.keyboard.press('/')
+    await page.keyboard.type(locale === 'en' ? 'offer' : 'العروض')
+    const first = side.getByRole('link').first()
+    const [name, address] = [await first.textContent(), await first.getAttribute('href')]
+    await filter.press('ArrowDown')
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${product.url}${address}`)
+    expect(name).not.toBe('')
+  })
+
   test('nothing went wrong unseen', () => {
     expect(window.complaints).toEqual([])
   })
@@ -113,6 +169,15 @@ const picture = () =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a5' } })
     .jpeg()
     .toBuffer()
+
+/** Does what a command says. */
+async function run({ page, locale }: Window, name: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: words[locale].shell.search.label }).fill(name)
+  await page.getByRole('option', { name, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+}
 
 async function goTo({ page, locale }: Window, name = ''): Promise<void> {
   await page.keyboard.press('Control+k')

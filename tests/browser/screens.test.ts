@@ -53,6 +53,29 @@ describe.each(combinations)('in $locale, $scheme', ({ locale, scheme }) => {
     await expectSound(window.page)
   })
 
+  test('Ctrl K with what it finds, and a question, are accessible', async () => {
+    const { page } = window
+    const { shell, list } = words[locale]
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await window.open('/posts?perPage=10')
+    await settled(page)
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: shell.search.label })
+    await search.waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await search.fill(posts.label[locale])
+    await page.getByRole('option', { name: posts.create?.[locale] ?? '' }).waitFor()
+    await search.fill({ en: 'heart', ar: 'قلب' }[locale])
+    await page.getByRole('option').locator('mark').first().waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await search.waitFor({ state: 'detached' })
+    for (const box of [1, 2]) await page.getByRole('row').nth(box).getByRole('checkbox').press('Space')
+    await page.getByRole('toolbar').getByRole('button', { name: list.actions.delete }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
   test.runIf(scheme === 'light')('rows stand closer for whoever likes it so, in every list', async () => {
     const { page } = window
     const { columns, density } = words[locale].list
@@ -95,6 +118,21 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
     await page.keyboard.press('Enter')
     expect(await walk(page, { known, within: 'main' })).toEqual([])
   })
+
+  test.runIf(options.colorScheme === 'dark').each(walked)(
+    'every stop of %s is seen on a phone',
+    async (_name, path) => {
+      const { page } = window
+      await page.setViewportSize({ width: 390, height: 844 })
+      await window.open(`${path()}?perPage=10`)
+      await settled(page)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      const faults = await walk(page, { known, within: 'main' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect(faults).toEqual([])
+    },
+  )
 
   test('the focus is handed on, and what has changed is said', async () => {
     const { page, locale } = window
