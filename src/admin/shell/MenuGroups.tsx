@@ -54,9 +54,7 @@ export function MenuGroups({
           </button>
         )}
         <ul id={`${id}-${group}`} className={styles.entries} hidden={!isOpen}>
-          {entries.map((entry) => (
-            <Entry key={entry.section.name} entry={entry} {...shown} />
-          ))}
+          {isOpen && entries.map((entry) => <Entry key={entry.section.name} entry={entry} {...shown} />)}
           {!isFiltered && group === personalDataPage.group && (
             <FixedPageLink page={personalDataPage} open={shown.open} />
           )}

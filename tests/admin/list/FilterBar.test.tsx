@@ -94,8 +94,8 @@ describe('what a person chose to see', () => {
   it('is remembered: columns', async () => {
     foreign.rows = [noteRow(1)]
     const first = open('/notes')
-    await first.person.click(await screen.findByRole('button', { name: 'Columns' }))
-    await first.person.click(screen.getByRole('checkbox', { name: 'Size' }))
+    await first.person.click(await screen.findByRole('button', { name: 'Columns and rows' }))
+    await first.person.click(await screen.findByRole('checkbox', { name: 'Size' }))
     await first.person.click(screen.getByRole('checkbox', { name: 'Topic' }))
     expect(screen.getByRole('checkbox', { name: 'Title' })).toBeDisabled()
     first.unmount()
@@ -108,7 +108,7 @@ describe('what a person chose to see', () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes?filter={"status":"draft"}&sort=title&order=ASC')
     await person.click(await screen.findByRole('button', { name: 'Views' }))
-    await person.type(screen.getByRole('textbox', { name: 'Save this view' }), 'My drafts')
+    await person.type(await screen.findByRole('textbox', { name: 'Save this view' }), 'My drafts')
     await person.click(button('Save'))
     await person.click(button('All'))
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'publishedAt', order: 'desc' }))
