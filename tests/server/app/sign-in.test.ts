@@ -16,7 +16,7 @@ eachDatabase((open) => {
       all.app.inject({ method: 'POST', url: `${base}/login`, payload, remoteAddress })
 
     it('gives a token, the person and the units in which they work', async () => {
-      const answer = await login({ email: ' Editor@Example.com ', password, authorization: '' })
+      const answer = await login({ email: ' \u200eEditor@Example.com\u200f ', password, authorization: '' })
 
       expect(answer.statusCode).toBe(200)
       const { access_token, data } = answer.json()
