@@ -133,6 +133,17 @@ describe('an action', () => {
     expect((calls[1] as { slugs: string[] }).slugs).toEqual((calls[0] as { slugs: string[] }).slugs)
   })
 
+  it('gives what came in to somebody who works here', async () => {
+    foreign.rows = [noteRow(1, { name: 'Mona', owner: null }), noteRow(2, { name: 'Omar', owner: idOf(50) })]
+    const { person } = open('/calls')
+    await person.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }))
+    await person.click(await screen.findByText('Assign'))
+    await person.click(await screen.findByRole('menuitem', { name: 'Mona Adel' }))
+    expect(await screen.findByText('1 record was changed; 1 was so already')).toBeVisible()
+    const last = foreign.sent.findLast(({ method }) => method === 'POST')
+    expect(last?.body).toEqual({ slugs: [idOf(1)], changes: { owner: idOf(50) } })
+  })
+
   it('is for the first 1,000 where more match, and says so', async () => {
     Object.assign(foreign, { rows: [noteRow(1)], total: 2431 })
     const { person } = open('/notes')

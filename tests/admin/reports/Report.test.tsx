@@ -152,6 +152,7 @@ describe('a report', () => {
 
     expect(await screen.findByText('There is no report of these days')).toBeVisible()
     expect(screen.queryByText('Total')).not.toBeInTheDocument()
+    expect(await screen.findByText('Nothing came in during this period')).toBeVisible()
   })
 
   test('hands over the records of its period', async () => {
@@ -183,7 +184,11 @@ describe('a report', () => {
   })
 
   test('says so when nothing happened', async () => {
-    server.use(http.get(`${api}/visits/report`, () => HttpResponse.json({ data: figures(today, 0) })))
+    const meta = { total: 0, page: 1, per_page: 10, exact: true }
+    server.use(
+      http.get(`${api}/visits/report`, () => HttpResponse.json({ data: figures(today, 0) })),
+      http.get(`${api}/visits`, () => HttpResponse.json({ data: [], meta })),
+    )
     open('/visits')
 
     expect(await screen.findByText('Nothing in this period')).toBeVisible()
