@@ -51,6 +51,25 @@ test('notes that are not saved are not lost by the way back', async () => {
   await page.getByRole('row').filter({ hasText: 'Mona Adel' }).waitFor()
 })
 
+test('on a phone it takes little room, its state is said first, and a finger finds whom to call', async () => {
+  const { page } = window
+  const whole = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const card = page.getByRole('listitem').filter({ hasText: 'Mona Adel' })
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(140)
+  await card.getByRole('link', { name: 'Mona Adel' }).click()
+  const status = page.getByRole('combobox', { name: words.en.fields.status })
+  await status.waitFor()
+  expect((await status.boundingBox())?.y).toBeLessThan(300)
+  // It was shown before, in this window.
+  const call = page.locator('main a[href^="tel:"]')
+  await call.waitFor()
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.goBack()
+  if (whole) await page.setViewportSize(whole)
+  await page.getByRole('row').filter({ hasText: 'Mona Adel' }).waitFor()
+})
+
 test('what the website may not send is refused and leaves no trace', async () => {
   const lead = { name: 'Mona Adel', phone: '01001234567' }
   expect((await ask('nowhere', lead)).status).toBe(403)

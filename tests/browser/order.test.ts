@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/order.ts'
+import { words as bulk } from '../../i18n/en/screens/bulk.ts'
 import { words as english } from '../../i18n/en/screens/order.ts'
 import { pictureOnFailure, type Window, words } from './browser.ts'
 import { runProduct } from './product.ts'
@@ -66,6 +67,15 @@ describe('a list that is ordered by hand, in English', () => {
     await page.getByRole('menuitem', { name: english.top }).click()
     await expect.poll(() => orderOf(faqs, 'question')).toBe('CDAB')
     await page.getByText(english.moved.replace('%{place}', '1').replace('%{total}', '4')).waitFor({ state: 'attached' })
+
+    await page.setViewportSize({ width: 1440, height: 300 })
+    await page.getByRole('checkbox', { name: words.en.list.table.selectPage }).click()
+    const bar = page.getByRole('toolbar', { name: bulk.label })
+    await bar.waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const below = Math.round((await page.getByRole('banner').boundingBox())?.height ?? 0)
+    for (const stays of [bar, page.getByRole('columnheader').last()])
+      await expect.poll(async () => Math.round((await stays.boundingBox())?.y ?? 0)).toBe(below)
     expect(window.complaints).toEqual([])
     await window.close()
   })
