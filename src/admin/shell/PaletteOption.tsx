@@ -55,7 +55,8 @@ export function PaletteOption({ id, choice, isMarked, onOpen }: OptionProps) {
 
 /** A text in which what a search found is marked. */
 const Marked = ({ parts }: { readonly parts: readonly Part[] }) =>
-  parts.map(({ text, isFound }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never change places
-    isFound ? <mark key={index}>{text}</mark> : text,
-  )
+  placed(parts).map(({ text, isFound, at }) => (isFound ? <mark key={at}>{text}</mark> : text))
+
+/** The pieces with where each begins. */
+const placed = (parts: readonly Part[]) =>
+  parts.map((part, index) => ({ ...part, at: parts.slice(0, index).reduce((sum, { text }) => sum + text.length, 0) }))

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover'
 import { Check, Search } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { fold } from '../../schema/fold.ts'
 import { localPath, splitLocale } from '../../schema/paths.ts'
@@ -63,6 +63,8 @@ function Units({ onClose }: Pick<UnitMenuProps, 'onClose'>) {
   const [words, setWords] = useState('')
   const found = units.filter(({ displayName: { en, ar }, name }) => fold(`${en} ${ar} ${name}`).includes(fold(words)))
   const hasFilter = units.length > many
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = found
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return
@@ -78,8 +80,7 @@ function Units({ onClose }: Pick<UnitMenuProps, 'onClose'>) {
         <search className={styles.filter}>
           <Search size={16} aria-hidden />
           <input
-            // biome-ignore lint/a11y/noAutofocus: what opens is for typing into
-            autoFocus
+            ref={input}
             value={words}
             maxLength={longestSearch}
             aria-label={t('units.find')}
