@@ -25,13 +25,23 @@ const firstName = async () => {
 describe('a row that was removed', () => {
   it('comes back with what was written in it, where it stood, by the notice', async () => {
     const { person } = await openTab('Details')
-    await person.type(await firstName(), ' all')
+    await person.type(await firstName(), '!')
     await person.click(screen.getByLabelText('Remove row 1'))
     expect(names()).toEqual(['Write'])
-    expect(screen.getByText(/“.Read all.” was removed/)).toBeVisible()
+    expect(screen.getByText(/“.Read!.” was removed/)).toBeVisible()
     await person.click(screen.getByText('Undo'))
-    expect(names()).toEqual(['Read all', 'Write'])
+    expect(names()).toEqual(['Read!', 'Write'])
     expect(screen.queryByText('Undo')).toBeNull()
+  })
+
+  it('is as free of complaints as it was, though nothing is written in it yet', async () => {
+    const { person } = await openTab('Details')
+    await person.click(await screen.findByText('Add a step'))
+    await person.click(screen.getByLabelText('Remove row 3'))
+    expect(screen.getByText('Row 3 was removed')).toBeVisible()
+    undoKey()
+    await waitFor(() => expect(names()).toEqual(['Read', 'Write', '']))
+    expect(screen.queryByText(/problem/)).toBeNull()
   })
 
   it('comes back by Ctrl Z, the last first, wherever the others have moved meanwhile', async () => {

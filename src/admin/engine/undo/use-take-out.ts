@@ -34,7 +34,7 @@ export function useTakeOut(): (name: string, taking: Taking) => void {
       place,
       undo: () => {
         back(place.path)
-        if (JSON.stringify(valueAt(getValues(), name)) === before)
+        if (refused.length > 0 && JSON.stringify(valueAt(getValues(), name)) === before)
           store.refuse([...store.get().refused.filter((one) => !refused.includes(one)), ...refused])
         notify(translate('messages.restored'), { type: 'success' })
       },
