@@ -48,11 +48,12 @@ export async function walk(page: Page, { known, within }: Walk): Promise<readonl
 
 /** Does as much change with the focus as half of a line of one pixel around it has? */
 async function isSeen(page: Page, { box }: Stop): Promise<boolean> {
+  const height = Math.min(box.height, 600, (page.viewportSize()?.height ?? 0) - box.y)
   const clip = {
     x: Math.max(0, Math.floor(box.x - margin)),
     y: Math.max(0, Math.floor(box.y - margin)),
     width: Math.ceil(box.width + 2 * margin),
-    height: Math.ceil(Math.min(box.height, 600) + 2 * margin),
+    height: Math.ceil(height + 2 * margin),
   }
   const picture = async () =>
     sharp(await page.screenshot({ clip, animations: 'disabled' }))
@@ -67,7 +68,7 @@ async function isSeen(page: Page, { box }: Stop): Promise<boolean> {
   for (let at = 0; at < focused.length; at += 3)
     if ([0, 1, 2].some((channel) => Math.abs((focused[at + channel] ?? 0) - (plain[at + channel] ?? 0)) > visible))
       changed++
-  return changed >= box.width + Math.min(box.height, 600)
+  return changed >= box.width + height
 }
 
 /** In the page: what has the focus, if it is inside what is walked over. */

@@ -23,7 +23,8 @@ export default function SearchPalette({ onClose }: PaletteProps) {
       open
       onClose={onClose}
       classes={{ paper: styles.paper ?? '', container: styles.container ?? '' }}
-      slotProps={{ paper: { 'aria-label': t('shell.search.label') } }}
+      // Without a title there is nothing else that it could be labelled by.
+      slotProps={{ paper: { 'aria-label': t('shell.search.label'), 'aria-labelledby': undefined } }}
     >
       <WithWords part='palette'>
         <Palette onClose={onClose} />
