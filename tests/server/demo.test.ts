@@ -9,6 +9,7 @@ import { hasPersonal } from '../../src/schema/personal.ts'
 import { problems } from '../../src/schema/problems.ts'
 import { slugify } from '../../src/schema/slugs.ts'
 import { sections } from '../../src/sections.ts'
+import { titleSql } from '../../src/server/database/expressions.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoUnits } from '../../src/server/demo/units.ts'
@@ -19,6 +20,7 @@ import { findRecord, type StoredRecord } from '../../src/server/store/find.ts'
 import { listRecords } from '../../src/server/store/list.ts'
 import { adminByEmail, personIn } from '../../src/server/store/people.ts'
 import { parseListQuery } from '../../src/server/store/query.ts'
+import { tableOf } from '../../src/server/store/raw.ts'
 import { reveal } from '../../src/server/store/reveal.ts'
 import { type Scope, scopesOf } from '../../src/server/store/scope.ts'
 import { unitByName, unitsOf } from '../../src/server/store/units.ts'
@@ -34,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demonstration-'))
   files = await folderStore(folder)
   await database.db.transaction().execute((db) => seedDemo({ db, sections, files }))
-}, 240_000)
+}, 900_000)
 
 afterAll(async () => {
   await database.close()
@@ -144,6 +146,19 @@ describe('the demonstration', () => {
             if (arabic) expect([...where, /\p{Script=Arabic}/u.test(arabic)]).toEqual([...where, true])
           }
       }
+  })
+
+  test('calls each record by words, never by what is stored', async () => {
+    const stored: string[] = []
+    for (const unit of demoUnits) {
+      for (const { db, section, unit: place } of await scopesIn(unit.name)) {
+        const title = sql.raw(titleSql(section, 'ar', 't'))
+        const { rows } = await sql<{ title: string | null }>`
+          select ${title} as title from ${tableOf(section)} as t where t.bu_id = ${place.id}`.execute(db)
+        stored.push(...rows.flatMap((row) => (/[[{"]/.test(row.title ?? '') ? `${section.name}: ${row.title}` : [])))
+      }
+    }
+    expect(stored).toEqual([])
   })
 
   test('repeats no title within a section', async () => {

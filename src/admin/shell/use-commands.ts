@@ -53,9 +53,8 @@ function useCreating(words: string): readonly Choice[] {
     const { create, label } = section
     if (!path || !isMeant(words, create?.en, create?.ar, label.en, label.ar)) return []
     const name = t(`sections.${section.name}.create`, { _: t('palette.create', { section: label[locale] }) })
-    return [
-      { key: `create ${section.name}`, label: name, icon: section.menu?.icon ?? 'file', beside: '', to: local(path) },
-    ]
+    const icon = section.menu?.icon ?? 'file'
+    return [{ key: `create ${section.name}`, label: name, icon, beside: label[locale], to: local(path) }]
   })
   return words ? meant.slice(0, most) : []
 }

@@ -1,3 +1,4 @@
+import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Field, Leaf } from '../../schema/fields.ts'
 import { isLocalized, leavesOf } from '../../schema/fields.ts'
 import { isSortableField } from '../../schema/listable.ts'
@@ -14,6 +15,7 @@ export const collation = { name: '"core"."natural"', locale: '@colNumeric=yes' }
 export const alphabetical = (text: string): string => `translate(${text}, 'أإآٱى', 'ااااي') collate ${collation.name}`
 
 type Titled = Pick<Section, 'fields' | 'title'>
+type Named = Pick<EffectiveSection, 'kind' | 'label'>
 
 /** System columns by the name that the API has for them. */
 export const systemColumns: ReadonlyMap<string, string> = new Map([
@@ -38,8 +40,9 @@ export function localizedText(path: string, locale: Locale, alias: string): stri
     : `${column} ->> ${literal(path)}`
 }
 
-/** What a record is called in a language: masked where that is personal, and that it was forgotten once it was. */
-export function titleSql(section: Titled, locale: Locale, alias: string): string {
+/** What a record is called in a language: masked where that is personal, that it was forgotten once it was, and as its section is where it is the only one. */
+export function titleSql(section: Titled & Named, locale: Locale, alias: string): string {
+  if (section.kind === 'singleton') return literal(section.label[locale])
   const own = ownTitleSql(section, locale, alias)
   const shown = isMasked(section, section.title) ? maskSql(leafAt(section, section.title)?.field.kind, own) : own
   return orForgotten(section, locale, alias, shown)

@@ -129,6 +129,7 @@ eachDatabase((open) => {
         id,
         version: expect.any(Number),
         values: { phone: person.phone, email: person.email, message: person.message, notes: 'Called at noon' },
+        numbers: { phone: '+201001234567' },
       })
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(last).toMatchObject({ section: 'leads', record_id: id })

@@ -179,6 +179,7 @@ eachDatabase((open) => {
       const {
         id: _,
         languages: __,
+        behind: _______,
         createdAt: ___,
         updatedAt: ____,
         createdBy: _____,

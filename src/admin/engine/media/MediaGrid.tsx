@@ -100,10 +100,11 @@ function Uses({ picture: { uses, used } }: { readonly picture: LibraryPicture })
   const [first] = uses
   if (!first) return null
   const section = t(`sections.${first.section}.one`, { _: t(`resources.${first.section}.name`) })
-  const title = isolated(first.title || t('list.untitled'))
+  const title = first.title || t('list.untitled')
   return (
-    <small>
-      {t('media.used', { section, title })} {used > 1 && t('media.more', { smart_count: used - 1 })}
+    <small className={styles.use}>
+      {title === section ? section : t('media.used', { section, title: isolated(title) })}{' '}
+      {used > 1 && t('media.more', { smart_count: used - 1 })}
     </small>
   )
 }
