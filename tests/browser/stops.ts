@@ -77,6 +77,8 @@ function stopIn(within: string): Stop | undefined {
   const walked = element?.closest(within)
   if (!(element instanceof HTMLElement) || !walked) return undefined
   const { x, y, width, height } = element.getBoundingClientRect()
+  // A text is shown to have the focus by the box around it and its tools.
+  const shown = ((element.isContentEditable && element.closest('[data-invalid]')) || element).getBoundingClientRect()
   const what = `${element.localName} “${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}” ${element.id}`
   const over = (at: number) => {
     const top = document.elementFromPoint(x + width / 2, at)
@@ -90,7 +92,7 @@ function stopIn(within: string): Stop | undefined {
     what: `${what}@${Math.round(y + window.scrollY)}`,
     kind: `${element.localName} ${element.className} ${element.parentElement?.className} ${element.getAttribute('role')}`,
     under: [middle, ...ends].map(over).find((found) => found !== null) ?? null,
-    box: { x, y, width, height },
+    box: { x: shown.x, y: shown.y, width: shown.width, height: shown.height },
   }
 }
 
