@@ -183,7 +183,7 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
     const { page } = window
     await window.open('/posts')
     await page.getByRole('button', { name: said.list.views.button }).press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await page.getByRole('dialog').getByRole('button').first().waitFor()
     expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
     await page.keyboard.press('Escape')
     for (const box of [1, 2]) await page.getByRole('row').nth(box).getByRole('checkbox').press('Space')

@@ -1,5 +1,4 @@
 import { Columns3 } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import list from './list.module.css'
@@ -16,11 +15,7 @@ export function ColumnsButton() {
       label={<span className={list.buttonText}>{t('list.columns.button')}</span>}
       title={t('list.columns.title')}
     >
-      {() => (
-        <Suspense>
-          <ColumnChooser />
-        </Suspense>
-      )}
+      {() => <ColumnChooser />}
     </PanelButton>
   )
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Popover } from '../../shell/ui/popups.tsx'
 
 interface PanelButtonProps {
@@ -32,7 +32,7 @@ export function PanelButton({ icon, label, title, children }: PanelButtonProps) 
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { marginBlockStart: '4px' } } }}
       >
-        {children(close)}
+        <Suspense fallback={<div aria-busy='true' />}>{children(close)}</Suspense>
       </Popover>
     </>
   )

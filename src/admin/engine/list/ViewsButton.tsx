@@ -1,5 +1,4 @@
 import { Bookmark } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import list from './list.module.css'
@@ -19,11 +18,7 @@ export function ViewsButton() {
       label={<bdi className={`${styles.viewName} ${list.buttonText}`}>{current?.name ?? t('list.views.button')}</bdi>}
       title={t('list.views.title')}
     >
-      {(close) => (
-        <Suspense>
-          <ViewChooser close={close} />
-        </Suspense>
-      )}
+      {(close) => <ViewChooser close={close} />}
     </PanelButton>
   )
 }
