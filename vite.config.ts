@@ -107,6 +107,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/browser/setup.ts'],
         fileParallelism: false,
+        // On a machine of others a browser may stall once; the log says what passed only then.
+        retry: process.env.CI ? 1 : 0,
         // A busy machine does not show everything within the standard second.
         expect: { poll: { timeout: 15_000 } },
         testTimeout: 120_000,
