@@ -101,7 +101,7 @@ describe.each(locales)('the main job in %s', (locale) => {
       await page.keyboard.press('Enter')
       await expect.poll(() => body.locator(`p[dir=${other}]`).textContent()).toBe('Words')
       await page.keyboard.press('Shift+Tab')
-      expect(await focused(page)).toEqual({ named: editor.paragraph[other], pressed: 'true', read: locale })
+      await expect.poll(() => focused(page)).toEqual({ named: editor.paragraph[other], pressed: 'true', read: locale })
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Tab')
 

@@ -192,7 +192,10 @@ async function follow({ page, locale }: Window, section: string): Promise<void> 
 /** Saves, and waits until there is nothing left to save. */
 async function save({ page, locale }: Window): Promise<void> {
   const button = page.getByRole('button', { name: words[locale].form.save })
+  // What was said of the save before may be there still.
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await button.click()
+  await stored
   await page.getByText(words[locale].messages.updated).first().waitFor()
   await expect.poll(() => button.isDisabled()).toBe(true)
 }
