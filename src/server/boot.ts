@@ -4,16 +4,16 @@ import { common as english } from '../../i18n/en/common.ts'
 import { assertSound } from '../schema/check.ts'
 import type { NamedSection } from '../schema/section.ts'
 import { buildApp } from './app.ts'
+import type { Settings } from './context/settings.ts'
 import { type Log, openDatabase } from './database/open.ts'
 import type { Database } from './database/tables.ts'
 import { openFiles } from './files/store.ts'
 import { type Filled, fillEmpty } from './fill.ts'
 import { daily } from './personal/daily.ts'
+import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { markEmpty, refold } from './search/refold.ts'
 import { lostKeySentence } from './second-factor/lost-key.ts'
-import type { Settings } from './settings.ts'
-import { markPersonalFiles } from './store/personal-files.ts'
 
 /** The product, running but for its socket. */
 export interface Product {

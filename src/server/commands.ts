@@ -1,7 +1,7 @@
 import type { NamedSection } from '../schema/section.ts'
 import { run } from './backup/command.ts'
+import type { Settings } from './context/settings.ts'
 import { runForget } from './personal/command.ts'
-import type { Settings } from './settings.ts'
 
 interface Asked {
   readonly path: string | undefined

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sections } from '../sections.ts'
 import { boot, type Product } from './boot.ts'
 import { commandNamed } from './commands.ts'
+import { type Settings, settingsFrom } from './context/settings.ts'
 import { endCalmly } from './ending.ts'
-import { type Settings, settingsFrom } from './settings.ts'
 
 if (import.meta.main) await start()
 

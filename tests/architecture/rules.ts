@@ -47,7 +47,7 @@ const homes: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
 
 /** The policy, and those that work for nobody who signed in: the website's intake, the daily job and the demonstration. */
 const scopeMakers: readonly string[] = [
-  'src/server/policy.ts',
+  'src/server/access/policy.ts',
   'src/server/routes/website.ts',
   'src/server/personal/retention.ts',
   'src/server/search/refold.ts',

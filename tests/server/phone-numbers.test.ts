@@ -4,7 +4,7 @@ import { type Country, countries } from '../../src/schema/countries.ts'
 import { phone } from '../../src/schema/index.ts'
 import { checkValue, cleanValue } from '../../src/schema/kinds.ts'
 import { wholeValueIn } from '../../src/schema/whole.ts'
-import { e164, readings } from '../../src/server/phone-numbers.ts'
+import { e164, readings } from '../../src/server/store/phone-numbers.ts'
 
 /** Numbers of people and houses of both countries without their codes. */
 const national = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Permission, permissions } from '../../schema/permissions.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { addAdmin, addRole, assign } from '../accounts/people.ts'
 import type { Tables } from '../database/tables.ts'
-import { hashPassword } from '../passwords.ts'
-import { addAdmin, addRole, assign } from '../store/people.ts'
 import type { Author, Unit } from '../store/scope.ts'
 
 const content: readonly Permission[] = [

@@ -1,4 +1,4 @@
-import type { Cell } from '../store/export.ts'
+import type { Cell } from '../lists/export.ts'
 import { type ColumnFormat, isPhone, type Sheet } from './sheet.ts'
 
 const byteOrderMark = '\uFEFF'

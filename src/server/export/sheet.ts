@@ -1,4 +1,4 @@
-import type { Cell } from '../store/export.ts'
+import type { Cell } from '../lists/export.ts'
 
 /**
  * What the texts of a column are besides text: a day, `2026-11-10`, a moment on the unit's clock, `2026-11-10 01:45`, or a phone.

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
-import type { Cell } from '../store/export.ts'
+import type { Cell } from '../lists/export.ts'
 import { type ColumnFormat, isPhone, type Sheet } from './sheet.ts'
 import { styleOf, stylesXml, widthsXml } from './xlsx-styles.ts'
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { type Format, formats } from '../../schema/kinds/upload.ts'
-import { badFileType } from '../errors.ts'
+import { badFileType } from '../http/errors.ts'
 
 const names = Object.keys(formats) as Format[]
 /** Other names that files of a format go by. */

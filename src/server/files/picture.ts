@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { badFileType, invalid } from '../errors.ts'
+import { badFileType, invalid } from '../http/errors.ts'
 
 /** A picture of more pixels is refused: a few kilobytes can unpack to gigabytes. */
 export const maxPixels = 50_000_000

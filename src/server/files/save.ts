@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Format, formats, mostMegabytes, type StoredFile } from '../../schema/kinds/upload.ts'
 import type { Tables } from '../database/tables.ts'
-import { ApiError, tooLarge } from '../errors.ts'
-import { addFile, type NewFile } from '../store/files.ts'
+import { ApiError, tooLarge } from '../http/errors.ts'
+import { addFile, type NewFile } from './files.ts'
 import { formatOf } from './format.ts'
 import { sizeOfPicture, webpOf } from './picture.ts'
 import type { FileStore } from './store.ts'
 
-export { mostMegabytes }
 /** The most that any file may weigh, in bytes. */
 export const mostBytes = mostMegabytes * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { assignmentsIn } from '../../schema/kinds/access.ts'
 import type { Problem } from '../../schema/problems.ts'
-import { passwordFinding, standardPasswordMin } from '../password-rules.ts'
-import { type Account, accountById, isEmailTaken } from '../staff/accounts.ts'
+import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
+import { passwordFinding, standardPasswordMin } from '../accounts/password-rules.ts'
 import {
   decidesOver,
   isLastMaster,
@@ -12,10 +12,10 @@ import {
   type Posts,
   postsOf,
   rolesAt,
-} from '../staff/posts.ts'
+} from '../accounts/posts.ts'
 import type { Scope } from '../store/scope.ts'
+import { takenProblem } from '../store/taken.ts'
 import type { Values } from '../store/values.ts'
-import { takenProblem } from '../store/verify.ts'
 import { type Guard, refusalAt, unconfirmed } from './guard.ts'
 
 interface Circumstances {

@@ -2,7 +2,7 @@ import { canDo } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
 import { apiBaseOf } from '../../schema/paths.ts'
-import { auditActions } from '../store/audit.ts'
+import { auditActions } from '../history/audit.ts'
 import { answers, dataOf, json, keyParameter, languageParameter, type Paths, query, staff } from './paths.ts'
 import { refTo, schemaName } from './schemas.ts'
 

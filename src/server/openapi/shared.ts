@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
-import { failures } from '../errors.ts'
+import { failures } from '../http/errors.ts'
 
 const text: JsonSchema = { type: 'string' }
 const id: JsonSchema = { type: 'string', format: 'uuid' }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { keptSections } from '../database/personal-memory.ts'
 import type { Tables } from '../database/tables.ts'
-import { audit } from '../store/audit.ts'
-import { forget } from '../store/forget.ts'
-import { removeUnnamedFiles } from '../store/personal-files.ts'
+import { audit } from '../history/audit.ts'
 import { tableOf } from '../store/raw.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { unitById } from '../store/units.ts'
+import { forget } from './forget.ts'
+import { removeUnnamedFiles } from './personal-files.ts'
 
 type Where = Pick<Context, 'database' | 'files' | 'sections'>
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import { personOf, workplaceOf } from '../person.ts'
-import { scopesFor } from '../policy.ts'
+import { personOf, workplaceOf } from '../access/person.ts'
+import { scopesFor } from '../access/policy.ts'
+import { personIn } from '../accounts/people.ts'
+import type { Context } from '../context/context.ts'
+import { onlyKnown, type RawQuery, textIn } from '../http/query.ts'
 import { hasRecord } from '../store/find.ts'
-import { personIn } from '../store/people.ts'
 import { unitsOf } from '../store/units.ts'
-import { onlyKnown, type RawQuery, textIn } from './query.ts'
-import { shownUnit } from './units.ts'
+import { shownUnit } from './staff/units.ts'
 
 /**
  * `GET elsewhere?section={name}&key={slug or id}`: those other units of the person's in which there is such a record, where they may list

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import { unavailable } from '../errors.ts'
+import type { Context } from '../context/context.ts'
+import { unavailable } from '../http/errors.ts'
 
 /** `GET /healthz`: the process answers. `GET /readyz`: the database does too, and the process is not about to end. */
 export function healthRoutes(app: FastifyInstance, { database }: Context): void {

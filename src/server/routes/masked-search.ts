@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { personOf } from '../person.ts'
-import { audit } from '../store/audit.ts'
-import { comparedWith, type Search } from '../store/conditions.ts'
+import { personOf } from '../access/person.ts'
+import { audit } from '../history/audit.ts'
+import { comparedWith, type Search } from '../lists/conditions.ts'
 import type { Scope } from '../store/scope.ts'
 
 /**

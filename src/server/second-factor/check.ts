@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { typedContact } from '../../schema/whole.ts'
 import type { Tables } from '../database/tables.ts'
+import { type QrCode, qrCodeOf } from './qr-code.ts'
+import { opened, sealed } from './sealing.ts'
 import {
   confirmPending,
   keepPending,
@@ -8,9 +10,7 @@ import {
   secondFactorOf,
   takeRecoveryCode,
   takeStep,
-} from '../store/second-factors.ts'
-import { type QrCode, qrCodeOf } from './qr-code.ts'
-import { opened, sealed } from './sealing.ts'
+} from './second-factors.ts'
 import { addressOf, newSecret, stepOf } from './totp.ts'
 
 /** Whose second factor, and what its secrets are sealed with. */

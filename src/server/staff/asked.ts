@@ -1,7 +1,7 @@
-import { forbidden, notFound } from '../errors.ts'
-import type { SignedIn } from '../person.ts'
+import type { SignedIn } from '../access/person.ts'
+import { managesAdmins, type Posts, postsOf } from '../accounts/posts.ts'
+import { forbidden, notFound } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
-import { managesAdmins, type Posts, postsOf } from './posts.ts'
 
 /** Somebody asks about an account, their own or that of another. */
 export interface Asked {

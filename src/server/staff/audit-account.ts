@@ -1,4 +1,4 @@
-import { type AuditEntry, audit } from '../store/audit.ts'
+import { type AuditEntry, audit } from '../history/audit.ts'
 import type { Asked } from './asked.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Problem } from '../../schema/problems.ts'
-import { invalid } from '../errors.ts'
+import { accountById } from '../accounts/accounts.ts'
+import { isPassword } from '../accounts/passwords.ts'
+import { giveBackTry, takeTry } from '../accounts/sign-in-tries.ts'
 import { refusalAt, unconfirmed } from '../guards/guard.ts'
-import { isPassword } from '../passwords.ts'
-import { giveBackTry, takeTry } from '../store/sign-in-tries.ts'
-import { accountById } from './accounts.ts'
+import { invalid } from '../http/errors.ts'
 import type { Asked } from './asked.ts'
 
 /** Carries the password of who asks, as the Base64 of its UTF-8, for what takes a confirmation. */

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import { accountById } from '../accounts/accounts.ts'
+import { decidesOver } from '../accounts/posts.ts'
+import { giveBackTry, takeTry } from '../accounts/sign-in-tries.ts'
 import type { Tables } from '../database/tables.ts'
-import { invalid, notFound, refused } from '../errors.ts'
 import { refusalAt } from '../guards/guard.ts'
+import { invalid, notFound, refused } from '../http/errors.ts'
 import { beginSetUp, confirmSetUp, type Holder, type SetUp } from '../second-factor/check.ts'
 import {
   countRecoveryCodes,
@@ -9,13 +12,10 @@ import {
   needsSecondFactor,
   renewRecoveryCodes,
   secondFactorOf,
-} from '../store/second-factors.ts'
-import { giveBackTry, takeTry } from '../store/sign-in-tries.ts'
-import { accountById } from './accounts.ts'
+} from '../second-factor/second-factors.ts'
 import { type Asked, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { assertConfirmed, confirmOwnPassword } from './own-password.ts'
-import { decidesOver } from './posts.ts'
 
 /** Somebody's second factor as their profile tells of it. */
 export interface SecondFactorShown {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Locale } from '../../schema/words.ts'
-import { notFound } from '../errors.ts'
+import { notFound } from '../http/errors.ts'
 import { flatRecord, fullRecord } from './assemble.ts'
 import { type RawRecord, readRaw, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
-import { hasSlug } from './slugs.ts'
+import { hasSlug } from './slug-field.ts'
 import { isStorable } from './values.ts'
 
 /** A record as the API shows it: with a language its values flat, without one both under `en` and `ar`. */

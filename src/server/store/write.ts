@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { valueAt } from '../../schema/fields.ts'
 import { linkLeaves, uniqueIndexesOf } from '../database/definition.ts'
 import { contentTable, linkTableNameOf, quoted, tableNameOf } from '../database/names.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../http/errors.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
+import { takenProblem } from './taken.ts'
 import type { Values } from './values.ts'
-import { takenProblem } from './verify.ts'
 
 /** Puts in a row, given as column names with JSON values. */
 export async function insertRow(scope: Scope, row: Values): Promise<void> {

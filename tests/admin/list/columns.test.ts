@@ -3,7 +3,7 @@ import { columnsOf } from '../../../src/admin/engine/list/columns.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from '../../../src/sections.ts'
-import { isSortable } from '../../../src/server/store/sorting.ts'
+import { isSortable } from '../../../src/server/lists/sorting.ts'
 
 test('lists offer no order that the server refuses', () => {
   const refused = Object.values(profiles).flatMap((profile) =>

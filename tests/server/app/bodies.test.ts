@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isModest } from '../../../src/server/json-bodies.ts'
+import { isModest } from '../../../src/server/http/json-bodies.ts'
 import { openEmbedded } from '../databases.ts'
 import { type Client, type Product, product } from './product.ts'
 import { freshAddress } from './visitor.ts'

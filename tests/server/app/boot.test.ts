@@ -6,7 +6,7 @@ import { section, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import { boot } from '../../../src/server/boot.ts'
-import { settingsFrom } from '../../../src/server/settings.ts'
+import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { createServerDatabase, dropServerDatabase } from '../databases.ts'
 
 describe('the start', () => {

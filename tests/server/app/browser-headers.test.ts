@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
+import { settingsFrom } from '../../../src/server/context/settings.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { settingsFrom } from '../../../src/server/settings.ts'
 import { openEmbedded } from '../databases.ts'
 
 describe('what browsers are told', () => {

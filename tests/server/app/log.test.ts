@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { logOptions } from '../../../src/server/log.ts'
+import { logOptions } from '../../../src/server/context/log.ts'
 
 describe('the log', () => {
   it('holds no token, no search words, no body and nothing that a database says of people', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFinding, strengthOf } from '../../../src/server/password-rules.ts'
+import { passwordFinding, strengthOf } from '../../../src/server/accounts/password-rules.ts'
 
 const owner = { email: 'nadia.k@example.com', name: 'Nadia Khalil' }
 const ruleOf = (password: string, min = 12) => passwordFinding(password, min, owner)?.rule

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isPassword } from '../../../src/server/passwords.ts'
+import { hashPassword, isPassword } from '../../../src/server/accounts/passwords.ts'
 
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []

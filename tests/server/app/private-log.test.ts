@@ -4,8 +4,8 @@ import { multipart } from '../files/multipart.ts'
 import { base, type Client, clientOf, emailOf, type Product, password, product } from './product.ts'
 
 const written = vi.hoisted(() => ({ text: '' }))
-vi.mock('../../../src/server/log.ts', async (original) => {
-  const { logOptions } = await original<typeof import('../../../src/server/log.ts')>()
+vi.mock('../../../src/server/context/log.ts', async (original) => {
+  const { logOptions } = await original<typeof import('../../../src/server/context/log.ts')>()
   const stream = {
     write: (line: string) => {
       written.text += line

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
-import { hashPassword } from '../../../src/server/passwords.ts'
+import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { lostKeySentence } from '../../../src/server/second-factor/lost-key.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { eachDatabase } from '../databases.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { settingsFrom } from '../../../src/server/settings.ts'
+import { settingsFrom } from '../../../src/server/context/settings.ts'
 
 const mistakes = (env: Record<string, string>): string => {
   try {

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../src/schema/permissions.ts'
-import { hashPassword } from '../../../src/server/passwords.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
+import { hashPassword } from '../../../src/server/accounts/passwords.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { base, type Client, clientOf, type Product, password } from './product.ts'
 
 /** Somebody with these permissions in the hospital, and none elsewhere. */

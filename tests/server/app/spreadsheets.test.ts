@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { csv } from '../../../src/server/export/csv.ts'
 import type { ColumnFormat } from '../../../src/server/export/sheet.ts'
 import { xlsx } from '../../../src/server/export/xlsx.ts'
-import type { Cell } from '../../../src/server/store/export.ts'
+import type { Cell } from '../../../src/server/lists/export.ts'
 
 async function* rowsOf(rows: readonly (readonly Cell[])[]) {
   yield* rows

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRole, adminByEmail, assign } from '../../../src/server/store/people.ts'
+import { addRole, adminByEmail, assign } from '../../../src/server/accounts/people.ts'
 import { eachDatabase } from '../databases.ts'
 import { emailOf, type Product, product } from './product.ts'
 

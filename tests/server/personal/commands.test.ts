@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { commandNamed } from '../../../src/server/commands.ts'
+import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { daily } from '../../../src/server/personal/daily.ts'
-import { settingsFrom } from '../../../src/server/settings.ts'
 
 describe('what is done on the command line', () => {
   let folder: string

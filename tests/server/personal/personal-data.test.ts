@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRole, assign } from '../../../src/server/store/people.ts'
+import { addRole, assign } from '../../../src/server/accounts/people.ts'
 import { type Client, type Product, password, product } from '../app/product.ts'
 import { sentIn } from '../app/visitor.ts'
 import { audited } from '../audited.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { personIn } from '../../../src/server/accounts/people.ts'
+import { createSession, findSession } from '../../../src/server/accounts/sessions.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
-import { historyOf } from '../../../src/server/store/history.ts'
-import { personIn } from '../../../src/server/store/people.ts'
+import { historyOf } from '../../../src/server/history/history.ts'
 import {
   bulk,
   changeRecord,
@@ -10,9 +10,9 @@ import {
   removeRecord,
   replaceRecord,
   restoreRecord,
-} from '../../../src/server/store/records.ts'
+} from '../../../src/server/records/records.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { createSession, findSession } from '../../../src/server/store/sessions.ts'
 import { unitsOf } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../databases.ts'
 import { list, refusal } from '../store/fixture.ts'

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { type Permission, permissions } from '../../../src/schema/permissions.ts'
 import { sections } from '../../../src/sections.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/store/people.ts'
 import { type Scope, scopesOf, type Unit } from '../../../src/server/store/scope.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 

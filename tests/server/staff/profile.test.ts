@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRole, assign } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { addRole, assign } from '../../../src/server/store/people.ts'
 import { confirmed, type Product, password, product, signIn } from '../app/product.ts'
 import { eachDatabase } from '../databases.ts'
 

@@ -4,8 +4,7 @@ import { inbox, list, password, section, text } from '../../../src/schema/index.
 import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { auditAll } from '../../../src/server/store/audit.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
+import { auditAll } from '../../../src/server/history/audit.ts'
 import {
   bulk,
   changeRecord,
@@ -13,8 +12,9 @@ import {
   removeRecord,
   replaceRecord,
   restoreRecord,
-} from '../../../src/server/store/records.ts'
-import { reorder } from '../../../src/server/store/reorder.ts'
+} from '../../../src/server/records/records.ts'
+import { reorder } from '../../../src/server/records/reorder.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
 import { eachDatabase } from '../databases.ts'
 import { openUnit, question, refusal, type Workplace } from './fixture.ts'
 

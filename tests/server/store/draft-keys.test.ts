@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { draftKeyOf } from '../../../src/server/store/draft-keys.ts'
-import { addAdmin } from '../../../src/server/store/people.ts'
+import { draftKeyOf } from '../../../src/server/accounts/draft-keys.ts'
+import { addAdmin } from '../../../src/server/accounts/people.ts'
 import { eachDatabase } from '../databases.ts'
 
 eachDatabase((open) => {

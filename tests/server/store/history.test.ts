@@ -3,8 +3,7 @@ import { boolean, choice, date, dateTime, list, money, number, section, text, ti
 import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { findRecord } from '../../../src/server/store/find.ts'
-import { historyOf } from '../../../src/server/store/history.ts'
+import { historyOf } from '../../../src/server/history/history.ts'
 import {
   type Body,
   changeRecord,
@@ -12,8 +11,9 @@ import {
   removeRecord,
   replaceRecord,
   restoreRecord,
-} from '../../../src/server/store/records.ts'
-import { restoreVersion } from '../../../src/server/store/restore-version.ts'
+} from '../../../src/server/records/records.ts'
+import { restoreVersion } from '../../../src/server/records/restore-version.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
 import { eachDatabase } from '../databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { changeRecord, createRecord } from '../../../src/server/store/records.ts'
+import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 

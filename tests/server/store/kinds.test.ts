@@ -26,12 +26,12 @@ import {
   url,
 } from '../../../src/schema/index.ts'
 import { type Section, sectionsFrom } from '../../../src/schema/section.ts'
+import { isPassword } from '../../../src/server/accounts/passwords.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { isPassword } from '../../../src/server/passwords.ts'
+import { listRecords } from '../../../src/server/lists/list.ts'
+import { parseListQuery } from '../../../src/server/lists/query.ts'
+import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { listRecords } from '../../../src/server/store/list.ts'
-import { parseListQuery } from '../../../src/server/store/query.ts'
-import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import type { Database } from '../../../src/server/database/tables.ts'
-import { adminByEmail, hasAdmins, personIn } from '../../../src/server/store/people.ts'
+import { adminByEmail, hasAdmins, personIn } from '../../../src/server/accounts/people.ts'
 import {
   createSession,
   findSession,
@@ -10,7 +9,8 @@ import {
   isKnownFrom,
   revokeSession,
   revokeSessions,
-} from '../../../src/server/store/sessions.ts'
+} from '../../../src/server/accounts/sessions.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
 import { peopleOf, unitById, unitByName, unitsOf } from '../../../src/server/store/units.ts'
 import { eachDatabase } from '../databases.ts'
 import { openUnit, type Workplace } from './fixture.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
+import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { beginSignIn } from '../../../src/server/store/pending-sign-ins.ts'
-import { addAdmin } from '../../../src/server/store/people.ts'
-import { forgetOldTries, takeTry } from '../../../src/server/store/sign-in-tries.ts'
+import { beginSignIn } from '../../../src/server/accounts/pending-sign-ins.ts'
+import { addAdmin } from '../../../src/server/accounts/people.ts'
+import { forgetOldTries, takeTry } from '../../../src/server/accounts/sign-in-tries.ts'
 import { eachDatabase } from '../databases.ts'
 
 eachDatabase((open) => {

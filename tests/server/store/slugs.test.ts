@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
+import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { changeRecord, createRecord } from '../../../src/server/store/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { named, openUnit, refusal, type Workplace } from './fixture.ts'
 

@@ -9,9 +9,9 @@ import {
   removeRecord,
   replaceRecord,
   restoreRecord,
-} from '../../../src/server/store/records.ts'
-import { reorder } from '../../../src/server/store/reorder.ts'
-import { restoreVersion } from '../../../src/server/store/restore-version.ts'
+} from '../../../src/server/records/records.ts'
+import { reorder } from '../../../src/server/records/reorder.ts'
+import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { type Scope, scopesOf } from '../../../src/server/store/scope.ts'
 import { eachDatabase } from '../databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'

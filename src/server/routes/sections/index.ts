@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { behindRoutes } from './behind.ts'
 import { bulkRoute } from './bulk.ts'
 import { exportRoute } from './export.ts'

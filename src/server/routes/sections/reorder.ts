@@ -3,12 +3,12 @@ import { handOrderOf } from '../../../schema/hand-order.ts'
 import { isId } from '../../../schema/kinds/relation.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
-import type { Context } from '../../context.ts'
-import { invalid } from '../../errors.ts'
-import { scopeFor } from '../../policy.ts'
-import { type Move, reorder } from '../../store/reorder.ts'
-import { bodyOf } from '../body.ts'
-import { onlyKnown, type RawQuery } from '../query.ts'
+import { scopeFor } from '../../access/policy.ts'
+import type { Context } from '../../context/context.ts'
+import { bodyOf } from '../../http/body.ts'
+import { invalid } from '../../http/errors.ts'
+import { onlyKnown, type RawQuery } from '../../http/query.ts'
+import { type Move, reorder } from '../../records/reorder.ts'
 
 /** `POST {base}/reorder`: moves one record of a list that is ordered by hand; answers with the records that it changed. */
 export function reorderRoute(app: FastifyInstance, section: NamedSection, context: Context): void {

@@ -1,7 +1,7 @@
 import { hasPersonal } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
-import { badQuery } from '../../errors.ts'
-import { type RawQuery, textIn } from '../query.ts'
+import { badQuery } from '../../http/errors.ts'
+import { type RawQuery, textIn } from '../../http/query.ts'
 
 /** Throws `errors.query` where an address says who is searched for: sections with personal fields take that in a body. */
 export function refuseWords(section: NamedSection, query: RawQuery): void {

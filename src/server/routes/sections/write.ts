@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { canDo } from '../../../schema/access.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
-import type { Context } from '../../context.ts'
-import { bodyLimits } from '../../json-bodies.ts'
-import { scopeFor } from '../../policy.ts'
-import { changeRecord, createRecord, removeRecord, replaceRecord, restoreRecord } from '../../store/records.ts'
-import { bodyOf } from '../body.ts'
-import { onlyKnown, type RawQuery } from '../query.ts'
+import { scopeFor } from '../../access/policy.ts'
+import type { Context } from '../../context/context.ts'
+import { bodyOf } from '../../http/body.ts'
+import { bodyLimits } from '../../http/json-bodies.ts'
+import { onlyKnown, type RawQuery } from '../../http/query.ts'
+import { changeRecord, createRecord, removeRecord, replaceRecord, restoreRecord } from '../../records/records.ts'
 
 interface Item {
   Params: { readonly key: string }

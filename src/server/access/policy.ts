@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Action, mayDo, mayLookUp, type Person } from '../../schema/access.ts'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import type { Context } from '../context/context.ts'
+import { audit } from '../history/audit.ts'
+import { attempts } from '../http/attempts.ts'
+import { forbidden, notFound } from '../http/errors.ts'
+import { type Scope, scopesOf } from '../store/scope.ts'
+import { personOf, type Workplace, workplaceOf } from './person.ts'
+
+type Rule = (person: Person, section: EffectiveSection, sections: readonly EffectiveSection[]) => boolean
+
+/** Allowed to those who may do one of these in the section. */
+const does =
+  (...actions: readonly Action[]): Rule =>
+  (person, section) =>
+    actions.some((action) => mayDo(person, action, section))
+
+/** Every way to records of a section, and what somebody has to be allowed to go it. There is no other. */
+const ways = {
+  list: does('list'),
+  search: does('list'),
+  count: does('list'),
+  home: does('list'),
+  report: does('list'),
+  show: does('show'),
+  history: does('show'),
+  reveal: does('show'),
+  uses: does('show'),
+  /** The pictures in its records, to be shown elsewhere as well. */
+  pictures: does('show'),
+  create: does('create'),
+  edit: does('edit'),
+  reorder: does('edit'),
+  bulk: does('edit', 'delete'),
+  restoreVersion: does('edit'),
+  upload: does('create', 'edit'),
+  delete: does('delete'),
+  restore: does('delete'),
+  export: does('export'),
+  /** The titles of its records, for those who refer to them. */
+  lookUp: mayLookUp,
+  /** One's own record among those of the staff. */
+  own: (_, section) => section.enabled,
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type Way = keyof typeof ways
+
+/** The one decision: may this person go this way to the records of this section of the unit at hand? */
+export const allows = (person: Person, way: Way, section: EffectiveSection, sections: Scope['sections']): boolean =>
+  section.enabled && ways[way](person, section, sections)
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request was refused, for the audit. */
+    refused: { readonly section: string; readonly way: Way } | null
+  }
+}
+
+/** The scope of a section for somebody who may go this way; throws `errors.notFound` when the unit has no such section, `errors.forbidden`. */
+export function scopeFor(request: FastifyRequest, way: Way, name: string, context: Context): Scope {
+  const workplace = workplaceOf(request)
+  const scope = scopesIn(workplace, request, context)(name)
+  if (!scope?.section.enabled) throw notFound()
+  if (allows(workplace.person, way, scope.section, scope.sections)) return scope
+  request.refused = { section: name, way }
+  throw forbidden()
+}
+
+/** The scopes of all sections that the person may go this way to, in the unit at hand or in another one of theirs. */
+export function scopesFor(
+  request: FastifyRequest,
+  way: Way,
+  context: Context,
+  workplace: Workplace = workplaceOf(request),
+): readonly Scope[] {
+  const scopeNamed = scopesIn(workplace, request, context)
+  return context.sections
+    .map((section) => scopeNamed(section.name))
+    .filter((scope) => scope !== undefined)
+    .filter(({ section, sections }) => allows(workplace.person, way, section, sections))
+}
+
+function scopesIn({ unit, person }: Workplace, request: FastifyRequest, { database, sections, settings }: Context) {
+  const { id, name } = personOf(request)
+  const [{ passwordMin }, { confirmed }] = [settings, request]
+  const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])
+  return scopesOf({ db: database.db, unit, person: { id, name }, sections, passwordMin, confirmed, mayName })
+}
+
+const quarterHour = 900
+
+/** Writes down what people are refused, of one person at most 30 times in a quarter of an hour. */
+export function auditRefusals(app: FastifyInstance, { database: { db } }: Context): void {
+  const written = attempts({ max: 30, within: quarterHour })
+  app.decorateRequest('refused', null)
+  app.addHook('onResponse', async (request, reply) => {
+    const { person, workplace, refused } = request
+    if (reply.statusCode !== 403 || !person || !written.tryTake(person.id)) return
+    const details = { way: refused?.way ?? request.routeOptions.url ?? '' }
+    await audit(
+      { db, unit: workplace?.unit ?? null, person },
+      {
+        action: 'refused',
+        details,
+        ...(refused ? { section: refused.section } : {}),
+      },
+    )
+  })
+}

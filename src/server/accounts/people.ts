@@ -1,0 +1,113 @@
+import type { Kysely, Selectable } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Person } from '../../schema/access.ts'
+import { heldBy } from '../../schema/permissions.ts'
+import { searchText } from '../../schema/search-text.ts'
+import { typedEmail } from '../../schema/whole.ts'
+import type { Tables } from '../database/tables.ts'
+import { isStorable } from '../store/values.ts'
+
+type Db = Kysely<Tables>
+
+/** Somebody who can sign in. */
+export interface Admin {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly avatar: string | null
+  readonly active: boolean
+}
+export interface Role {
+  readonly name: string
+  readonly permissions: readonly string[]
+}
+
+/** The person of an e-mail address, in whatever case it is written; inactive ones too. */
+export async function adminByEmail(db: Db, email: string): Promise<Admin | undefined> {
+  if (!isStorable(email)) return undefined
+  const row = await db.selectFrom('core.admins').selectAll().where('email', '=', typedEmail(email)).executeTakeFirst()
+  return row && adminOf(row)
+}
+
+/** The person of an id; inactive ones too. */
+export async function adminById(db: Db, id: string): Promise<Admin | undefined> {
+  const row = await db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && adminOf(row)
+}
+
+/** What somebody is in a unit; nothing where they do not work in it. */
+export async function personIn(db: Db, adminId: string, buId: string): Promise<Person | undefined> {
+  const role = await db
+    .selectFrom('core.memberships as m')
+    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
+    .select(['r.name as role', 'r.permissions', 'r.reserved'])
+    .where('m.admin_id', '=', adminId)
+    .where('m.bu_id', '=', buId)
+    .where('m.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return role && { role: role.role, permissions: heldBy(role) }
+}
+
+/** Is there anybody yet? */
+export async function hasAdmins(db: Db): Promise<boolean> {
+  return (await db.selectFrom('core.admins').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Adds a person; `passwordHash` is argon2id. */
+export async function addAdmin(
+  db: Db,
+  admin: { name: string; email: string; passwordHash: string; avatar?: string | null },
+): Promise<Admin> {
+  const row = await db
+    .insertInto('core.admins')
+    .values({
+      id: uuidv7(),
+      name: admin.name,
+      email: typedEmail(admin.email),
+      password_hash: admin.passwordHash,
+      avatar: admin.avatar ?? null,
+      active: true,
+      search: searchText(`${admin.name} ${admin.email}`),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return adminOf(row)
+}
+
+/** Adds a role to a unit and returns its id; a `reserved` one cannot be changed by the screens. */
+export async function addRole(db: Db, buId: string, role: Role & { reserved?: boolean }): Promise<string> {
+  const id = uuidv7()
+  await db
+    .insertInto('core.roles')
+    .values({
+      bu_id: buId,
+      id,
+      name: role.name,
+      permissions: [...role.permissions],
+      reserved: role.reserved ?? false,
+      search: searchText(role.name),
+    })
+    .execute()
+  return id
+}
+
+/** Lets somebody work in a unit, or changes what they are there. */
+export async function assign(db: Db, membership: { adminId: string; buId: string; roleId: string }): Promise<void> {
+  await db
+    .insertInto('core.memberships')
+    .values({ admin_id: membership.adminId, bu_id: membership.buId, role_id: membership.roleId })
+    .onConflict((conflict) =>
+      conflict.columns(['admin_id', 'bu_id']).doUpdateSet({ role_id: membership.roleId, deleted_at: null }),
+    )
+    .execute()
+}
+
+const adminOf = (row: Selectable<Tables['core.admins']>): Admin => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  passwordHash: row.password_hash,
+  avatar: row.avatar,
+  active: row.active,
+})

@@ -1,0 +1,181 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { isStorable } from '../store/values.ts'
+
+type Db = Kysely<Tables>
+
+/** How long a session lives without use, and at most; in seconds. */
+export interface SessionLimits {
+  readonly idle: number
+  readonly absolute: number
+}
+const standardLimits: SessionLimits = { idle: 30 * 60, absolute: 12 * 3600 }
+/** For how long somebody is known where they signed in, in milliseconds. */
+const knownFor = 30 * 24 * 3_600_000
+/** Its last use is written down at most this often, in milliseconds. */
+const seenInterval = 60_000
+
+export interface Session {
+  readonly adminId: string
+  readonly name: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly expiresAt: Date
+}
+
+/** Where a session was begun. */
+interface Origin {
+  /** The browser as it calls itself. */
+  readonly agent?: string | undefined
+  readonly network?: string
+}
+
+/** Signs somebody in: returns an opaque token of 256 bits, of which only the SHA-256 is stored. */
+export async function createSession(
+  db: Db,
+  adminId: string,
+  limits = standardLimits,
+  { agent, network }: Origin = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await db
+    .insertInto('core.sessions')
+    .values({
+      token_hash: hashOf(token),
+      admin_id: adminId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + limits.absolute * 1000),
+      revoked_at: null,
+      agent: agent?.slice(0, 400) ?? null,
+      network: network ?? null,
+    })
+    .execute()
+  await db.updateTable('core.admins').set({ last_sign_in_at: now }).where('id', '=', adminId).execute()
+  return token
+}
+
+/** Whose token it is, which by that is in use unless said otherwise; nothing when it is unknown, expired, unused for too long or revoked, or the person is not active any more. */
+export async function findSession(
+  db: Db,
+  token: string,
+  limits = standardLimits,
+  { isUse } = { isUse: true },
+): Promise<Session | undefined> {
+  const hash = hashOf(token)
+  const now = Date.now()
+  const row = await db
+    .selectFrom('core.sessions as s')
+    .innerJoin('core.admins as a', 'a.id', 's.admin_id')
+    .select(['a.id', 'a.name', 'a.email', 'a.avatar', 's.expires_at', 's.last_seen_at'])
+    .where('s.token_hash', '=', hash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', new Date(now))
+    .where('s.last_seen_at', '>', new Date(now - limits.idle * 1000))
+    .where('a.active', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (isUse && now - row.last_seen_at.getTime() > seenInterval) await touch(db, hash)
+  return { adminId: row.id, name: row.name, email: row.email, avatar: row.avatar, expiresAt: row.expires_at }
+}
+
+/** Has the person of an address signed in from this network lately? Takes the same time whether or not there is one. */
+export async function isKnownFrom(db: Db, { email }: { readonly email: string }, network: string): Promise<boolean> {
+  if (!isStorable(email)) return false
+  const row = await db
+    .selectFrom('core.sessions as s')
+    .innerJoin('core.admins as a', 'a.id', 's.admin_id')
+    .select('s.token_hash')
+    .where('a.email', '=', email)
+    .where('s.network', '=', network)
+    .where('s.created_at', '>', new Date(Date.now() - knownFor))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes sessions that are over and so old that nobody is known by them any more. */
+export async function forgetOldSessions(db: Db): Promise<void> {
+  const now = new Date()
+  await db
+    .deleteFrom('core.sessions')
+    .where('created_at', '<', new Date(now.getTime() - knownFor))
+    .where('expires_at', '<', now)
+    .execute()
+}
+
+/** Signs a token out; one that is unknown or already out is nothing to complain about. */
+export async function revokeSession(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('core.sessions')
+    .set({ revoked_at: new Date() })
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** A session that somebody could use now, as they are shown it. */
+export interface OpenSession {
+  /** Names the session, and opens nothing. */
+  readonly id: string
+  readonly agent: string | null
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  /** Is it the one of this token? */
+  readonly current: boolean
+}
+
+/** Where somebody is signed in, the latest used first; of whoever asks with a token, theirs is marked. */
+export async function sessionsOf(
+  db: Db,
+  adminId: string,
+  token: string,
+  limits = standardLimits,
+): Promise<readonly OpenSession[]> {
+  const rows = await db
+    .selectFrom('core.sessions')
+    .select(['token_hash', 'agent', 'created_at', 'last_seen_at'])
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .where('last_seen_at', '>', new Date(Date.now() - limits.idle * 1000))
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: nameOf(row.token_hash),
+    agent: row.agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    current: row.token_hash === hashOf(token),
+  }))
+}
+
+/**
+ * Signs somebody out everywhere, except where they use the token kept, and ends what began with the password of before; or signs them
+ * out of one session, by its name.
+ */
+export async function revokeSessions(
+  db: Db,
+  adminId: string,
+  which: { readonly keep?: string; readonly only?: string } = {},
+): Promise<void> {
+  const ended = db
+    .updateTable('core.sessions')
+    .set({ revoked_at: new Date() })
+    .where('admin_id', '=', adminId)
+    .where('revoked_at', 'is', null)
+  const others = which.keep === undefined ? ended : ended.where('token_hash', '<>', hashOf(which.keep))
+  const wanted = which.only === undefined ? others : others.where('token_hash', 'like', `${which.only}%`)
+  await wanted.execute()
+  if (which.only === undefined) await db.deleteFrom('core.pending_sign_ins').where('admin_id', '=', adminId).execute()
+}
+
+async function touch(db: Db, hash: string): Promise<void> {
+  await db.updateTable('core.sessions').set({ last_seen_at: new Date() }).where('token_hash', '=', hash).execute()
+}
+
+/** Enough of a hash to tell sessions apart. */
+const nameOf = (hash: string): string => hash.slice(0, 24)
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { searchText } from '../../schema/search-text.ts'
+import type { Changes } from '../database/tables.ts'
+import type { Scope } from '../store/scope.ts'
+
+/** Everything that is written down. */
+export const auditActions = [
+  'signIn',
+  'signInRefused',
+  'signOut',
+  'sessionsEnded',
+  'passwordChanged',
+  'secondFactor',
+  'refused',
+  'create',
+  'edit',
+  'confirm',
+  'delete',
+  'restore',
+  'reveal',
+  'export',
+  'find',
+  'erase',
+  'forget',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export interface AuditEntry {
+  readonly action: AuditAction
+  /** When it happened, for demonstration data; otherwise now. */
+  readonly at?: Date | undefined
+  readonly section?: string
+  readonly recordId?: string
+  readonly version?: number
+  readonly changes?: Changes | undefined
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+  /** What the record is called in each language; never where that is personal. */
+  readonly title?: Readonly<Record<string, string>> | undefined
+}
+
+/** Where something happened and who did it: a scope, or less than one. */
+export type AuditedBy = Pick<Scope, 'db'> & {
+  readonly unit?: { readonly id: string } | null
+  readonly person?: { readonly id: string; readonly name?: string } | null
+}
+
+/** Writes down that something happened; inside a transaction it is written with the rest of it, or not at all. */
+export const audit = (by: AuditedBy, entry: AuditEntry): Promise<void> => auditAll(by, [entry])
+
+const batchSize = 500
+
+/** Writes down several things that happened together, in their order and in few statements. */
+export async function auditAll(by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map((entry) => rowOf(by, entry))
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await sql`
+      insert into core.audit
+      select * from jsonb_populate_recordset(null::core.audit, ${JSON.stringify(rows.slice(start, start + batchSize))}::jsonb)
+    `.execute(by.db)
+  }
+}
+
+const rowOf = ({ unit, person }: AuditedBy, entry: AuditEntry) => ({
+  id: uuidv7(),
+  at: entry.at ?? new Date(),
+  bu_id: unit?.id,
+  admin_id: person?.id,
+  action: entry.action,
+  section: entry.section,
+  record_id: entry.recordId,
+  version: entry.version,
+  changes: entry.changes,
+  details: entry.details,
+  title: entry.title,
+  search: searchText([person?.name ?? '', ...new Set(Object.values(entry.title ?? {}))].join(' ')),
+})

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../schema/words.ts'
+import type { Changes } from '../database/tables.ts'
+import { instant } from '../store/assemble.ts'
+import { withoutForeignUnits } from '../store/assignments.ts'
+import { findRaw } from '../store/find.ts'
+import type { RawRecord } from '../store/raw.ts'
+import type { Author, Scope } from '../store/scope.ts'
+import type { Values } from '../store/values.ts'
+import type { AuditAction } from './audit.ts'
+import { type Names, namesIn } from './history-names.ts'
+
+/** Something that happened to a record. */
+export interface HistoryEntry {
+  readonly id: string
+  readonly at: string
+  /** Nobody where the website sent it in, or the product made it by itself. */
+  readonly person: Author | null
+  readonly action: AuditAction
+  readonly version: number
+  readonly changes: Changes | null
+  readonly details: Values | null
+  /** Can the record become what it was after this? */
+  readonly restorable: boolean
+}
+
+export interface History extends Names {
+  readonly entries: readonly HistoryEntry[]
+  /** Are there older ones? */
+  readonly more: boolean
+}
+
+export interface HistoryQuery {
+  readonly locale: Locale
+  /** Entries older than the one of this id. */
+  readonly before: string | undefined
+  /** The entries of this version alone. */
+  readonly version: number | undefined
+}
+
+const pageSize = 50
+const written: readonly AuditAction[] = ['create', 'edit', 'confirm', 'delete', 'restore', 'erase', 'forget']
+/** What gives a record another version. */
+export const versioning: readonly AuditAction[] = ['create', 'edit', 'restore']
+
+/**
+ * What became of a record, the latest first, 50 entries at a time; it ends with how the record came to be, where that was written down
+ * or not. Throws `errors.notFound`.
+ */
+export async function historyOf(scope: Scope, key: string, query: HistoryQuery): Promise<History> {
+  const raw = await findRaw(scope, key, { state: 'any' })
+  const rows = await rowsOf(scope, raw.row.id, query)
+  const page = rows.slice(0, pageSize)
+  const more = rows.length > pageSize
+  const earliest = await earliestRestorable(scope, raw)
+  const isRestorable = ({ action, version }: Row) =>
+    versioning.includes(action) && version !== null && version >= earliest && version < raw.row.version
+  const entries = page.map(
+    (row): HistoryEntry => ({
+      ...row,
+      changes: row.changes && shownChanges(scope, raw, row.changes),
+      version: row.version ?? raw.row.version,
+      at: instant(row.at),
+      restorable: raw.row.deleted_at === null && isRestorable(row),
+    }),
+  )
+  const isWhole = !more && query.version === undefined
+  const beginning = isWhole && !(await isBegun(scope, raw)) ? [beginningOf(raw, earliest)] : []
+  const changes = page.flatMap((row) => (row.changes ? [row.changes] : []))
+  return { entries: [...entries, ...beginning], more, ...(await namesIn(scope, changes, query.locale)) }
+}
+
+interface Row {
+  readonly id: string
+  readonly at: string
+  readonly person: Author | null
+  readonly action: AuditAction
+  readonly version: number | null
+  readonly changes: Changes | null
+  readonly details: Values | null
+}
+
+export const ofRecord = ({ unit, section }: Scope, id: string) =>
+  sql`h.bu_id = ${unit.id} and h.section = ${section.name} and h.record_id = ${id}`
+export const oneOf = (actions: readonly AuditAction[]) => sql`h.action in (${sql.join(actions)})`
+
+async function rowsOf(scope: Scope, id: string, { before, version }: HistoryQuery): Promise<readonly Row[]> {
+  const older = before === undefined ? sql`true` : sql`h.id < ${before}`
+  const only = version === undefined ? sql`true` : sql`h.version = ${version}`
+  const { rows } = await sql<Row>`
+    select h.id::text as id, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, h.action, h.version,
+      h.changes, h.details, case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as person
+    from core.audit h left join core.admins a on a.id = h.admin_id
+    where ${ofRecord(scope, id)} and ${oneOf(written)} and ${older} and ${only}
+    order by h.id desc limit ${sql.lit(pageSize + 1)}`.execute(scope.db)
+  return rows
+}
+
+/** The earliest version that all changes since are known of. */
+export async function earliestRestorable(scope: Scope, { row }: RawRecord): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select distinct h.version from core.audit h
+    where ${ofRecord(scope, row.id)} and ${oneOf(versioning)} and h.version is not null
+    order by h.version desc`.execute(scope.db)
+  const unknown = rows.findIndex(({ version }, place) => version !== row.version - place)
+  const known = unknown === -1 ? rows.length : unknown
+  return Math.max(1, row.version - known)
+}
+
+async function isBegun(scope: Scope, { row }: RawRecord): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from core.audit h where ${ofRecord(scope, row.id)} and h.action = 'create' limit 1`.execute(scope.db)
+  return rows.length > 0
+}
+
+/** Changes without the units that are not the reader's to know of. */
+const shownChanges = ({ section }: Scope, raw: RawRecord, changes: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([path, change]): [string, Changes[string]][] => {
+      if (change === 'hidden') return [[path, change]]
+      const [before, after] = change.map((side) => withoutForeignUnits(section, raw, { [path]: side })[path])
+      return isSameValue(before, after) ? [] : [[path, [before, after]]]
+    }),
+  )
+
+const isSameValue = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after)
+
+/** How a record came to be that nobody of the staff made. */
+const beginningOf = ({ row, createdBy }: RawRecord, earliest: number): HistoryEntry => ({
+  id: row.id,
+  at: instant(row.created_at),
+  person: createdBy,
+  action: 'create',
+  version: 1,
+  changes: null,
+  details: null,
+  restorable: row.deleted_at === null && earliest === 1 && row.version > 1,
+})

@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify'
+import { common } from '../../../i18n/en/common.ts'
+import { effective } from '../../schema/effective.ts'
+import { isRecord, valueAt } from '../../schema/fields.ts'
+import { mostMegabytes } from '../../schema/kinds/upload.ts'
+import { messagesOf } from '../../schema/messages.ts'
+import type { Problem } from '../../schema/problems.ts'
+import { profileOf } from '../../schema/profiles.ts'
+import type { NamedSection } from '../../schema/section.ts'
+import { isAway } from '../database/away.ts'
+import { ApiError, notFound, tooLarge, unavailable, type Values } from './errors.ts'
+
+/** The one shape of every failure. `errors` are by path of the body; browsers translate `key`, `message` is for other readers. */
+export interface FailureBody {
+  readonly key: string
+  readonly message: string
+  readonly values?: Values
+  readonly errors?: Readonly<Record<string, { key: string; values?: Values; message: string }>>
+  readonly data?: unknown
+}
+
+/** Answers a failure; what is none of ours is logged and told as `errors.server`, with nothing of the inside. */
+export function answerFailure(reply: FastifyReply, thrown: unknown, sections: readonly NamedSection[]): FastifyReply {
+  const error = asApiError(thrown)
+  if (error.status >= 500) reply.log.error({ err: error.cause ?? thrown }, 'The request failed')
+  const seconds = error.values?.seconds
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
+  return reply.code(error.status).type('application/json').send(bodyOf(error, sections))
+}
+
+/** A failure as the API shows it. */
+export function bodyOf(error: ApiError, sections: readonly NamedSection[]): FailureBody {
+  return {
+    key: error.key,
+    message: sentence(error.key, error.values, sections),
+    ...(error.values ? { values: error.values } : {}),
+    ...(error.errors ? { errors: byPath(error.errors, sections) } : {}),
+    ...(error.data === undefined ? {} : { data: error.data }),
+  }
+}
+
+/** More than these nobody reads, and a stranger must not choose how long an answer is. */
+const mostProblems = 100
+
+/** The first problem of each path: a field shows one sentence. */
+function byPath(problems: readonly Problem[], sections: readonly NamedSection[]): NonNullable<FailureBody['errors']> {
+  const first = new Map<string, Problem>()
+  for (const problem of problems) {
+    if (first.size === mostProblems) break
+    if (!first.has(problem.path)) first.set(problem.path, problem)
+  }
+  return Object.fromEntries(
+    [...first.values()].map(({ path, key, values }) => {
+      const message = sentence(key, values, sections)
+      return [path, values ? { key, values, message } : { key, message }]
+    }),
+  )
+}
+
+function sentence(key: string, values: Values | undefined, sections: readonly NamedSection[]): string {
+  const text = valueAt(common, key) ?? sectionSentence(key, sections) ?? common.errors.generic
+  return String(text).replace(/%\{(\w+)\}/g, (_, name: string) => String(values?.[name] ?? ''))
+}
+
+function sectionSentence(key: string, sections: readonly NamedSection[]): string | undefined {
+  const section = sections.find((one) => key.startsWith(`sections.${one.name}.`))
+  return section && messagesOf(effective(section, profileOf('')), 'en', common)[key]
+}
+
+/** Any thrown thing as one of our failures: Fastify's own errors by their code, lost databases by theirs. */
+function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const code = codeOf(thrown)
+  if (isJsonCode(code) || thrown instanceof SyntaxError) return new ApiError('errors.json', { cause: thrown })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new ApiError('errors.contentType')
+  if (isSizeCode(code)) return tooLarge(code === 'FST_REQ_FILE_TOO_LARGE' ? mostMegabytes : undefined)
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
+  if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.generic', { cause: thrown })
+  if (isAway(thrown)) return unavailable(thrown)
+  return new ApiError('errors.server', { cause: thrown })
+}
+
+const isJsonCode = (code: string) => code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY'
+const isSizeCode = (code: string) =>
+  [
+    'FST_ERR_CTP_BODY_TOO_LARGE',
+    'FST_REQ_FILE_TOO_LARGE',
+    'FST_FILES_LIMIT',
+    'FST_PARTS_LIMIT',
+    'FST_FIELDS_LIMIT',
+  ].includes(code)
+
+const codeOf = (thrown: unknown): string => (isRecord(thrown) && typeof thrown.code === 'string' ? thrown.code : '')
+const statusOf = (thrown: unknown): unknown => (isRecord(thrown) ? thrown.statusCode : undefined)

@@ -1,0 +1,104 @@
+import type { Problem } from '../../schema/problems.ts'
+import { longestSearch } from '../../schema/search.ts'
+
+/**
+ * All that the API may answer besides success: the key of each failure and its HTTP status.
+ * Its sentence stands in `i18n` under the same key.
+ */
+export const failures = {
+  'errors.generic': 400,
+  'errors.json': 400,
+  'errors.query': 400,
+  'errors.search': 400,
+  'errors.period': 400,
+  'errors.unitMissing': 400,
+  'errors.fileMissing': 400,
+  'errors.unauthenticated': 401,
+  'errors.credentials': 401,
+  'errors.forbidden': 403,
+  'errors.unit': 403,
+  'errors.notFound': 404,
+  'errors.timeout': 408,
+  'errors.stale': 409,
+  'errors.referenced': 409,
+  'errors.refused': 409,
+  'errors.tooLarge': 413,
+  'errors.contentType': 415,
+  'errors.fileType': 415,
+  'errors.validation': 422,
+  'errors.fileEmpty': 422,
+  'errors.tooMany': 429,
+  'errors.server': 500,
+  'errors.unavailable': 503,
+} as const satisfies Record<string, number>
+export type FailureKey = keyof typeof failures
+export type Values = Readonly<Record<string, string | number>>
+
+interface Details {
+  /** What is wrong where, by path of the body or name of the query parameter. */
+  readonly errors?: readonly Problem[] | undefined
+  /** What the person needs to go on: the record as it is now, or the records that refer to it. */
+  readonly data?: unknown
+  readonly values?: Values | undefined
+  readonly cause?: unknown
+}
+
+/** A failure that the API answers with its status and key; anything else that is thrown becomes `errors.server`. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly key: FailureKey
+  readonly errors: readonly Problem[] | undefined
+  readonly data: unknown
+  readonly values: Values | undefined
+
+  constructor(key: FailureKey, details: Details = {}) {
+    super(key, details.cause === undefined ? {} : { cause: details.cause })
+    this.name = 'ApiError'
+    this.key = key
+    this.status = failures[key]
+    this.errors = details.errors
+    this.data = details.data
+    this.values = details.values
+  }
+}
+
+/** The record, section or page does not exist here, or is another unit's. */
+export const notFound = () => new ApiError('errors.notFound')
+/** Signed in, but the role in this unit does not allow it. */
+export const forbidden = () => new ApiError('errors.forbidden')
+/** No token, or one that has expired or was revoked. */
+export const unauthenticated = () => new ApiError('errors.unauthenticated')
+/** A sign-in that failed, for whatever reason. */
+export const badCredentials = () => new ApiError('errors.credentials')
+/** The unit does not exist, or the person does not work in it: the two are not told apart. */
+export const unitForbidden = () => new ApiError('errors.unit')
+/** The call needs a `BU-ID` header and has none. */
+export const unitMissing = () => new ApiError('errors.unitMissing')
+/** The body breaks rules of the section; `problems` are those that the form shows at their fields. */
+export const invalid = (problems: readonly Problem[]) => new ApiError('errors.validation', { errors: problems })
+/** Somebody else saved first. `record` is the whole record as it is now. */
+export const stale = (record: unknown) => new ApiError('errors.stale', { data: record })
+/** Other records refer to it. `referrers` name them, `{ section, id, slug, title }`; `others` is how many more there are. */
+export const referenced = (referrers: readonly unknown[], others: number) =>
+  new ApiError('errors.referenced', { data: referrers, values: { others } })
+/** Rules about who may do what forbid it; `problems` say why. */
+export const refused = (problems: readonly Problem[]) => new ApiError('errors.refused', { errors: problems })
+/** A query parameter that the call does not know, or a value that it cannot have. */
+export const badQuery = (name: string) =>
+  new ApiError('errors.query', { errors: [{ path: name, key: 'errors.query', values: { name } }], values: { name } })
+/** Days that are no period: the last before the first, or more than `max` of them. */
+export const badPeriod = (max: number) => new ApiError('errors.period', { values: { max } })
+/** Search words over the 50 characters that a search takes. */
+export const searchTooLong = () => new ApiError('errors.search', { values: { max: longestSearch } })
+/** The body is JSON, but not an object of the shape that the call takes; `path` names the part that is not. */
+export const badBody = (path = '') => invalid([{ path, key: 'validations.type' }])
+/** The upload or body is too large: over `max` megabytes, where that can be said. */
+export const tooLarge = (max?: number) =>
+  new ApiError('errors.tooLarge', max === undefined ? {} : { values: { size: max } })
+/** The content of an upload is none of the accepted formats, or not the one that its name says. */
+export const badFileType = (formats: readonly string[]) =>
+  new ApiError('errors.fileType', { values: { formats: formats.join(', ') } })
+/** Too many tries; again after `seconds`. */
+export const tooMany = (seconds: number) => new ApiError('errors.tooMany', { values: { seconds } })
+/** The database does not answer at the moment. */
+export const unavailable = (cause?: unknown) => new ApiError('errors.unavailable', { cause })

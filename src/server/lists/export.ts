@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Field } from '../../schema/fields.ts'
+import { plainText } from '../../schema/kinds/rich-text.ts'
+import { isMasked } from '../../schema/personal.ts'
+import type { Locale } from '../../schema/words.ts'
+import { columnSql, leafAt, systemColumns, titleSql } from '../database/expressions.ts'
+import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
+import { namedSql } from '../store/nameable.ts'
+import { tableOf } from '../store/raw.ts'
+import type { Scope } from '../store/scope.ts'
+import { revealedSql, valueSql } from './columns.ts'
+import { matching } from './conditions.ts'
+import { andKnown } from './known-ids.ts'
+import type { ListQuery } from './query.ts'
+import { orderOf } from './sorting.ts'
+
+export type Cell = string | number | boolean | null
+
+const batchSize = 1000
+
+/** What an export is of: paths of fields and system columns, and whether personal ones come in clear instead of masked. */
+interface Exported {
+  readonly columns: readonly string[]
+  readonly revealed: boolean
+}
+export interface Export {
+  readonly count: number
+  readonly rows: AsyncIterable<readonly Cell[]>
+}
+
+/**
+ * All records that match, in the query's order whatever its page, as rows of values in the order of `columns`. References come as
+ * titles, choices and statuses as stored, pictures as URLs, personal files as their names, the languages as `en:complete ar:missing`,
+ * moments as the unit's clock shows them, `2026-11-10 01:45`.
+ * Which records they are is settled at the beginning; their values are read in batches of 1,000.
+ */
+export async function exportOf(scope: Scope, query: ListQuery, exported: Exported): Promise<Export> {
+  const ids = await matchingIds(scope, query)
+  return { count: ids.length, rows: rowsOf(scope, ids, exported, query.locale) }
+}
+
+async function* rowsOf(
+  scope: Scope,
+  ids: readonly string[],
+  exported: Exported,
+  locale: Locale,
+): AsyncIterable<readonly Cell[]> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    yield* await cellsOf(scope, ids.slice(start, start + batchSize), exported, locale)
+  }
+}
+
+async function matchingIds(scope: Scope, query: ListQuery): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${tableOf(scope.section)} as t
+    where ${matching(scope, query)} order by ${orderOf(scope, query)}`.execute(scope.db)
+  return rows.map(({ id }) => id)
+}
+
+async function cellsOf(
+  scope: Scope,
+  ids: readonly string[],
+  { columns, revealed }: Exported,
+  locale: Locale,
+): Promise<readonly (readonly Cell[])[]> {
+  const fields = columns.map((path) => leafAt(scope.section, path)?.field)
+  const values = columns.map((path, index) => cellSql(scope, path, fields[index], { locale, revealed }))
+  const { rows } = await sql<{ cells: string }>`
+    select json_agg(json_build_array(${sql.raw(values.join(', '))}) order by wanted.n)::text as cells
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (id, n)
+    join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = wanted.id::uuid
+      ${andKnown(scope, sql`select i.id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as i (id)`)}
+  `.execute(scope.db)
+  const cells: readonly (readonly unknown[])[] = JSON.parse(rows[0]?.cells ?? '[]')
+  return cells.map((row) => row.map((value, index) => cellOf(value, fields[index])))
+}
+
+function cellSql(
+  scope: Scope,
+  path: string,
+  field: Field | undefined,
+  { locale, revealed }: { readonly locale: Locale; readonly revealed: boolean },
+): string {
+  if (isMasked(scope.section, path) && !revealed) return valueSql(scope.section, path, locale)
+  if (isMoment(path, field)) return wallSql(scope, systemColumns.get(path) ?? columnNameOf(path))
+  if (path === 'languages') return `'en:' || t.en_state || ' ar:' || t.ar_state`
+  if (path === 'owner') return '(select a.name from core.admins a where a.id = t.owner)'
+  const shown = field?.personal ? 'f.name' : `'/files/' || f.key`
+  const file = `(select ${shown} from core.files f where f.bu_id = t.bu_id and f.id =`
+  if (field?.kind === 'image' || field?.kind === 'file') return `${file} ${columnSql(columnNameOf(path), 't')})`
+  if (field?.kind === 'list') return `jsonb_array_length(${columnSql(columnNameOf(path), 't')})`
+  return (
+    (field && 'to' in field && titlesSql(scope, path, field, locale)) ||
+    namedSql(scope, path, locale, revealedSql(scope.section, path, locale))
+  )
+}
+
+/** Has a column of this path instants? */
+export const isMoment = (path: string, field: Field | undefined): boolean =>
+  field ? field.kind === 'dateTime' : path === 'createdAt' || path === 'updatedAt'
+
+/** An instant as the unit's clock shows it. */
+const wallSql = ({ profile }: Scope, column: string): string =>
+  `to_char(t.${quoted(column)} at time zone ${literal(profile.timeZone)}, 'YYYY-MM-DD HH24:MI')`
+
+/** What a reference is called, or several of them, one beside the other. */
+function titlesSql(
+  scope: Scope,
+  path: string,
+  field: { kind: string; to: string },
+  locale: Locale,
+): string | undefined {
+  const target = scope.sections.find((section) => section.name === field.to)
+  if (!target) return undefined
+  const from = `${contentTable(tableNameOf(target.name))} r`
+  const title = titleSql(target, locale, 'r')
+  if (field.kind === 'reference') {
+    return `(select ${title} from ${from} where r.bu_id = t.bu_id and r.id = ${columnSql(columnNameOf(path), 't')})`
+  }
+  const links = contentTable(linkTableNameOf(scope.section.name, path))
+  return (
+    `(select string_agg(${title}, ${literal(locale === 'ar' ? '، ' : ', ')} order by l.position) from ${links} l ` +
+    `join ${from} on r.bu_id = l.bu_id and r.id = l.to_id where l.bu_id = t.bu_id and l.from_id = t.id)`
+  )
+}
+
+function cellOf(value: unknown, field: Field | undefined): Cell {
+  if (typeof value === 'string') return field?.kind === 'richText' ? plainText(value) : value
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null
+}

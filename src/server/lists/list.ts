@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '../../schema/words.ts'
+import { defaultSortOf } from '../database/definition.ts'
+import { leafAt, titleSql } from '../database/expressions.ts'
+import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
+import { tableOf } from '../store/raw.ts'
+import type { Scope } from '../store/scope.ts'
+import { arraySql, compactSql, rowSql, shownPaths, slugSql } from './columns.ts'
+import { containing, matching } from './conditions.ts'
+import { andKnown } from './known-ids.ts'
+import type { ListQuery, LookUpQuery } from './query.ts'
+import { orderOf } from './sorting.ts'
+
+export interface RecordList {
+  /** The rows as a JSON array, built by the database and meant to be passed on as text. */
+  readonly json: string
+  /** How many records match; at most 10,001. */
+  readonly total: number
+  /** Is `total` the number, or are there more? */
+  readonly exact: boolean
+  /** The titles of the records and people that the rows refer to, by id. */
+  readonly titles: Readonly<Record<string, string>>
+}
+
+/** Counting further than this costs more than it tells. */
+export const mostCounted = 10_000
+
+/** A page of a section's records with the columns of its list. */
+export async function listRecords(scope: Scope, query: ListQuery): Promise<RecordList> {
+  const condition = matching(scope, query)
+  const row = sql.raw(arraySql(rowSql(scope, shownPaths(scope.section), query), 't.n_'))
+  const { rows } = await sql<{ json: string; total: number; titles: string }>`
+    with ids as materialized (${idsQuery(scope, condition, query)}),
+    page as materialized (
+      select ids.n_, t.* from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id
+        ${andKnown(scope, sql`select i.id from ids as i`)}
+    )
+    select
+      (select ${row} from page as t) as json,
+      (select coalesce(json_object_agg(r.id, r.title), '{}')::text from (${titlesQuery(scope, query.locale)}) as r) as titles,
+      ${countQuery(scope, condition)} as total`.execute(scope.db)
+  const [page] = rows
+  return { json: page?.json ?? '[]', titles: JSON.parse(page?.titles ?? '{}'), ...counted(page?.total ?? 0) }
+}
+
+/** The ids alone of a page of a section's records, as rows that have nothing else. */
+export async function listIds(scope: Scope, query: ListQuery): Promise<RecordList> {
+  const condition = matching(scope, query)
+  const { rows } = await sql<{ json: string; total: number }>`
+    with ids as materialized (${idsQuery(scope, condition, query)})
+    select
+      (select ${sql.raw(arraySql(compactSql({ id: 'ids.id' }), 'ids.n_'))} from ids) as json,
+      ${countQuery(scope, condition)} as total`.execute(scope.db)
+  const [page] = rows
+  return { json: page?.json ?? '[]', titles: {}, ...counted(page?.total ?? 0) }
+}
+
+/** A page of what a reference may point to: `{ id, slug, title, status, picture? }`, in the order of the section's list. */
+export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<RecordList, 'titles'>> {
+  const condition = query.ids
+    ? sql`t.bu_id = ${scope.unit.id} and t.id in (${sql.join(query.ids)})`
+    : sql.join([sql`t.bu_id = ${scope.unit.id}`, sql`t.deleted_at is null`, ...containing(query.words)], sql` and `)
+  const sorted = { ...query, sort: defaultSortOf(scope.section) }
+  const { rows } = await sql<{ json: string; total: number }>`
+    with ids as materialized (${idsQuery(scope, condition, sorted)})
+    select
+      (select ${sql.raw(arraySql(optionSql(scope, query.locale), 'ids.n_'))}
+        from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id) as json,
+      ${countQuery(scope, condition)} as total`.execute(scope.db)
+  const [page] = rows
+  return { json: page?.json ?? '[]', ...counted(page?.total ?? 0) }
+}
+
+const counted = (total: number): Pick<RecordList, 'total' | 'exact'> => ({ total, exact: total <= mostCounted })
+
+/** Ids come first and rows after: a page far in then skips narrow index entries instead of whole rows. */
+export const idsQuery = (
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+  query: Pick<ListQuery, 'sort' | 'locale' | 'page' | 'perPage'>,
+): RawBuilder<unknown> => sql`
+  select s.id, row_number() over () as n_ from (
+    select t.id from ${tableOf(scope.section)} as t where ${condition} order by ${orderOf(scope, query)}
+    limit ${sql.lit(query.perPage)} offset ${sql.lit((query.page - 1) * query.perPage)}
+  ) as s`
+
+const countQuery = (scope: Scope, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select count(*)::int from (
+    select 1 from ${tableOf(scope.section)} as t where ${condition} limit ${sql.lit(mostCounted + 1)}
+  ) as c)`
+
+/** What the references of the table `page` are called: records of other sections, and people. */
+function titlesQuery(scope: Scope, locale: Locale): RawBuilder<unknown> {
+  const { section, unit } = scope
+  const referred = shownPaths(section).flatMap((path) => {
+    const field = leafAt(section, path)?.field
+    const target = scope.sections.find((other) => field && 'to' in field && other.name === field.to)
+    if (!target || !field) return []
+    const ids =
+      field.kind === 'reference'
+        ? sql.raw(`select p.${quoted(columnNameOf(path))} from page p`)
+        : sql.raw(
+            `select l.to_id from ${contentTable(linkTableNameOf(section.name, path))} l ` +
+              'join page p on l.bu_id = p.bu_id and l.from_id = p.id',
+          )
+    return [
+      sql`select r.id, ${sql.raw(titleSql(target, locale, 'r'))} as title from ${tableOf(target)} r
+        where r.bu_id = ${unit.id} and r.id in (${ids})`,
+    ]
+  })
+  const people = sql`select a.id, a.name as title from core.admins a where a.id in (select p.owner from page p)`
+  return sql.join([...referred, people], sql` union `)
+}
+
+function optionSql({ section }: Scope, locale: Locale): string {
+  const picture = `(select json_build_object('url', '/files/' || f.key) from core.files f
+    where f.bu_id = t.bu_id and f.id = t.${quoted(columnNameOf(section.picture ?? ''))})`
+  return compactSql({
+    id: 't.id',
+    slug: slugSql(section, locale),
+    title: titleSql(section, locale, 't'),
+    status: 't.status',
+    ...(section.picture ? { picture } : {}),
+  })
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import type { Locale } from '../../schema/words.ts'
+import { alphabetical, columnSql, leafAt, orderSql, sortSql, titleSql } from '../database/expressions.ts'
+import { columnNameOf, contentTable, tableNameOf } from '../database/names.ts'
+import type { Scope } from '../store/scope.ts'
+import type { ListQuery } from './query.ts'
+
+/** Can a list be ordered by this column? */
+export const isSortable = (section: EffectiveSection, path: string): boolean =>
+  path === 'owner' ||
+  sortSql(section, path, 'en', 't') !== undefined ||
+  leafAt(section, path)?.field.kind === 'reference'
+
+/** The order of a list; references stand in the order of what they are called. */
+export function orderOf(scope: Scope, { sort, locale }: Pick<ListQuery, 'sort' | 'locale'>): RawBuilder<unknown> {
+  const expression = sortSql(scope.section, sort.path, locale, 't') ?? namedSql(scope, sort.path, locale)
+  return sql.raw(orderSql(expression, sort.descending, 't'))
+}
+
+function namedSql(scope: Scope, path: string, locale: Locale): string {
+  if (path === 'owner') return alphabetical('(select a.name from core.admins a where a.id = t.owner)')
+  const field = leafAt(scope.section, path)?.field
+  const target = scope.sections.find((section) => field && 'to' in field && section.name === field.to)
+  if (!target) return columnSql('id', 't')
+  const table = contentTable(tableNameOf(target.name))
+  const own = columnSql(columnNameOf(path), 't')
+  return alphabetical(
+    `(select ${titleSql(target, locale, 'r')} from ${table} r where r.bu_id = t.bu_id and r.id = ${own})`,
+  )
+}

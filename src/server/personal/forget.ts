@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { type Leaf, withValueAt } from '../../schema/fields.ts'
+import { isId } from '../../schema/kinds/relation.ts'
+import { personalLeaves } from '../../schema/personal.ts'
+import { columnNameOf, numberColumnOf, quoted } from '../database/names.ts'
+import { bodyOf } from '../store/assemble.ts'
+import { isFileField, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
+import { searchOf } from '../store/row.ts'
+import type { Scope } from '../store/scope.ts'
+import type { Values } from '../store/values.ts'
+
+/** What was forgotten: the records with the versions that they have since, and the files that only they had. */
+export interface Forgotten {
+  readonly records: readonly { readonly id: string; readonly version: number }[]
+  readonly files: readonly string[]
+}
+
+/**
+ * Empties the personal fields and the notes of those records of a section that a condition on `t` holds for, deleted ones included, and
+ * the words that they are found by. For use in a transaction; the files are to be removed once it has ended.
+ */
+export async function forget(scope: Scope, condition: RawBuilder<unknown>, most: number): Promise<Forgotten> {
+  const { db, unit, section } = scope
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${tableOf(section)} as t
+    where t.bu_id = ${unit.id} and t.forgotten_at is null and ${condition}
+    order by t.id limit ${sql.lit(most)} for no key update`.execute(db)
+  if (rows.length === 0) return { records: [], files: [] }
+  const raws = await readRaw(scope, sql`t.id in (${sql.join(rows.map(({ id }) => id))})`)
+  await empty(scope, raws)
+  return {
+    records: raws.map(({ row }) => ({ id: row.id, version: row.version + 1 })),
+    files: raws.flatMap((raw) => filesIn(section, raw)),
+  }
+}
+
+async function empty({ db, unit, section, person }: Scope, raws: readonly RawRecord[]): Promise<void> {
+  const left = raws.map((raw) => ({ id: raw.row.id, search: searchOf(section, withoutPersonal(section, raw)) }))
+  const columns = [...personalLeaves(section).flatMap(columnsOfLeaf), 'notes'].filter((name) =>
+    raws.some(({ row }) => Object.hasOwn(row, name)),
+  )
+  await sql`
+    update ${tableOf(section)} as t
+    set ${sql.raw(columns.map((name) => `${quoted(name)} = null`).join(', '))}, search = n.search, forgotten_at = now(),
+      version = t.version + 1, updated_at = now(), updated_by = ${person?.id ?? null}::uuid
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as n (id uuid, search text)
+    where t.bu_id = ${unit.id} and t.id = n.id`.execute(db)
+}
+
+/** A field that left the definitions long ago may have no number beside it. */
+const columnsOfLeaf = ({ path, field }: Leaf): readonly string[] =>
+  field.kind === 'phone' ? [columnNameOf(path), numberColumnOf(path)] : [columnNameOf(path)]
+
+const withoutPersonal = (section: EffectiveSection, raw: RawRecord): Values =>
+  personalLeaves(section).reduce<Values>((body, { path }) => withValueAt(body, path, null), bodyOf(section, raw))
+
+const filesIn = (section: EffectiveSection, { row }: RawRecord): readonly string[] =>
+  personalLeaves(section)
+    .filter(({ field }) => isFileField(field))
+    .map(({ path }) => row[columnNameOf(path)])
+    .filter(isId)

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { audit, auditAll } from '../history/audit.ts'
+import { notFound } from '../http/errors.ts'
+import { bodyOf, instant } from '../store/assemble.ts'
+import { readRaw } from '../store/raw.ts'
+import type { Scope } from '../store/scope.ts'
+import type { Values } from '../store/values.ts'
+import { forget } from './forget.ts'
+
+/** Some records of one section in one unit. */
+export interface Chosen {
+  readonly scope: Scope
+  readonly ids: readonly string[]
+}
+
+const those = (ids: readonly string[]) => sql`t.id in (${sql.join(ids)})`
+
+/** All that is kept of a person in these records, in clear, and a note of who took it. Throws `errors.notFound` when one is not there. */
+export async function takeOut(chosen: readonly Chosen[], reason: string): Promise<readonly Values[]> {
+  const records: Values[] = []
+  for (const { scope, ids } of chosen) {
+    const { unit, section } = scope
+    const raws = await readRaw(scope, sql`t.forgotten_at is null and ${those(ids)}`)
+    if (raws.length !== ids.length) throw notFound()
+    await audit(scope, {
+      action: 'export',
+      section: section.name,
+      details: { reason, rows: raws.length, person: true },
+    })
+    for (const raw of raws) {
+      const { id, status, notes, created_at, updated_at } = raw.row
+      const { en: _en, ar: _ar, ...values } = bodyOf(section, raw)
+      const dates = { receivedAt: instant(created_at), changedAt: instant(updated_at) }
+      records.push({ unit: unit.displayName, section: section.label, id, ...dates, status, notes, values })
+    }
+  }
+  return records
+}
+
+/**
+ * Forgets the person in all of these records or in none, each with a note of who wanted it. Returns the files that are to be removed.
+ * Throws `errors.notFound` when a record is not there, or forgotten already.
+ */
+export function erase(chosen: readonly Chosen[], reason: string): Promise<readonly string[]> {
+  const [first] = chosen
+  if (!first) throw notFound()
+  return first.scope.db.transaction().execute(async (db) => {
+    const files: string[] = []
+    for (const { scope, ids } of chosen) {
+      const inside = { ...scope, db }
+      const forgotten = await forget(inside, those(ids), ids.length)
+      if (forgotten.records.length !== ids.length) throw notFound()
+      const section = scope.section.name
+      await auditAll(
+        inside,
+        forgotten.records.map(({ id, version }) => ({
+          action: 'erase',
+          section,
+          recordId: id,
+          version,
+          details: { reason },
+        })),
+      )
+      files.push(...forgotten.files)
+    }
+    return files
+  })
+}

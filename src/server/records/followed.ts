@@ -1,0 +1,53 @@
+import { type Fields, isLocalized, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { type Locale, otherLocale } from '../../schema/words.ts'
+import { valuesBefore } from '../history/changes.ts'
+import { earliestRestorable } from '../history/history.ts'
+import { bodyOf } from '../store/assemble.ts'
+import { behindOf, bilingualLeaves, type Outdated, outdatedIn } from '../store/behind.ts'
+import { findRaw } from '../store/find.ts'
+import type { Scope } from '../store/scope.ts'
+import { rowsOf, type Values } from '../store/values.ts'
+import { changesAfter } from './restore-version.ts'
+
+/** What a language that is out of date in a field would have to follow: what the other one said when this was last right, and says now. */
+export interface Followed extends Outdated {
+  /** Nothing where the history does not reach back so far. */
+  readonly change: readonly [before: unknown, after: unknown] | null
+}
+
+/** All that is out of date in a record, with what has changed since in the other language. Throws `errors.notFound`. */
+export async function followedIn(scope: Scope, key: string): Promise<readonly Followed[]> {
+  const { section } = scope
+  const raw = await findRaw(scope, key)
+  const [body, behind] = [bodyOf(section, raw), behindOf(section, raw.row)]
+  const outdated = outdatedIn(section, body, behind)
+  if (outdated.length === 0) return []
+  const earliest = await earliestRestorable(scope, raw)
+  const steps = await changesAfter(scope, raw.row.id, earliest)
+  return outdated.map((one): Followed => {
+    const leaf = bilingualLeaves(section).find(({ path }) => path === one.field)
+    const version = leaf && behind[one.language][leaf.path]?.version
+    if (!leaf || version === undefined || version < earliest) return { ...one, change: null }
+    const later = steps.filter((step) => step.version > version).map(({ changes }) => changes)
+    const sides = [valuesBefore(section, raw, later), body].map((side) => saidAt(leaf, side, otherLocale(one.language)))
+    return { ...one, change: [sides[0], sides[1]] }
+  })
+}
+
+/** What a language says in a field; of rows nothing but that. */
+function saidAt({ path, field }: Leaf, body: Values, locale: Locale): unknown {
+  if (field.kind !== 'list') return valueAt(body, `${locale}.${path}`) ?? null
+  return rowsOf(valueAt(body, path)).map((row) => onlyIn(locale, field.fields, row))
+}
+
+const onlyIn = (locale: Locale, fields: Fields, row: Values): Values =>
+  leavesOf(fields).reduce<Values>((said, { path, field }) => {
+    if (field.kind === 'list')
+      return withValueAt(
+        said,
+        path,
+        rowsOf(valueAt(row, path)).map((inner) => onlyIn(locale, field.fields, inner)),
+      )
+    const at = `${locale}.${path}`
+    return isLocalized(field) ? withValueAt(said, at, valueAt(row, at) ?? null) : said
+  }, {})

@@ -1,0 +1,63 @@
+import { isEmpty, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { type Problem, problems as problemsOf } from '../../schema/problems.ts'
+import { type Judged, parted } from '../../schema/standing.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { guarded } from '../guards/index.ts'
+import { invalid } from '../http/errors.ts'
+import type { Scope } from '../store/scope.ts'
+import { hasSlug } from '../store/slug-field.ts'
+import type { Values } from '../store/values.ts'
+import { prepare } from './prepare.ts'
+import { deriveSlug } from './slugs.ts'
+import { databaseProblems, reservedProblems } from './verify.ts'
+
+interface Candidate {
+  readonly id: string
+  readonly body: Values
+  /** Problems found before, if any. */
+  readonly found?: readonly Problem[]
+  /** The record as it is stored, whose old faults refuse nothing while they are left as they are. */
+  readonly before?: Values
+  /** Does it come back from among the deleted? What others did meanwhile is then no old fault. */
+  readonly returns?: boolean
+}
+
+/**
+ * The body as it may be stored under an id, with a slug where it had none. Throws `errors.validation` with everything that is
+ * wrong with it, the problems found before included; but for what stood in the record before and is left as it was.
+ */
+export async function judge(scope: Scope, candidate: Candidate): Promise<Values> {
+  const { id, found = [] } = candidate
+  const prepared = await prepare(scope, candidate.body, id)
+  const isNameless = hasSlug(scope.section) && isEmpty(prepared.slug)
+  const body = isNameless ? { ...prepared, slug: await deriveSlug(scope, prepared) } : prepared
+  const problems = problemsOf(scope.section, body, scope.profile.features)
+  // A slug of our own making that is taken in this very moment is not the person's mistake: the write fails and is run again.
+  const known = new Set([...problems.map((problem) => problem.path), ...(isNameless ? ['slug'] : [])])
+  const inDatabase = (await databaseProblems(scope, body, id)).filter(({ path }) => !known.has(path))
+  const all = [...found, ...problems, ...inDatabase]
+  const before = all.length > 0 ? await judgedBefore(scope, candidate) : undefined
+  const { refused } = parted(scope.section.fields, { body, problems: all }, before)
+  if (refused.length > 0) throw invalid(refused)
+  const forbidden = await guarded({ scope, id, after: body })
+  if (forbidden.length > 0) throw invalid(forbidden)
+  return await withHashes(scope, body)
+}
+
+/** The stored record by the rules of today, in the form in which the new one is judged. */
+async function judgedBefore(scope: Scope, { id, before, returns }: Candidate): Promise<Judged | undefined> {
+  if (!before) return undefined
+  const body = await prepare(scope, before, id)
+  const inDatabase = returns ? reservedProblems(scope, body) : await databaseProblems(scope, body, id)
+  return { body, problems: [...problemsOf(scope.section, body, scope.profile.features), ...inDatabase] }
+}
+
+/** Passwords are stored as hashes, and nothing else of them. */
+async function withHashes(scope: Scope, body: Values): Promise<Values> {
+  let hashed = body
+  for (const { path, field } of leavesOf(scope.section.fields)) {
+    const value = field.kind === 'password' && !field.confirms ? valueAt(body, path) : undefined
+    if (typeof value === 'string') hashed = withValueAt(hashed, path, await hashPassword(value))
+  }
+  return hashed
+}

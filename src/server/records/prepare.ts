@@ -1,0 +1,106 @@
+import sanitizeHtml from 'sanitize-html'
+import { holds } from '../../schema/conditions.ts'
+import { type Field, type Fields, isEmpty, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { isOversized, isOwnPicture } from '../../schema/kinds/rich-text.ts'
+import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { cleaned, pathsOf } from '../../schema/problems.ts'
+import { findFiles } from '../files/files.ts'
+import { findSentFile } from '../personal/personal-files.ts'
+import { isFileField } from '../store/raw.ts'
+import type { Scope } from '../store/scope.ts'
+import { mapped, placedValues, storable, type Values } from '../store/values.ts'
+
+/**
+ * A body as it will be judged and stored under an id: texts cleaned, markup made harmless, files as what is known of them, switches off
+ * where nothing is said of them, and nothing in fields that do not apply to it.
+ */
+export async function prepare(scope: Scope, body: Values, id: string): Promise<Values> {
+  const { fields } = scope.section
+  const texts = mapped(fields, body, (field, value) => (typeof value === 'string' ? safeText(field, value) : value))
+  const clean = cleaned(fields, texts)
+  const [open, own] = await filesOf(scope, clean, id)
+  const hydrated = mapped(fields, clean, (field, value) =>
+    isFileField(field) && value !== null ? ((field.personal ? own : open).get(idOf(value)) ?? {}) : value,
+  )
+  return withoutInapplicable(scope, withSwitches(fields, hydrated))
+}
+
+function safeText(field: Field, text: string): string {
+  // What is too large to be cleaned is refused as it is.
+  return field.kind === 'richText' && !isOversized(text) ? harmless(storable(text)) : storable(text)
+}
+
+type Files = ReadonlyMap<string, StoredFile>
+
+/** The files that a body names: those that any field may have, and those that were sent for its personal fields. */
+async function filesOf(scope: Scope, body: Values, id: string): Promise<readonly [open: Files, own: Files]> {
+  const { db, unit, section } = scope
+  const placed = placedValues(section.fields, body).filter(({ leaf }) => isFileField(leaf.field))
+  const own: [string, StoredFile][] = []
+  for (const { leaf, value } of placed.filter(({ leaf }) => leaf.field.personal))
+    own.push(...(await findSentFile(scope, leaf.path, { file: idOf(value), record: id })))
+  const rest = placed.filter(({ leaf }) => !leaf.field.personal).map(({ value }) => idOf(value))
+  return [await findFiles(db, unit.id, rest), new Map(own)]
+}
+
+/** A file is written as its id, or as the object that it was read as; only the id of that counts. */
+const idOf = (value: unknown): string => String(isRecord(value) ? value.id : value)
+
+function withSwitches(fields: Fields, body: Values): Values {
+  return leavesOf(fields).reduce<Values>((result, { path, field }) => {
+    const value = valueAt(result, path)
+    if (field.kind === 'boolean' && isEmpty(value)) return withValueAt(result, path, false)
+    if (field.kind !== 'list' || !Array.isArray(value)) return result
+    const rows = value.map((row) => (isRecord(row) ? withSwitches(field.fields, row) : row))
+    return withValueAt(result, path, rows)
+  }, body)
+}
+
+function withoutInapplicable(scope: Scope, body: Values): Values {
+  const circumstances = { features: scope.profile.features, record: body }
+  return leavesOf(scope.section.fields)
+    .filter(({ field }) => !holds(field.when, circumstances))
+    .flatMap(pathsOf)
+    .reduce<Values>(
+      (result, { path }) => (isEmpty(valueAt(result, path)) ? result : withValueAt(result, path, null)),
+      body,
+    )
+}
+
+/** What the editor can make, links of safe addresses and pictures of our own; everything else is dropped, its text kept. */
+const harmless = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+      ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'span', 'bdi', 'a', 'img', 'figure', 'figcaption'],
+      ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col'],
+    ],
+    allowedAttributes: {
+      '*': ['dir', 'lang'],
+      a: ['href', 'target', 'rel', 'title'],
+      img: ['src', 'alt', 'title', 'width', 'height'],
+      th: ['colspan', 'rowspan', 'scope', 'colwidth'],
+      td: ['colspan', 'rowspan', 'colwidth'],
+      ol: ['start'],
+      p: ['style'],
+      h2: ['style'],
+      h3: ['style'],
+      h4: ['style'],
+    },
+    allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify|start|end)$/] } },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+    nestingLimit: 100,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
+    transformTags: {
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      }),
+      '*': (tagName, { dir, ...attribs }) => ({
+        tagName,
+        attribs: dir && /^(ltr|rtl|auto)$/.test(dir) ? { ...attribs, dir } : attribs,
+      }),
+    },
+  })

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Problem } from '../../schema/problems.ts'
+import { initialStatus } from '../../schema/statuses.ts'
+import { auditWrite } from '../history/audit-write.ts'
+import { changesBetween, passwordChanges } from '../history/changes.ts'
+import { ApiError, invalid, stale } from '../http/errors.ts'
+import { fullRecord } from '../store/assemble.ts'
+import { findRaw, findRecord, type StoredRecord } from '../store/find.ts'
+import { languagesAfter } from '../store/languages.ts'
+import type { RawRecord } from '../store/raw.ts'
+import { columnsOf } from '../store/row.ts'
+import type { Scope } from '../store/scope.ts'
+import { insertRow, inTransaction, writeLinks } from '../store/write.ts'
+import { judge } from './judge.ts'
+import { removeAll, restoreOne } from './removal.ts'
+import { merged, update } from './update.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** Stores a new record. `at` is when it was made, for demonstration data. Throws `errors.validation` with every problem. */
+export function createRecord(scope: Scope, body: Body, options: { at?: Date } = {}): Promise<StoredRecord> {
+  return inTransaction(scope, async (inside) => {
+    const id = uuidv7()
+    const now = options.at ?? new Date()
+    const judged = await judge(inside, {
+      id,
+      body: withStatus(inside, { ...body, version: undefined }),
+      found: outsideProblems(inside, body),
+    })
+    const author = inside.person?.id ?? null
+    await insertRow(inside, {
+      ...columnsOf(inside.section, judged, languagesAfter(inside.section, judged, now)),
+      ...{ bu_id: inside.unit.id, id, version: 1 },
+      ...{ created_at: now, created_by: author, updated_at: now, updated_by: author },
+    })
+    await writeLinks(inside, id, judged, {})
+    const raw = await findRaw(inside, id)
+    const changes = { ...changesBetween(inside.section, undefined, raw), ...passwordChanges(inside.section, judged) }
+    await auditWrite(inside, { action: 'create', raw, changes, at: options.at })
+    return fullRecord(inside.section, raw)
+  })
+}
+
+/** Replaces a record by a whole one, whose `version` is the one that was read; throws `errors.stale` when it is no longer. */
+export function replaceRecord(scope: Scope, key: string, body: Body): Promise<StoredRecord> {
+  return inTransaction(scope, async (inside) => {
+    const raw = await findRaw(inside, key, { lock: 'for no key update' })
+    if (body.version === undefined) throw invalid([{ path: 'version', key: 'validations.required' }])
+    assertVersion(inside, raw, body.version)
+    return await update(inside, raw, withSlug(body, raw))
+  })
+}
+
+/**
+ * Changes some fields of a record; the whole is validated as if it were replaced. `version` is checked where it is given, and
+ * `at` is when it was changed, for demonstration data.
+ */
+export function changeRecord(
+  scope: Scope,
+  key: string,
+  changes: Body,
+  options: { at?: Date } = {},
+): Promise<StoredRecord> {
+  return inTransaction(scope, async (inside) => {
+    const raw = await findRaw(inside, key, { lock: 'for no key update' })
+    if (changes.version !== undefined) assertVersion(inside, raw, changes.version)
+    return await update(inside, raw, merged(inside, raw, changes), options)
+  })
+}
+
+/** Deletes a record so that it can be restored; throws `errors.referenced` naming the records that refer to it. */
+export function removeRecord(scope: Scope, key: string): Promise<StoredRecord> {
+  return inTransaction(scope, async (inside) => {
+    const raw = await findRaw(inside, key, { lock: 'for update' })
+    await removeAll(inside, [raw])
+    return await findRecord(inside, raw.row.id, { deleted: true })
+  })
+}
+
+/**
+ * Takes a deleted record back; throws `errors.validation` when its slug was taken or what it refers to was deleted meanwhile.
+ * One that is not deleted is left as it is.
+ */
+export function restoreRecord(scope: Scope, key: string): Promise<StoredRecord> {
+  return inTransaction(scope, async (inside) => {
+    const raw = await findDeleted(inside, key)
+    if (raw.row.deleted_at !== null) await restoreOne(inside, raw)
+    return await findRecord(inside, raw.row.id)
+  })
+}
+
+export type BulkRequest = { readonly slugs: readonly string[] } & (
+  | { readonly delete: true }
+  | { readonly restore: true }
+  | { readonly changes: Body }
+)
+
+/**
+ * Does one thing to several records, or to none when some of them refuse: then all of those are named, the paths of problems
+ * beginning with the place of the key, `slugs.2.title`. Returns the ids of those that it was done to; what is deleted already is not
+ * deleted again.
+ */
+export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
+  return inTransaction(scope, async (inside) => {
+    const keys = [...new Set(request.slugs)]
+    if ('delete' in request) {
+      const found = await eachOf(inside, keys, (key) => findRaw(inside, key, { state: 'any', lock: 'for update' }))
+      const records = found.filter(({ row }) => row.deleted_at === null)
+      await removeAll(inside, records)
+      return records.map(({ row }) => row.id)
+    }
+    const changed = await eachOf(inside, keys, (key) =>
+      'restore' in request ? restoreRecord(inside, key) : changeRecord(inside, key, request.changes),
+    )
+    return changed.map(({ id }) => id)
+  })
+}
+
+/** One after the other, in one transaction; what is refused is taken back, so that the others are still judged, and told of them all. */
+async function eachOf<T>(
+  { db }: Scope,
+  keys: readonly string[],
+  work: (key: string) => Promise<T>,
+): Promise<readonly T[]> {
+  const results: T[] = []
+  const problems: Problem[] = []
+  for (const [index, key] of keys.entries()) {
+    await sql`savepoint before_each`.execute(db)
+    try {
+      results.push(await work(key))
+      await sql`release savepoint before_each`.execute(db)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.errors) throw error
+      await sql`rollback to savepoint before_each`.execute(db)
+      problems.push(...error.errors.map((problem) => ({ ...problem, path: `slugs.${index}.${problem.path}` })))
+    }
+  }
+  if (problems.length > 0) throw invalid(problems)
+  return results
+}
+
+async function findDeleted(scope: Scope, key: string): Promise<RawRecord> {
+  try {
+    return await findRaw(scope, key, { state: 'deleted', lock: 'for no key update' })
+  } catch (error) {
+    if (error instanceof ApiError && error.key === 'errors.notFound') return await findRaw(scope, key)
+    throw error
+  }
+}
+
+/** Throws `errors.stale` with the record as it is now when that is no longer the version that somebody read. */
+export function assertVersion(scope: Scope, raw: RawRecord, version: unknown): void {
+  if (version === raw.row.version) return
+  if (!Number.isInteger(version)) throw invalid([{ path: 'version', key: 'validations.integer' }])
+  throw stale(fullRecord(scope.section, raw))
+}
+
+/** A body that says nothing of the slug keeps it; an empty one has it made anew. */
+const withSlug = (body: Body, { row }: RawRecord): Body =>
+  body.slug === undefined && row.slug !== null ? { ...body, slug: row.slug } : body
+
+/** A new record is in the first status of its section until somebody says otherwise. */
+function withStatus(scope: Scope, body: Body): Body {
+  const initial = initialStatus(scope.section)
+  return initial !== undefined && body.status === undefined ? { ...body, status: initial } : body
+}
+
+/** The website does not decide how far the staff are with what it sends in. */
+const outsideProblems = (scope: Scope, body: Body) =>
+  scope.section.kind === 'inbox' && scope.person === null && body.status !== undefined
+    ? [{ path: 'status', key: 'validations.unknown' }]
+    : []

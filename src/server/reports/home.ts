@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { dayAfter } from '../../schema/reports.ts'
+import { waitingStatus } from '../../schema/statuses.ts'
+import type { Locale } from '../../schema/words.ts'
+import { leafAt, titleSql } from '../database/expressions.ts'
+import { columnNameOf, literal, quoted } from '../database/names.ts'
+import { instantSql, slugSql } from '../lists/columns.ts'
+import { type Narrowing, narrowedTo } from '../lists/counted.ts'
+import { mostCounted } from '../lists/list.ts'
+import { fileSql, tableOf } from '../store/raw.ts'
+import type { Author, Scope } from '../store/scope.ts'
+import { union } from '../store/union.ts'
+import { dayOn } from './day.ts'
+import { type Waiting, waitingOf } from './waiting.ts'
+
+/** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. At most 10,001. */
+export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
+  const parts = scopes
+    .filter(({ section }) => section.kind === 'inbox' && waitingStatus(section))
+    .map(({ section, unit }) => {
+      const first = waitingStatus(section)
+      return sql`select ${section.name}::text as section, count(*)::int as count from (
+        select 1 from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and t.status = ${first}
+        limit ${sql.lit(mostCounted + 1)}) as c`
+    })
+  const rows = await union<{ section: string; count: number }>(scopes, parts)
+  return Object.fromEntries(rows.map(({ section, count }) => [section, count]))
+}
+
+export interface Home {
+  /**
+   * An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start.
+   * Sections of one counter are added up; `section` is the first of them, `lists` what each has by itself. `series` has the inboxes
+   * among them, by day.
+   */
+  readonly counters: readonly Counter[]
+  readonly series: readonly { section: string; days: readonly { day: string; count: number }[] }[]
+  readonly waiting: readonly Waiting[]
+  readonly recent: readonly Recent[]
+}
+interface Counter {
+  readonly section: string
+  readonly name: string
+  readonly value: number
+  readonly previous: number
+  readonly lists: readonly Counted[]
+}
+/** How many records a section's list shows that is narrowed so. */
+interface Counted {
+  readonly section: string
+  readonly value: number
+  readonly filter: Narrowing
+}
+interface Recent {
+  readonly section: string
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly picture: StoredFile | null
+  readonly updatedAt: string
+  readonly updatedBy: Author | null
+}
+
+/** What the home page shows, of the sections given; `days` counts back from today by the unit's clock. */
+export async function homeOf(scopes: readonly Scope[], options: { days: number; locale: Locale }): Promise<Home> {
+  const counted = countedScopes(scopes)
+  const [counters, series, waiting, recent] = await Promise.all([
+    countersOf(counted, options.days),
+    seriesOf(counted, options.days),
+    waitingOf(scopes),
+    recentOf(scopes, options.locale),
+  ])
+  return { counters, series, waiting, recent }
+}
+
+const countedScopes = (scopes: readonly Scope[]): readonly Scope[] =>
+  scopes
+    .filter(({ section }) => section.counter)
+    .toSorted((one, other) => (one.section.counter?.order ?? 0) - (other.section.counter?.order ?? 0))
+
+/** The scopes of each counter, by its name. */
+const byCounter = (counted: readonly Scope[]): readonly [string, readonly Scope[]][] => [
+  ...Map.groupBy(counted, ({ section }) => section.counter?.name ?? ''),
+]
+
+async function countersOf(counted: readonly Scope[], days: number): Promise<Home['counters']> {
+  const parts = counted.map((scope) => {
+    const { now, before, both } = narrowingsOf(scope, days)
+    return sql`select ${scope.section.name}::text as section, ${JSON.stringify(now)}::jsonb as filter,
+      (count(*) filter (where ${narrowedTo(scope, now)}))::int as value,
+      (count(*) filter (where ${narrowedTo(scope, before)}))::int as previous
+      from ${tableOf(scope.section)} as t where ${narrowedTo(scope, both)}`
+  })
+  const rows = await union<Counted & { previous: number }>(counted, parts)
+  return byCounter(counted).map(([name, scopesOfIt]) => {
+    const own = rowsOf(rows, scopesOfIt)
+    return {
+      section: scopesOfIt[0]?.section.name ?? '',
+      name,
+      value: total(own, 'value'),
+      previous: total(own, 'previous'),
+      lists: own.map(({ section, value, filter }) => ({ section, value, filter })),
+    }
+  })
+}
+
+/** What a counter counts, what it is compared with, and what holds both. */
+function narrowingsOf({ section, profile }: Scope, days: number): Record<'now' | 'before' | 'both', Narrowing> {
+  const daysAgo = (count: number) => dayAfter(dayOn(new Date(), profile.timeZone), -count)
+  const [first, last] = [daysAgo(days - 1), daysAgo(days)]
+  if (section.kind !== 'inbox') return { now: {}, before: { createdAt_to: last }, both: {} }
+  const both = { createdAt_from: daysAgo(2 * days - 1) }
+  return { now: { createdAt_from: first }, before: { ...both, createdAt_to: last }, both }
+}
+
+/** The rows that are of any of the scopes' sections. */
+const rowsOf = <R extends { readonly section: string }>(rows: readonly R[], scopes: readonly Scope[]): readonly R[] =>
+  rows.filter((row) => scopes.some(({ section }) => section.name === row.section))
+
+const total = <K extends string>(rows: readonly Readonly<Record<K, number>>[], key: K): number =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
+/** What came in on each day of the unit's clock, days without anything included. */
+async function seriesOf(counted: readonly Scope[], days: number): Promise<Home['series']> {
+  const inboxes = counted.filter(({ section }) => section.kind === 'inbox')
+  const parts = inboxes.map(({ section, unit, profile }) => {
+    const today = sql`(now() at time zone ${profile.timeZone})::date`
+    return sql`select ${section.name}::text as section, d.day::date::text as day, count(t.id)::int as count
+      from generate_series(${today} - ${sql.lit(days - 1)}, ${today}, interval '1 day') as d (day)
+      left join ${tableOf(section)} as t on t.bu_id = ${unit.id} and t.deleted_at is null
+        and t.created_at >= d.day::timestamp at time zone ${profile.timeZone}
+        and t.created_at < (d.day::timestamp + interval '1 day') at time zone ${profile.timeZone}
+      group by d.day`
+  })
+  const rows = await union<{ section: string; day: string; count: number }>(inboxes, parts, sql`order by day`)
+  return byCounter(inboxes).map(([, scopesOfIt]) => {
+    const own = rowsOf(rows, scopesOfIt)
+    const byDay = Map.groupBy(own, ({ day }) => day)
+    return {
+      section: scopesOfIt[0]?.section.name ?? '',
+      days: [...byDay].map(([day, rowsOfIt]) => ({ day, count: total(rowsOfIt, 'count') })),
+    }
+  })
+}
+
+const shownRecent = 8
+
+/** What somebody has edited; what the server made by itself, such as the first admin, is no news. */
+async function recentOf(scopes: readonly Scope[], locale: Locale): Promise<readonly Recent[]> {
+  const written = scopes.filter(({ section }) => section.kind === 'collection')
+  const parts = written.map(
+    ({ section, unit }) => sql`(select t.updated_at as moment, ${sql.raw(recentSql(section, locale))}::text as record
+      from ${tableOf(section)} as t
+      where t.bu_id = ${unit.id} and t.deleted_at is null and t.updated_by is not null
+      order by t.updated_at desc nulls last, t.id desc limit ${sql.lit(shownRecent)})`,
+  )
+  const rest = sql`order by moment desc limit ${sql.lit(shownRecent)}`
+  const rows = await union<{ record: string }>(written, parts, rest)
+  return rows.map(({ record }): Recent => JSON.parse(record))
+}
+
+function recentSql(section: Scope['section'], locale: Locale): string {
+  const picture = leafAt(section, section.picture ?? '')
+    ? `(select ${fileSql} from core.files f where f.bu_id = t.bu_id and f.id = t.${quoted(columnNameOf(section.picture ?? ''))})`
+    : 'null::jsonb'
+  const author = `(select json_build_object('id', a.id, 'name', a.name) from core.admins a where a.id = t.updated_by)`
+  return (
+    `json_build_object('section', ${literal(section.name)}, 'id', t.id, 'slug', ${slugSql(section, locale)}, ` +
+    `'title', coalesce(${titleSql(section, locale, 't')}, ''), 'picture', ${picture}, ` +
+    `'updatedAt', ${instantSql('t.updated_at')}, 'updatedBy', ${author})`
+  )
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { dayAfter } from '../../schema/reports.ts'
+import type { Locale } from '../../schema/words.ts'
+import { leafAt, titleSql } from '../database/expressions.ts'
+import { columnNameOf, quoted } from '../database/names.ts'
+import { tableOf } from '../store/raw.ts'
+import type { Scope } from '../store/scope.ts'
+import { edgesSql, type Period, seenSql, sum } from './report-days.ts'
+import { type TableRow, tableRows } from './report-table.ts'
+
+/** How often something happened in a period; `previous` is the same of as many days before. */
+export interface Report extends Pick<Period, 'from' | 'to'> {
+  readonly total: number
+  readonly previous: number
+  readonly days: readonly { readonly day: string; readonly count: number; readonly previous: number }[]
+  /** The most frequent values of each field that the section counts by; records by their ids, with their titles. */
+  readonly by: Readonly<Record<string, Shares>>
+  readonly table?: readonly TableRow[]
+}
+export interface Shares {
+  readonly rows: readonly Share[]
+  /** How many have a value that is none of these. */
+  readonly other: number
+}
+interface Share {
+  readonly value: string | null
+  readonly title?: string | null
+  readonly count: number
+  readonly previous: number
+}
+
+const mostShares = 10
+
+/** The report of a section that has one. */
+export async function reportOf(scope: Scope, period: Period, locale: Locale): Promise<Report> {
+  const fields = scope.section.report?.by ?? []
+  const groups = await groupsOf(scope, period, fields)
+  const days = daysOf(groups, period)
+  const total = sum(days, 'count')
+  const by = Object.fromEntries(fields.map((path, place) => [path, sharesOf(groups, place + 1, total)]))
+  const table = await tableRows(scope, period, locale)
+  return {
+    from: period.from,
+    to: period.to,
+    total,
+    previous: sum(days, 'previous'),
+    days,
+    by: await withTitles(scope, by, locale),
+    ...(table ? { table } : {}),
+  }
+}
+
+interface Group {
+  /** What the group is of: 0 a day, otherwise the field of this number, counted from 1. */
+  readonly place: number
+  readonly day: number | null
+  readonly value: string | null
+  readonly count: number
+  readonly previous: number
+}
+
+/** All the counts of a report, in one pass over its records. */
+async function groupsOf(scope: Scope, period: Period, fields: readonly string[]): Promise<readonly Group[]> {
+  const { length } = period
+  const columns = fields.map((path, index) => `t.${quoted(columnNameOf(path))} as v${index + 1}`)
+  const names = ['n', ...fields.map((_, index) => `v${index + 1}`)]
+  // Of the bits of grouping(), the one of the column that a row is grouped by is off.
+  const place = names.map((_, index) => `when ${2 ** names.length - 1 - 2 ** (names.length - 1 - index)} then ${index}`)
+  const grouping = `case grouping(${names.join(', ')}) ${place.join(' ')} end`
+  const values = names.slice(1).map((name) => `${name}::text`)
+  const { rows } = await sql<Group>`
+    with ${edgesSql(scope, period)},
+    seen as (${seenSql(scope, columns, 1, 2 * length)}),
+    counted as (
+      select ${sql.raw(grouping)} as place, n as day, ${sql.raw(values.length > 0 ? `coalesce(${values.join(', ')})` : 'null::text')} as value,
+        (count(*) filter (where n > ${sql.lit(length)}))::int as count,
+        (count(*) filter (where n <= ${sql.lit(length)}))::int as previous
+      from seen group by grouping sets (${sql.raw(names.map((name) => `(${name})`).join(', '))})
+    ),
+    placed as (select *, row_number() over (partition by place order by count desc, value) as rank from counted)
+    select place, day, value, count, previous from placed where place = 0 or (rank <= ${sql.lit(mostShares)} and count > 0)
+    order by place, rank`.execute(scope.db)
+  return rows
+}
+
+function daysOf(groups: readonly Group[], { from, length }: Period): Report['days'] {
+  const byDay = new Map(groups.filter(({ place }) => place === 0).map((group) => [group.day, group]))
+  return Array.from({ length }, (_, index) => ({
+    day: dayAfter(from, index),
+    count: byDay.get(length + index + 1)?.count ?? 0,
+    previous: byDay.get(index + 1)?.previous ?? 0,
+  }))
+}
+
+function sharesOf(groups: readonly Group[], place: number, total: number): Shares {
+  const rows = groups
+    .filter((group) => group.place === place)
+    .map(({ value, count, previous }) => ({ value, count, previous }))
+  return { rows, other: total - sum(rows, 'count') }
+}
+
+/** What the records among the values are called. */
+async function withTitles(scope: Scope, by: Report['by'], locale: Locale): Promise<Report['by']> {
+  const named: [string, Shares][] = []
+  for (const [path, shares] of Object.entries(by)) {
+    const field = leafAt(scope.section, path)?.field
+    const target = scope.sections.find(({ name }) => field?.kind === 'reference' && name === field.to)
+    const ids = shares.rows.flatMap(({ value }) => value ?? [])
+    const titles = target ? await titlesOf(scope, target, ids, locale) : undefined
+    const rows = shares.rows.map((row) => ({ ...row, title: titles?.get(row.value ?? '') ?? null }))
+    named.push([path, titles ? { ...shares, rows } : shares])
+  }
+  return Object.fromEntries(named)
+}
+
+async function titlesOf(
+  scope: Scope,
+  target: Scope['section'],
+  ids: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; title: string | null }>`
+    select r.id, ${sql.raw(titleSql(target, locale, 'r'))} as title from ${tableOf(target)} as r
+    where r.bu_id = ${scope.unit.id} and r.id in (${sql.join(ids)})`.execute(scope.db)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import { personOf } from '../person.ts'
-import { draftKeyOf } from '../store/draft-keys.ts'
-
-/** `GET draft-key`: what the person's unsaved work is encrypted with on a device, so that it is theirs alone after the session. */
-export function draftKeyRoute(app: FastifyInstance, { database: { db } }: Context): void {
-  app.get('/draft-key', async (request) => ({ data: await draftKeyOf(db, personOf(request).id) }))
-}

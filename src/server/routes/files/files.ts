@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredFile } from '../../../schema/kinds/upload.ts'
+import type { Context } from '../../context/context.ts'
+import { fileByKey } from '../../files/files.ts'
+import { rangeOf } from '../../files/range.ts'
+import { isKey } from '../../files/save.ts'
+import type { StoredContent } from '../../files/store.ts'
+import { thumbnailsIn, widths } from '../../files/thumbnails.ts'
+import { badQuery, notFound } from '../../http/errors.ts'
+import { onlyKnown, type RawQuery, textIn } from '../../http/query.ts'
+
+interface Asked {
+  Params: { readonly key: string }
+  Querystring: RawQuery
+}
+
+/** `GET /files/{key}`: a file with the type of its content, or with `?w=` a small WebP of a picture. Never changes. */
+export function fileRoute(app: FastifyInstance, { database, files }: Context): void {
+  const thumbnailOf = thumbnailsIn(files)
+
+  app.get<Asked>('/files/:key', async (request, reply) => {
+    onlyKnown(request.query, ['w'])
+    const { key } = request.params
+    const width = widthIn(request.query)
+    const file = isKey(key) ? await fileByKey(database.db, key) : undefined
+    if (!file) throw notFound()
+    const tag = `"${key}${width ?? ''}"`
+    if (request.headers['if-none-match'] === tag) return lasting(reply, tag).code(304).send()
+    const small = width && file.width ? await thumbnailOf(key, width) : undefined
+    const content = small ?? (await files.find(key))
+    if (!content) throw notFound()
+    return sendFile(request, lasting(reply, tag), small ? { ...file, type: 'image/webp' } : file, content)
+  })
+}
+
+/** Answers with the content of a file, or the part of it that is asked for. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  content: StoredContent,
+): FastifyReply {
+  return sendPart(request, described(reply, file), content)
+}
+
+function widthIn(query: RawQuery) {
+  const text = textIn(query, 'w')
+  if (text === undefined) return undefined
+  const width = widths.find((one) => String(one) === text)
+  if (width === undefined) throw badQuery('w')
+  return width
+}
+
+const lasting = (reply: FastifyReply, tag: string): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag)
+
+/** Pictures and videos are shown, anything else is saved; neither may run as a page of ours. */
+function described(reply: FastifyReply, { name, type }: StoredFile): FastifyReply {
+  const shown = /^(image|video)\//.test(type) ? 'inline' : 'attachment'
+  return reply
+    .type(type)
+    .header('content-disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'cross-origin')
+}
+
+function sendPart(request: FastifyRequest, reply: FastifyReply, { bytes, read }: StoredContent): FastifyReply {
+  const range = rangeOf(request.headers.range, bytes)
+  reply.header('accept-ranges', 'bytes')
+  if (!range) return reply.header('content-length', bytes).send(read())
+  const { start, end } = range
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${bytes}`)
+    .header('content-length', end - start + 1)
+    .send(read(range))
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isRecord } from '../../../schema/fields.ts'
+import { typedEmail } from '../../../schema/whole.ts'
+import { isPassword } from '../../accounts/passwords.ts'
+import { beginSignIn } from '../../accounts/pending-sign-ins.ts'
+import { adminByEmail } from '../../accounts/people.ts'
+import { forgetOldSessions, isKnownFrom } from '../../accounts/sessions.ts'
+import { forgetOldTries, giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
+import type { Context } from '../../context/context.ts'
+import { audit } from '../../history/audit.ts'
+import { attempts } from '../../http/attempts.ts'
+import { badCredentials } from '../../http/errors.ts'
+import { networkOf } from '../../http/network.ts'
+import { needsSecondFactor, secondFactorOf } from '../../second-factor/second-factors.ts'
+import { secondStepRoutes } from './second-step.ts'
+import { openSession } from './session-answer.ts'
+
+const quarterHour = 900
+const hour = 3_600_000
+
+/**
+ * `POST login`: a token, the person and their units; or, for those who have a second factor or must have one, what they go on with.
+ * Whatever fails, the answer is the same.
+ */
+export function signInRoute(app: FastifyInstance, context: Context): void {
+  const { db } = context.database
+  const perAddress = attempts({ max: 100, within: quarterHour })
+  const clear = atMostEvery(hour, async () => {
+    await forgetOldTries(db)
+    await forgetOldSessions(db)
+  })
+
+  // Before the body is read. What goes well is given back, so that signing in is never limited.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    perAddress.take(networkOf(request.ip))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 200) perAddress.giveBack(networkOf(request.ip))
+  })
+
+  app.post('/login', async (request) => {
+    const { email, password } = credentialsIn(request.body)
+    const network = networkOf(request.ip)
+    await clear()
+    const tried = { key: `password ${email}`, network, known: await isKnownFrom(db, { email }, network) }
+    await takeTry(db, tried)
+    const admin = await adminByEmail(db, email)
+    const right = await isPassword(admin?.active ? admin.passwordHash : undefined, password)
+    if (!admin || !right) {
+      await audit({ db, person: admin ?? null }, { action: 'signInRefused', details: { step: 'password' } })
+      throw badCredentials()
+    }
+    await giveBackTry(db, tried)
+    const step = await secondStepOf(context, admin.id)
+    if (step) return { secondFactor: step, challenge: await beginSignIn(db, admin.id) }
+    return await openSession(context, admin, request)
+  })
+
+  secondStepRoutes(app, context)
+}
+
+/** What is asked of somebody beside the password: a code, to set up what gives codes, or nothing. */
+async function secondStepOf({ database: { db } }: Context, adminId: string): Promise<'code' | 'setUp' | undefined> {
+  if ((await secondFactorOf(db, adminId))?.secret) return 'code'
+  return (await needsSecondFactor(db, adminId)) ? 'setUp' : undefined
+}
+
+function credentialsIn(body: FastifyRequest['body']): { email: string; password: string } {
+  const { email, password } = isRecord(body) ? body : {}
+  if (typeof email !== 'string' || typeof password !== 'string') throw badCredentials()
+  if (email.length > 254 || password.length > 200) throw badCredentials()
+  return { email: typedEmail(email), password }
+}
+
+function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let last = 0
+  return async () => {
+    if (Date.now() - last < milliseconds) return
+    last = Date.now()
+    await work()
+  }
+}

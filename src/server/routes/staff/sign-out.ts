@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { personOf } from '../../access/person.ts'
+import { revokeSession } from '../../accounts/sessions.ts'
+import type { Context } from '../../context/context.ts'
+import { audit } from '../../history/audit.ts'
+
+/** `POST logout`: the token is worth nothing from this moment. */
+export function signOutRoute(app: FastifyInstance, { database: { db } }: Context): void {
+  app.post('/logout', async (request) => {
+    const person = personOf(request)
+    await db.transaction().execute(async (transaction) => {
+      await revokeSession(transaction, person.token)
+      await audit({ db: transaction, person }, { action: 'signOut' })
+    })
+    return {}
+  })
+}
