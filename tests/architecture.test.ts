@@ -117,8 +117,11 @@ describe('a rule lets pass what is allowed', () => {
     ['src/server/database/open.ts', "import pg from 'pg'\nimport { PGlite } from '@electric-sql/pglite'"],
     ['src/server/main.ts', 'const { PORT } = process.env'],
     ['src/server/demo/seed.ts', "const files = import.meta.glob('../../../resources/demo/*.ts')"],
-    ['src/admin/providers/api.ts', "await fetch('/api')"],
-    ['src/admin/shell/SideBar.tsx', "import { useState } from 'react'\nimport { sections } from '../../sections.ts'"],
+    ['src/admin/providers/requests/api.ts', "await fetch('/api')"],
+    [
+      'src/admin/shell/menu/SideBar.tsx',
+      "import { useState } from 'react'\nimport { sections } from '../../sections.ts'",
+    ],
     ['src/admin/engine/use-place.ts', "const manyOf = 'anyone' // any words, whatever! TODOS"],
     ['src/server/database/a.ts', `db.selectFrom('core.${known}')\ntype Row = Pick<Rows, '${known}'>`],
     ['tests/schema/a.test.ts', '// @ts-expect-error a number has no such option\nconst a = 1'],

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import type { Locale } from '../schema/words.ts'
 import { App, createRouter } from './App.tsx'
+import { watchOtherWindows } from './notices/other-windows.ts'
 import { loadMessages } from './providers/i18n.ts'
-import { watchOtherWindows } from './shell/other-windows.ts'
 
 /** Shows the admin in this language. */
 export async function mountAdmin(root: HTMLElement, locale: Locale): Promise<void> {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { restoreSession } from '../../src/admin/providers/session.ts'
+import { restoreSession } from '../../src/admin/providers/requests/session.ts'
 
 // Much is loaded when it is first shown, which a busy machine does not do within the standard second.
 configure({ asyncUtilTimeout: 30_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MenuSection, menuOf } from '../../src/admin/shell/menu.ts'
+import { type MenuSection, menuOf } from '../../src/admin/shell/menu/menu.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import { type Field, type Fields, leavesOf } from '../../src/schema/fields.ts'
 import { masterAdmin, permissions } from '../../src/schema/permissions.ts'

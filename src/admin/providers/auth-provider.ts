@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin'
 import { mayDo } from '../../schema/access.ts'
-import { logOut } from './api.ts'
+import { logOut } from './requests/api.ts'
+import { readSession } from './requests/session.ts'
 import { sectionNamed } from './sections.ts'
-import { readSession } from './session.ts'
 
 /**
  * react-admin's view of the session. Signing in belongs to the login page, and a refused call has already ended the session

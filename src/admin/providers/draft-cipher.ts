@@ -1,5 +1,5 @@
-import { request } from './api.ts'
-import { readSession } from './session.ts'
+import { request } from './requests/api.ts'
+import { readSession } from './requests/session.ts'
 
 const algorithm = 'AES-GCM'
 const ivLength = 12

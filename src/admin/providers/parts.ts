@@ -1,7 +1,7 @@
-import { page } from './logout.ts'
+import { page } from './requests/logout.ts'
+import { programOutdated } from './requests/trouble.ts'
+import { hasUnsavedWork } from './requests/unsaved.ts'
 import { untilServed } from './served.ts'
-import { programOutdated } from './trouble.ts'
-import { hasUnsavedWork } from './unsaved.ts'
 
 const key = 'chunkReloadedAt'
 const throttle = 60_000

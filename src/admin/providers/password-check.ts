@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { request } from './api.ts'
+import { request } from './requests/api.ts'
 
 /** What the server would say of a new password. */
 export interface PasswordCheck {

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import { HttpError } from './api.ts'
 import { identity, isAllowed } from './auth-provider.ts'
-import { readSession } from './session.ts'
+import { HttpError } from './requests/api.ts'
+import { readSession } from './requests/session.ts'
 
 /** Offline, a call fails where the person can see it, instead of waiting in silence. */
 const networkMode = 'always'

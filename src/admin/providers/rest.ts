@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { type RequestOptions, request } from './api.ts'
+import { type RequestOptions, request } from './requests/api.ts'
 
 /**
  * ra-data-simple-rest's verbs and paths over our API: its headers and errors come from `request`, and its envelope

@@ -1,7 +1,7 @@
 import { type EffectiveSection, effective } from '../../schema/effective.ts'
 import { type Profile, profileOf } from '../../schema/profiles.ts'
 import { sections } from '../../sections.ts'
-import { readSession } from './session.ts'
+import { readSession } from './requests/session.ts'
 
 interface Sections {
   readonly here: readonly EffectiveSection[]

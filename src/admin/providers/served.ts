@@ -1,4 +1,4 @@
-import { serverAnswered } from './trouble.ts'
+import { serverAnswered } from './requests/trouble.ts'
 
 /** In milliseconds, between two looks at a server that does not answer. */
 const pauses = { first: 2_000, last: 15_000 } as const

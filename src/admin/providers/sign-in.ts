@@ -1,5 +1,5 @@
-import { HttpError, request } from './api.ts'
-import type { UserInfo } from './session.ts'
+import { HttpError, request } from './requests/api.ts'
+import type { UserInfo } from './requests/session.ts'
 
 /** Somebody who has proved who they are; nothing of it is remembered yet. */
 export interface SignedIn {

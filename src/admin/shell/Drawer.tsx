@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../providers/i18n.ts'
+import { Modal } from '../ui/popups.tsx'
 import styles from './layout.module.css'
-import { Modal } from './ui/popups.tsx'
 
 interface DrawerProps {
   readonly open: boolean

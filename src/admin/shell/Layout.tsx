@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Notifications } from '../notices/Notifications.tsx'
 import { useTranslate } from '../providers/i18n.ts'
-import { useArrival } from './arrival.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { TopBar } from './bar/TopBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import styles from './layout.module.css'
-import { Notifications } from './Notifications.tsx'
-import { SideBar } from './SideBar.tsx'
-import { TopBar } from './TopBar.tsx'
-import { UnitGate } from './UnitGate.tsx'
-import { VisuallyHidden } from './ui/VisuallyHidden.tsx'
+import { SideBar } from './menu/SideBar.tsx'
+import { useArrival } from './pages/arrival.ts'
+import { UnitGate } from './units/UnitGate.tsx'
 
 const narrow = window.matchMedia?.('(max-width: 767px)')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { copyOf } from '../../../src/admin/engine/form/copy.ts'
-import { valuesOf } from '../../../src/admin/engine/form/values.ts'
+import { copyOf } from '../../../src/admin/engine/form/languages/copy.ts'
+import { valuesOf } from '../../../src/admin/engine/form/save/values.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import {
   boolean,

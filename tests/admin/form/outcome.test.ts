@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Outcome, otherWays, outcomeOf } from '../../../src/admin/engine/form/outcome.ts'
+import { type Outcome, otherWays, outcomeOf } from '../../../src/admin/engine/form/save/outcome.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { boolean, dateTime, section, text } from '../../../src/schema/index.ts'
 import { profiles } from '../../../src/schema/profiles.ts'

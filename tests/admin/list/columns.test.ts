@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from '../../../src/admin/engine/list/columns.ts'
+import { columnsOf } from '../../../src/admin/engine/list/table/columns.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from '../../../src/sections.ts'

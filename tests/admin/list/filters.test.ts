@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, daysBefore, edgeOf } from '../../../src/admin/engine/list/days.ts'
+import { dayOf, daysBefore, edgeOf } from '../../../src/admin/engine/list/filters/days.ts'
 import {
   chosenIn,
   filtersOf,
@@ -9,7 +9,7 @@ import {
   withChosen,
   withExcept,
   withRange,
-} from '../../../src/admin/engine/list/filters.ts'
+} from '../../../src/admin/engine/list/filters/filters.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { calls, notes } from './sections.ts'

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { currentActivity } from '../../../src/admin/providers/activity.ts'
-import { HttpError, upload } from '../../../src/admin/providers/api.ts'
 import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
+import { currentActivity } from '../../../src/admin/providers/requests/activity.ts'
+import { HttpError, upload } from '../../../src/admin/providers/requests/api.ts'
 
 vi.mock('../../../src/sections.ts', async () => {
   const { section, sectionNames } = await import('../shell/sections.ts')

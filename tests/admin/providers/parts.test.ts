@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from '../../../src/admin/providers/logout.ts'
 import { isPartFailure, loadPart } from '../../../src/admin/providers/parts.ts'
-import { currentTrouble } from '../../../src/admin/providers/trouble.ts'
-import { holdUnsavedWork } from '../../../src/admin/providers/unsaved.ts'
+import { page } from '../../../src/admin/providers/requests/logout.ts'
+import { currentTrouble } from '../../../src/admin/providers/requests/trouble.ts'
+import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
 
 const failure = new TypeError('Failed to fetch dynamically imported module: /assets/SectionList.js')
 const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined)

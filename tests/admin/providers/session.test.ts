@@ -9,7 +9,7 @@ import {
   storeResolvedUnit,
   storeUnit,
   takeUpLogin,
-} from '../../../src/admin/providers/session.ts'
+} from '../../../src/admin/providers/requests/session.ts'
 
 const unit = (name: string) => ({
   id: `id of ${name}`,

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from '../../../src/admin/providers/logout.ts'
-import { ErrorBoundary } from '../../../src/admin/shell/ErrorBoundary.tsx'
+import { page } from '../../../src/admin/providers/requests/logout.ts'
+import { ErrorBoundary } from '../../../src/admin/shell/pages/ErrorBoundary.tsx'
 
 const Failing = ({ error }: { readonly error: unknown }) => {
   throw error

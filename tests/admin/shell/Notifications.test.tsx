@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { remember } from '../../../src/admin/engine/undo/removals.ts'
 import { UndoNotice } from '../../../src/admin/engine/undo/UndoNotice.tsx'
-import { Notifications } from '../../../src/admin/shell/Notifications.tsx'
+import { Notifications } from '../../../src/admin/notices/Notifications.tsx'
 
 let notify: ReturnType<typeof useNotify>
 function Notifying() {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { askedPath, forgetAsked, rememberAsked } from '../../../src/admin/shell/asked.ts'
+import { askedPath, forgetAsked, rememberAsked } from '../../../src/admin/context/asked.ts'
 
 afterEach(() => sessionStorage.clear())
 

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { restoreSession, storeLogin, storePerson, storeUnit, type Unit } from '../../../src/admin/providers/session.ts'
-import { guardNamed, isRefused, redirectOf } from '../../../src/admin/shell/guards.ts'
+import {
+  restoreSession,
+  storeLogin,
+  storePerson,
+  storeUnit,
+  type Unit,
+} from '../../../src/admin/providers/requests/session.ts'
+import { guardNamed, isRefused, redirectOf } from '../../../src/admin/shell/pages/guards.ts'
 
 const unit = (name: string): Unit => ({ id: name, name, front_url: '', displayName: { en: name, ar: name } })
 const signIn = (...units: readonly Unit[]) =>

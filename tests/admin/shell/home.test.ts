@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spread, ticksFor } from '../../../src/admin/screens/chart/scale.ts'
-import { greetingAt } from '../../../src/admin/shell/greeting.ts'
-import { initialsOf } from '../../../src/admin/shell/initials.ts'
+import { greetingAt } from '../../../src/admin/ui/text/greeting.ts'
+import { initialsOf } from '../../../src/admin/ui/text/initials.ts'
 
 test('an axis has round numbers and ends at or above the highest value', () => {
   expect(ticksFor(112)).toEqual([0, 30, 60, 90, 120])

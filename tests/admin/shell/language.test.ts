@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { applyLocale, rememberedLocale, rememberLocale, startingPath } from '../../../src/admin/shell/language.ts'
+import { applyLocale, rememberedLocale, rememberLocale, startingPath } from '../../../src/admin/context/language.ts'
 
 afterEach(() => {
   document.cookie = 'locale=; max-age=0; path=/'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { words } from '../../../i18n/en/screens/session.ts'
-import { page } from '../../../src/admin/providers/logout.ts'
+import { page } from '../../../src/admin/providers/requests/logout.ts'
 import { open, server, withForeignServer } from './product.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBesideMenu, findInMenu, type MenuSection, menuOf } from '../../../src/admin/shell/menu.ts'
+import { findBesideMenu, findInMenu, type MenuSection, menuOf } from '../../../src/admin/shell/menu/menu.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from './sections.ts'

@@ -1,15 +1,19 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { page } from '../../../src/admin/providers/logout.ts'
+import { watchOtherWindows } from '../../../src/admin/notices/other-windows.ts'
+import { page } from '../../../src/admin/providers/requests/logout.ts'
 import {
   type ChosenUnit,
   readSession,
   storeLogin,
   storeResolvedUnit,
   type UserInfo,
-} from '../../../src/admin/providers/session.ts'
-import { askToSignInAgain, currentQuestion, watchQuestion } from '../../../src/admin/providers/sign-in-again.ts'
-import { holdUnsavedWork } from '../../../src/admin/providers/unsaved.ts'
-import { watchOtherWindows } from '../../../src/admin/shell/other-windows.ts'
+} from '../../../src/admin/providers/requests/session.ts'
+import {
+  askToSignInAgain,
+  currentQuestion,
+  watchQuestion,
+} from '../../../src/admin/providers/requests/sign-in-again.ts'
+import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
 import { egypt, hospital } from './product.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))

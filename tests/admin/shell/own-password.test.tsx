@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { common } from '../../../i18n/en/common.ts'
 import { words } from '../../../i18n/en/screens/verification.ts'
-import { request } from '../../../src/admin/providers/api.ts'
+import { request } from '../../../src/admin/providers/requests/api.ts'
 import { open, server, withForeignServer } from './product.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))

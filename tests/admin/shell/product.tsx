@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { App, createRouter } from '../../../src/admin/App.tsx'
 import { loadMessages } from '../../../src/admin/providers/i18n.ts'
-import { storeLogin, storePerson, storeResolvedUnit, type Unit } from '../../../src/admin/providers/session.ts'
+import { storeLogin, storePerson, storeResolvedUnit, type Unit } from '../../../src/admin/providers/requests/session.ts'
 
 export const hospital: Unit = {
   id: 'u1',

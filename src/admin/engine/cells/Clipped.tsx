@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WithPhones } from '../../shell/ui/WithPhones.tsx'
+import { WithPhones } from '../../ui/text/WithPhones.tsx'
 import styles from './cells.module.css'
 
 interface ClippedProps {

@@ -1,7 +1,7 @@
 import type { DateField, DateTimeField, TimeField } from '../../../schema/kinds/moment.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { useHijri } from '../../shell/ui/hijri-text.ts'
-import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { useHijri } from '../../ui/text/hijri-text.ts'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import type { CellProps } from './cell.ts'
 import { dayText } from './formats.ts'
 

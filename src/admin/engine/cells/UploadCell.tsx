@@ -1,6 +1,6 @@
 import { Image as ImageIcon, Paperclip } from 'lucide-react'
 import { type FileField, type ImageField, isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
-import { addressOf } from '../../providers/api.ts'
+import { addressOf } from '../../providers/requests/api.ts'
 import { CopyLink } from '../files/CopyLink.tsx'
 import { Clipped } from './Clipped.tsx'
 import type { CellProps } from './cell.ts'

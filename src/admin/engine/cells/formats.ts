@@ -1,5 +1,5 @@
 import type { Locale } from '../../../schema/words.ts'
-import { intlLocale } from '../../shell/ui/formats.ts'
+import { intlLocale } from '../../ui/text/formats.ts'
 
 export const numberText = (locale: Locale, value: number, decimals?: number): string =>
   new Intl.NumberFormat(intlLocale(locale), {

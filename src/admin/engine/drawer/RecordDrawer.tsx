@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useSection } from '../../shell/context.tsx'
 import { FormBody, type FormBodyProps } from '../form/FormBody.tsx'
 import SectionForm from '../SectionForm.tsx'
 import type { DrawerPlace } from './drawer-place.ts'

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { type ReactNode, type Ref, useMemo } from 'react'
-import { DrawerContext } from '../../shell/ui/drawer.ts'
+import { DrawerContext } from '../../ui/drawer.ts'
 
 interface SideDrawerProps {
   readonly label: string

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { mayDo } from '../../../schema/access.ts'
 import { isBesideList } from '../../../schema/paths.ts'
-import { usePerson, useSection } from '../../shell/context.tsx'
+import { usePerson, useSection } from '../../context/context.tsx'
 
 /** What is done in the drawer beside the list. */
 export type DrawerPlace = { readonly action: 'create' } | { readonly action: 'edit'; readonly slug: string }

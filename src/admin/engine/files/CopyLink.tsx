@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
-import { addressOf } from '../../providers/api.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { isolated } from '../../shell/ui/formats.ts'
+import { addressOf } from '../../providers/requests/api.ts'
+import { isolated } from '../../ui/text/formats.ts'
 import { CopyButton } from '../show/CopyButton.tsx'
 
 /** Puts the whole address of a file on the clipboard, as it is sent to somebody or put into a text. */

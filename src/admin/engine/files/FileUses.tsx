@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { CircleCheck } from 'lucide-react'
+import { SectionLink, useSections } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { SectionLink, useSections } from '../../shell/context.tsx'
-import { ErrorState } from '../../shell/ui/ErrorState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './files.module.css'
 import { type Use, type Uses, useUses } from './uses.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from '../../providers/i18n.ts'
-import { ErrorState } from '../../shell/ui/ErrorState.tsx'
-import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { UseList } from './FileUses.tsx'
 import { mostLookedFor, useUsesOfRecords } from './uses.ts'
 

@@ -4,9 +4,9 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Leaf, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
-import { request } from '../../providers/api.ts'
+import { useSection } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
-import { useSection } from '../../shell/context.tsx'
+import { request } from '../../providers/requests/api.ts'
 
 /** A record that shows a file or leads to it. */
 export interface Use {

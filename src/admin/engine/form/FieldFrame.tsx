@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { FieldInput } from './use-field-input.ts'
 
 interface Props {

@@ -5,9 +5,9 @@ import { type Field, type Fields, hasArabicAlias, isLocalized } from '../../../s
 import type { Layout } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { inputOf } from '../inputs.ts'
-import { useColumns } from './columns.ts'
 import { FieldPreview } from './FieldPreview.tsx'
-import { OutdatedNotes } from './OutdatedNotes.tsx'
+import { useColumns } from './languages/columns.ts'
+import { OutdatedNotes } from './languages/OutdatedNotes.tsx'
 import { fieldAt } from './places.ts'
 import { useApplies, useRecordForm } from './record-form.ts'
 

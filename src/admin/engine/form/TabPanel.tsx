@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { isBilingual, leavesOf } from '../../../schema/fields.ts'
-import { ColumnHeads } from './ColumnHeads.tsx'
 import { FieldRows } from './FieldRows.tsx'
+import { ColumnHeads } from './languages/ColumnHeads.tsx'
 import { placeOf } from './places.ts'
 import { useRecordForm } from './record-form.ts'
 

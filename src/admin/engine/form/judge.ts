@@ -4,7 +4,7 @@ import type { Profile } from '../../../schema/profiles.ts'
 import { type Judged, parted } from '../../../schema/standing.ts'
 import { published } from '../../../schema/statuses.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
-import { judged, type Values, valuesOf } from './values.ts'
+import { judged, type Values, valuesOf } from './save/values.ts'
 
 /** What is to be said at a value and refuses no save: it stood there before, or only what is published may not be so. */
 export interface Warning extends Problem {

@@ -6,7 +6,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { Profile } from '../../../schema/profiles.ts'
 import type { FullRecord, Outdated } from '../../providers/data-provider.ts'
-import { isolated } from '../../shell/ui/formats.ts'
+import { isolated } from '../../ui/text/formats.ts'
 import type { FormStore, Target } from './form-store.ts'
 import type { Judge, Warning } from './judge.ts'
 

@@ -4,8 +4,8 @@ import { useController } from 'react-hook-form'
 import { type Field, isEmpty } from '../../../schema/fields.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
-import { afterPress } from './after-press.ts'
 import { useApplies, useProblem, useProblemText, useRecordForm, useWarning } from './record-form.ts'
+import { afterPress } from './save/after-press.ts'
 
 /** What every input is given. */
 export interface InputProps<F extends Field = Field> {

@@ -5,7 +5,7 @@ import type { FullRecord } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { OutlineButton } from '../form/controls.tsx'
+import { OutlineButton } from '../../ui/controls/controls.tsx'
 
 const HistoryDrawer = lazy(() => import('./HistoryDrawer.tsx'))
 

@@ -2,9 +2,9 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
-import { request } from '../../providers/api.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import { request } from '../../providers/requests/api.ts'
 
 /** `[before, after]` by path of the body; of what is personal only that it changed. */
 export type Changes = Readonly<Record<string, Change>>

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isAddress } from '../../../schema/kinds/contact.ts'
 import type { Locale } from '../../../schema/words.ts'
-import { Control } from '../form/controls.tsx'
+import { Control } from '../../ui/controls/controls.tsx'
 import { useWebsitePages, type WebsitePage } from './website-pages.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import Cropper from 'react-easy-crop'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { leastWidthOf, ratioOf } from '../../../schema/kinds/upload.ts'
-import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { movedBy, zoomedBy } from './crop-keys.ts'
 import { type Area, cropped, loaded, type Pixels } from './picture.ts'
 

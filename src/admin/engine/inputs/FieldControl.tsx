@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Control } from '../form/controls.tsx'
+import { Control } from '../../ui/controls/controls.tsx'
 import type { FieldInput } from '../form/use-field-input.ts'
 
 interface FieldControlProps extends Omit<ComponentProps<typeof Control>, 'inputProps'> {

@@ -8,9 +8,9 @@ import { set as withParts } from 'date-fns'
 import { CalendarDays, Clock } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useProfile } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
-import { useProfile } from '../../shell/context.tsx'
-import { Control, IconAction, QuietButton } from '../form/controls.tsx'
+import { Control, IconAction, QuietButton } from '../../ui/controls/controls.tsx'
 import { wallTime } from '../form/zone.ts'
 import {
   calendarOf,

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
 import { pathTo } from '../../../schema/paths.ts'
-import { useLocalPath, usePerson, useSections } from '../../shell/context.tsx'
+import { useLocalPath, usePerson, useSections } from '../../context/context.tsx'
 
 /** What is missing can be made in another tab; coming back, it is among the choices. */
 export function NewRecord({ to }: { readonly to: string }) {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CopyPlus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconAction } from '../form/controls.tsx'
+import { IconAction } from '../../ui/controls/controls.tsx'
 import type { FieldRow } from './use-field-rows.ts'
 
 interface RowActionsProps extends Omit<FieldRow, 'id' | 'name' | 'onRemove'> {

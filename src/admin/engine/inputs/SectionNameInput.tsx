@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { useSections } from '../../shell/context.tsx'
+import { useSections } from '../../context/context.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
 import { FieldFrame } from '../form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../form/use-field-input.ts'
-import { Select } from '../list/Select.tsx'
 
 /** One of the sections of the unit. */
 export default function SectionNameInput(props: InputProps<FieldOfKind<'sectionName'>>) {

@@ -2,8 +2,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, X } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { isolated } from '../../shell/ui/formats.ts'
-import { IconAction } from '../form/controls.tsx'
+import { IconAction } from '../../ui/controls/controls.tsx'
+import { isolated } from '../../ui/text/formats.ts'
 import type { Upload } from './use-upload.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { formats, type StoredFile } from '../../../schema/kinds/upload.ts'
-import { isolated } from '../../shell/ui/formats.ts'
+import { isolated } from '../../ui/text/formats.ts'
 
 /** `1600 × 900 · webp · 214 kB` in the order of the language, each fact in a direction of its own. */
 export function useFileFacts(): (file: StoredFile) => string {

@@ -3,7 +3,7 @@ import type { FieldOfKind } from '../../../schema/fields.ts'
 import type { Finding } from '../../../schema/kinds/kind.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { checkValue } from '../../../schema/kinds.ts'
-import { isolated } from '../../shell/ui/formats.ts'
+import { isolated } from '../../ui/text/formats.ts'
 import { useProblemText } from '../form/record-form.ts'
 import { pixelsMissed } from './picture.ts'
 

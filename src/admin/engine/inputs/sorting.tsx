@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import { type CSSProperties, createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { VisuallyHidden } from '../../shell/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 interface Move {
   readonly from: number

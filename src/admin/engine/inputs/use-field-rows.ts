@@ -2,7 +2,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
 import { useRecordForm } from '../form/record-form.ts'
-import type { Values } from '../form/values.ts'
+import type { Values } from '../form/save/values.ts'
 import { inserted, moved, shiftRemovals } from '../undo/removals.ts'
 import { useTakeOutRow } from '../undo/use-take-out-row.ts'
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { websiteAddress } from '../../../schema/paths.ts'
 import type { Locale } from '../../../schema/words.ts'
+import { useSections, useUnit } from '../../context/context.tsx'
 import type { AdminDataProvider } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { useSections, useUnit } from '../../shell/context.tsx'
 import { useSettled } from './use-options.ts'
 
 /** A record that the unit's website shows on a page of its own. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { isRecord, valueAt } from '../../../schema/fields.ts'
 import type { Words } from '../../../schema/words.ts'
-import { HttpError } from '../../providers/http-error.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { HttpError } from '../../providers/requests/http-error.ts'
 
 /** What a failed call is called in the interface's language. */
 export function useFailureText(): (error: unknown) => string {

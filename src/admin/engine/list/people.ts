@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../providers/api.ts'
+import { request } from '../../providers/requests/api.ts'
 
 interface StaffMember {
   readonly id: string

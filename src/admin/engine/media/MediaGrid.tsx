@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { isolated } from '../../shell/ui/formats.ts'
+import { isolated } from '../../ui/text/formats.ts'
 import { fileAddress } from '../inputs/file-address.ts'
 import { useFileFacts } from '../inputs/file-facts.ts'
 import type { Objection } from '../inputs/objection.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
-import { request } from '../../providers/api.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import { request } from '../../providers/requests/api.ts'
 import { useSettled } from '../inputs/use-options.ts'
 
 /** A picture of the library, and the records that show it. */

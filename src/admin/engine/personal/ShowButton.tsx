@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useHeir } from '../../shell/ui/heir.ts'
+import { useHeir } from '../../ui/heir.ts'
 import styles from './personal.module.css'
 import { useReveal } from './revealed.ts'
 

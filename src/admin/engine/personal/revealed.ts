@@ -2,8 +2,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { apiBaseOf } from '../../../schema/paths.ts'
-import { request } from '../../providers/api.ts'
-import { useSection } from '../../shell/context.tsx'
+import { useSection } from '../../context/context.tsx'
+import { request } from '../../providers/requests/api.ts'
 import { useFailureText } from '../list/failure.ts'
 
 /** What is masked of a record, in clear, and the version that it is of. */

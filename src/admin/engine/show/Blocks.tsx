@@ -1,5 +1,5 @@
+import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useSection } from '../../shell/context.tsx'
 import { Entries } from './Entries.tsx'
 import { entriesOf, hasPairs } from './entries.ts'
 import { LanguageHeads } from './LanguageHeads.tsx'

@@ -1,7 +1,7 @@
 import { isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
+import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useSection } from '../../shell/context.tsx'
 import { type Entry, entriesOf } from './entries.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useCircumstances, useLanguageOrder, valueIn } from './record.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { Row } from '../../providers/data-provider.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import type { LanguageState } from '../../shell/ui/LanguageChips.tsx'
+import type { LanguageState } from '../../ui/LanguageChips.tsx'
 import { useLanguageOrder } from './record.ts'
 import styles from './show.module.css'
 

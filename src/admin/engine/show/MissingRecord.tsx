@@ -3,12 +3,12 @@ import { FileQuestion } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { pathTo } from '../../../schema/paths.ts'
+import { useLocalPath, useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
-import { useLocalPath, useSection } from '../../shell/context.tsx'
-import { EmptyState } from '../../shell/ui/EmptyState.tsx'
-import { Page } from '../../shell/ui/Page.tsx'
-import { Spinner } from '../../shell/ui/Spinner.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 const Elsewhere = lazy(() => import('./Elsewhere.tsx'))
 

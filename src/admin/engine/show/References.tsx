@@ -1,8 +1,8 @@
 import { useGetMany } from 'react-admin'
 import { hasPage } from '../../../schema/paths.ts'
+import { SectionLink, useSections } from '../../context/context.tsx'
 import type { Option } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { SectionLink, useSections } from '../../shell/context.tsx'
 import styles from './value.module.css'
 
 interface ReferencesProps {

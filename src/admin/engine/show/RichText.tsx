@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isAddress } from '../../../schema/kinds/contact.ts'
-import { WithPhones } from '../../shell/ui/WithPhones.tsx'
+import { WithPhones } from '../../ui/text/WithPhones.tsx'
 import styles from './rich-text.module.css'
 
 /** The formatting that is shown; of anything else only the words. */

@@ -3,9 +3,9 @@ import type { Circumstances } from '../../../schema/conditions.ts'
 import { hasArabicAlias, isLocalized, isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
 import { forgottenTitle } from '../../../schema/personal.ts'
 import { type Locale, locales, otherLocale } from '../../../schema/words.ts'
+import { useProfile, useSection } from '../../context/context.tsx'
 import type { FullRecord, Row } from '../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { useProfile, useSection } from '../../shell/context.tsx'
 
 interface Author {
   readonly id: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { noticeKey } from '../../notices/Notifications.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { noticeKey } from '../../shell/Notifications.tsx'
-import { useHeir } from '../../shell/ui/heir.ts'
+import { useHeir } from '../../ui/heir.ts'
 import { canTakeBack, forget, type Removal, takeBack, watchRemovals } from './removals.ts'
 import styles from './undo.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { type UseFieldArrayInsert, useFormContext } from 'react-hook-form'
 import { valueAt } from '../../../schema/fields.ts'
-import { isolated } from '../../shell/ui/formats.ts'
+import { isolated } from '../../ui/text/formats.ts'
 import { closeGap, forget, type Removal, remember, removalsWithin } from './removals.ts'
 import { useTakeOut } from './use-take-out.ts'
 

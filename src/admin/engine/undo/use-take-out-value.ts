@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { isolated } from '../../shell/ui/formats.ts'
+import { isolated } from '../../ui/text/formats.ts'
 import { useTakeOut } from './use-take-out.ts'
 
 interface TakingValue {

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { mayDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { SectionProvider, usePerson } from '../../context/context.tsx'
 import { Difference } from '../../engine/history/Difference.tsx'
 import { useHistoryOf } from '../../engine/history/history.ts'
 import type { ShownRecord } from '../../engine/show/record.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { SectionProvider, usePerson } from '../../shell/context.tsx'
 import styles from './audit.module.css'
 
 interface Props {

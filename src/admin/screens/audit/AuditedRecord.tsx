@@ -3,9 +3,9 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isRecord } from '../../../schema/fields.ts'
 import { hasPage } from '../../../schema/paths.ts'
 import { otherLocale } from '../../../schema/words.ts'
+import { SectionLink, usePerson } from '../../context/context.tsx'
 import type { ShownRecord } from '../../engine/show/record.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { SectionLink, usePerson } from '../../shell/context.tsx'
 
 interface Props {
   readonly entry: ShownRecord

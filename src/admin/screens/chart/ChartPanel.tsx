@@ -1,7 +1,7 @@
 import { Table2, TrendingUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useDateFormat, useNumber } from '../../shell/ui/formats.ts'
+import { useDateFormat, useNumber } from '../../ui/text/formats.ts'
 import { DayChart } from './DayChart.tsx'
 import styles from './panel.module.css'
 import type { NamedSeries } from './series.ts'

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { useDateFormat, useNumber } from '../../shell/ui/formats.ts'
+import { useDateFormat, useNumber } from '../../ui/text/formats.ts'
 import styles from './chart.module.css'
 import { spread, ticksFor } from './scale.ts'
 import type { NamedSeries } from './series.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { isolated } from '../../shell/ui/formats.ts'
+import { isolated } from '../../ui/text/formats.ts'
 import type { Clash } from './clashes.ts'
 import { clock, type Session, textIn } from './sessions.ts'
 import styles from './timetable.module.css'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ProblemCount } from '../../engine/form/ProblemCount.tsx'
 import { useRecordForm, useVisibleProblems } from '../../engine/form/record-form.ts'
+import { ProblemCount } from '../../engine/form/save/ProblemCount.tsx'
 import { review, spotOf, stepsOf } from './spots.ts'
 import styles from './steps.module.css'
 import { useSpot } from './use-spot.ts'

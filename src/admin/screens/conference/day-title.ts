@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { isRecord, valueAt } from '../../../schema/fields.ts'
 import { otherLocale } from '../../../schema/words.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { useDateFormat } from '../../shell/ui/formats.ts'
+import { useDateFormat } from '../../ui/text/formats.ts'
 
 interface DayTitle {
   readonly date: string

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { isRecord } from '../../../schema/fields.ts'
 import { splitLocale } from '../../../schema/paths.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
-import { rowValues, type Values } from '../../engine/form/values.ts'
+import { rowValues, type Values } from '../../engine/form/save/values.ts'
 import { dayKeyIn, daysField, type Spot } from './spots.ts'
 import { rowsOf } from './use-speakers.ts'
 

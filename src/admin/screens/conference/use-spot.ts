@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
-import { useLocalPath, useSection } from '../../shell/context.tsx'
+import { useLocalPath, useSection } from '../../context/context.tsx'
 import { daysField, daysIn, isSameSpot, pathOfSpot, review, type Spot, spotAt } from './spots.ts'
 
 interface Steps {

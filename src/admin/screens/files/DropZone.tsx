@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { CloudUpload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { formats, formatsOf, maxBytes } from '../../../schema/kinds/upload.ts'
+import { useSection } from '../../context/context.tsx'
 import { fileLeafOf } from '../../engine/files/uses.ts'
 import { acceptedBy } from '../../engine/inputs/accept.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useSection } from '../../shell/context.tsx'
-import { isolated } from '../../shell/ui/formats.ts'
+import { isolated } from '../../ui/text/formats.ts'
 import styles from './library.module.css'
 
 interface DropZoneProps {

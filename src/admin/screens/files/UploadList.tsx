@@ -1,8 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { CircleAlert, CircleCheck, CircleSlash, Clock, RefreshCw, X } from 'lucide-react'
-import { IconAction, QuietButton } from '../../engine/form/controls.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { isolated, useNumber } from '../../shell/ui/formats.ts'
+import { IconAction, QuietButton } from '../../ui/controls/controls.tsx'
+import { isolated, useNumber } from '../../ui/text/formats.ts'
 import styles from './library.module.css'
 import type { Sending, Uploads } from './use-uploads.ts'
 

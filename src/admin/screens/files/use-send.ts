@@ -2,13 +2,13 @@ import { checkValue } from '../../../schema/kinds.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { problemKey } from '../../../schema/problems.ts'
 import { locales } from '../../../schema/words.ts'
+import { useSection } from '../../context/context.tsx'
 import { fileLeafOf } from '../../engine/files/uses.ts'
 import { useProblemText } from '../../engine/form/record-form.ts'
 import { measured } from '../../engine/inputs/picture.ts'
 import { useFailureText } from '../../engine/list/failure.ts'
-import { HttpError, request, type UploadOptions, upload } from '../../providers/api.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useSection } from '../../shell/context.tsx'
+import { HttpError, request, type UploadOptions, upload } from '../../providers/requests/api.ts'
 
 /** How the sending of a file has ended; `reason` says why it failed, in the person's language. */
 export interface Outcome {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { Menu, MenuItem } from '../../shell/ui/popups.tsx'
+import { Menu, MenuItem } from '../../ui/popups.tsx'
 
 const ranges = [7, 30, 90]
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Checkbox } from '../../engine/list/Checkbox.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { RelativeTime } from '../../shell/ui/RelativeTime.tsx'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import styles from './personal-data.module.css'
 import type { FoundRecord, Search } from './search.ts'
 

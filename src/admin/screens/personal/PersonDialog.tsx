@@ -1,6 +1,6 @@
 import { type Confirmation, ReasonDialog } from '../../engine/personal/ReasonDialog.tsx'
-import { download, request } from '../../providers/api.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { download, request } from '../../providers/requests/api.ts'
 import { type FoundRecord, personalDataAddress } from './search.ts'
 
 interface PersonDialogProps {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Words } from '../../../schema/words.ts'
 import { useFailureText } from '../../engine/list/failure.ts'
-import { HttpError, request } from '../../providers/api.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { HttpError, request } from '../../providers/requests/api.ts'
 
 /** A record in which a person was found. */
 export interface FoundRecord {

@@ -1,6 +1,6 @@
-import { Labelled } from '../../engine/form/Labelled.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { readSession } from '../../providers/session.ts'
+import { readSession } from '../../providers/requests/session.ts'
+import { Labelled } from '../../ui/controls/Labelled.tsx'
 
 interface Props {
   readonly value: string

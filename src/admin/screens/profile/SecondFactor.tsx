@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { OutlineButton } from '../../engine/form/controls.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { useDateFormat } from '../../shell/ui/formats.ts'
+import { OutlineButton } from '../../ui/controls/controls.tsx'
+import { useDateFormat } from '../../ui/text/formats.ts'
 import type { Account } from './account.ts'
 import styles from './profile.module.css'
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { Words } from '../../../schema/words.ts'
-import { request } from '../../providers/api.ts'
-import { readSession } from '../../providers/session.ts'
-import { usePerson } from '../../shell/context.tsx'
+import { usePerson } from '../../context/context.tsx'
+import { request } from '../../providers/requests/api.ts'
+import { readSession } from '../../providers/requests/session.ts'
 
 export interface Session {
   readonly id: string

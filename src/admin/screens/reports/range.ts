@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { dayAfter, daysFrom, mostReportDays } from '../../../schema/reports.ts'
-import { daysBefore } from '../../engine/list/days.ts'
-import { useProfile } from '../../shell/context.tsx'
+import { useProfile } from '../../context/context.tsx'
+import { daysBefore } from '../../engine/list/filters/days.ts'
 
 /** The periods that a click chooses, in days up to today. */
 export const presets = [7, 30, 90] as const

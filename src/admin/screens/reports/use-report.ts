@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiBaseOf } from '../../../schema/paths.ts'
-import { request } from '../../providers/api.ts'
+import { useSection } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
-import { useSection } from '../../shell/context.tsx'
+import { request } from '../../providers/requests/api.ts'
 import type { Range } from './range.ts'
 import type { ReportAnswer } from './report-answer.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { NavLink, useParams } from 'react-router-dom'
 import { pathTo } from '../../../schema/paths.ts'
-import { useLocalPath, useSection } from '../../shell/context.tsx'
+import { useLocalPath, useSection } from '../../context/context.tsx'
 import styles from './ranges.module.css'
 
 /** The three pages of a record that is saved. */

@@ -1,4 +1,4 @@
-import type { Values } from '../../engine/form/values.ts'
+import type { Values } from '../../engine/form/save/values.ts'
 
 const nothing = { from: '', to: '', advices: [] } as const
 const yesAndNo: readonly Values[] = [

@@ -4,7 +4,7 @@ import type { FieldOfKind } from '../../../schema/fields.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import { createFormStore } from '../../engine/form/form-store.ts'
 import { type RecordForm, useRecordForm } from '../../engine/form/record-form.ts'
-import type { Values } from '../../engine/form/values.ts'
+import type { Values } from '../../engine/form/save/values.ts'
 import { useForgetting } from '../../engine/undo/forgetting.ts'
 import { ownPaths } from './row-paths.ts'
 

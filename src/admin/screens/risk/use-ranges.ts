@@ -4,7 +4,7 @@ import { limitOf } from '../../../schema/kinds/kind.ts'
 import type { Spans } from '../../../schema/kinds/nested.ts'
 import { type Span, spanFindings, spansIn } from '../../../schema/spans.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
-import { rowValues } from '../../engine/form/values.ts'
+import { rowValues } from '../../engine/form/save/values.ts'
 import { useTakeOutRow } from '../../engine/undo/use-take-out-row.ts'
 import { type Edge, mended, split, withoutRow } from './edges.ts'
 

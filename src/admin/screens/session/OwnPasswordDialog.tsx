@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import type { PasswordQuestion } from '../../providers/own-password.ts'
+import type { PasswordQuestion } from '../../providers/requests/own-password.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { TitledDialog } from '../../shell/ui/TitledDialog.tsx'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { OwnPassword } from '../profile/OwnPassword.tsx'
 import styles from '../verification/verification.module.css'
 

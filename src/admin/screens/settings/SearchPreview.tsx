@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useLanguageOrder } from '../../engine/form/columns.ts'
 import { nameIn, type PreviewProps } from '../../engine/form/FieldPreview.tsx'
+import { useLanguageOrder } from '../../engine/form/languages/columns.ts'
 import { inputId } from '../../engine/form/use-field-input.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { SearchResult } from './SearchResult.tsx'

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { isLocalized, valueAt } from '../../../schema/fields.ts'
 import type { Locale } from '../../../schema/words.ts'
+import { useUnit } from '../../context/context.tsx'
 import type { PreviewProps } from '../../engine/form/FieldPreview.tsx'
 import { fieldAt } from '../../engine/form/places.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
-import { useUnit } from '../../shell/context.tsx'
 
 /** What a page is called that has no title for search engines: the choice that its row makes, or the record's own title. */
 export function usePageName({ fields, row }: PreviewProps, locale: Locale): string {

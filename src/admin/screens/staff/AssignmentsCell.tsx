@@ -1,8 +1,8 @@
 import { type AssignmentsField, assignmentsIn } from '../../../schema/kinds/access.ts'
+import { useUnit } from '../../context/context.tsx'
 import { Clipped } from '../../engine/cells/Clipped.tsx'
 import type { CellProps } from '../../engine/cells/cell.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { useUnit } from '../../shell/context.tsx'
 
 /** What the person is in the unit at hand, and in how many others they work; all of it on hover. */
 export default function AssignmentsCell({ value }: CellProps<AssignmentsField>) {

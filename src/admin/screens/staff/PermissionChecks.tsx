@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Checkbox } from '../../engine/list/Checkbox.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import type { PermissionEntry } from './permission-groups.ts'
 import styles from './staff.module.css'
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { mayDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
-import { request } from '../../providers/api.ts'
+import { SectionLink, usePerson, useSections, useUnit } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { SectionLink, usePerson, useSections, useUnit } from '../../shell/context.tsx'
-import { initialsOf } from '../../shell/initials.ts'
+import { request } from '../../providers/requests/api.ts'
+import { initialsOf } from '../../ui/text/initials.ts'
 import styles from './staff.module.css'
 
 const shown = 12

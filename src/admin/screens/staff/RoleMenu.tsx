@@ -1,7 +1,7 @@
+import { useSections } from '../../context/context.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { useSections } from '../../shell/context.tsx'
-import { menuIcons } from '../../shell/icons.ts'
-import { type MenuEntry, menuOf } from '../../shell/menu.ts'
+import { type MenuEntry, menuOf } from '../../shell/menu/menu.ts'
+import { menuIcons } from '../../ui/icons.ts'
 import styles from './staff.module.css'
 
 interface Props {

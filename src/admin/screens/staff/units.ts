@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../providers/api.ts'
-import type { Unit } from '../../providers/session.ts'
+import { request } from '../../providers/requests/api.ts'
+import type { Unit } from '../../providers/requests/session.ts'
 
 export interface RoleOption {
   readonly id: string

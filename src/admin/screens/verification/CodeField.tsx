@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { QuietButton } from '../../engine/form/controls.tsx'
-import { Labelled } from '../../engine/form/Labelled.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
+import { QuietButton } from '../../ui/controls/controls.tsx'
+import { Labelled } from '../../ui/controls/Labelled.tsx'
 import styles from './verification.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { OutlineButton } from '../../engine/form/controls.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
+import { OutlineButton } from '../../ui/controls/controls.tsx'
 import styles from './verification.module.css'
 
 /** The codes that let somebody in without their phone, shown this once. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Menu, MenuItem } from '../../../shell/ui/popups.tsx'
+import { Menu, MenuItem } from '../../../ui/popups.tsx'
 
 interface Option {
   readonly key: string

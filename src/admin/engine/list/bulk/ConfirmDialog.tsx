@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { TitledDialog } from '../../../shell/ui/TitledDialog.tsx'
+import { TitledDialog } from '../../../ui/TitledDialog.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { type DataProvider, useDataProvider } from 'react-admin'
+import { useSection } from '../../../context/context.tsx'
 import type { AdminDataProvider } from '../../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import { useSection } from '../../../shell/context.tsx'
-import { useNumber } from '../../../shell/ui/formats.ts'
-import { useAttempt } from '../attempt.ts'
-import type { Row } from '../row.ts'
-import { useRows } from '../rows.ts'
-import { useTotalText } from '../total.ts'
-import { useWithin } from '../within.ts'
+import { useNumber } from '../../../ui/text/formats.ts'
+import { useAttempt } from '../actions/attempt.ts'
+import { useWithin } from '../filters/within.ts'
+import type { Row } from '../table/row.ts'
+import { useRows } from '../table/rows.ts'
+import { useTotalText } from '../table/total.ts'
 
 /** As many as one call changes. */
 const most = 1000

@@ -1,4 +1,4 @@
-import { type FieldFailure, HttpError } from '../../../providers/http-error.ts'
+import { type FieldFailure, HttpError } from '../../../providers/requests/http-error.ts'
 
 /** A record that a change of several was refused for, and why. */
 export interface Refusal {

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import { useSection } from '../../../context/context.tsx'
 import type { AdminDataProvider } from '../../../providers/data-provider.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { useSection } from '../../../shell/context.tsx'
-import { isolated } from '../../../shell/ui/formats.ts'
+import { isolated } from '../../../ui/text/formats.ts'
 import { fileLeafOf } from '../../files/uses.ts'
 import { offerUndo } from '../../undo/offer.tsx'
-import { useAttempt } from '../attempt.ts'
+import { useAttempt } from '../actions/attempt.ts'
 import { referrersIn } from '../failure.ts'
-import { useRows } from '../rows.ts'
+import { useRows } from '../table/rows.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { changeSeveral, RefusedBySome } from './change-several.ts'
 
@@ -25,7 +25,7 @@ interface ChangeWords {
   readonly value: string
 }
 
-const ReferencedDialog = lazy(() => import('../ReferencedDialog.tsx'))
+const ReferencedDialog = lazy(() => import('../actions/ReferencedDialog.tsx'))
 const RemovalDialog = lazy(() => import('../../files/RemovalDialog.tsx'))
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx'))
 

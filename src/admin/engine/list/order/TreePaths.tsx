@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useGetList } from 'react-admin'
 import { valueAt } from '../../../../schema/fields.ts'
+import { useSection } from '../../../context/context.tsx'
 import { useLocale } from '../../../providers/i18n.ts'
-import { useSection } from '../../../shell/context.tsx'
-import { type Ordering, OrderingContext } from '../ordering.ts'
-import type { Row } from '../row.ts'
-import { useRows, useRowTitle } from '../rows.ts'
-import { firstSort, mostInTree } from '../view.ts'
+import type { Row } from '../table/row.ts'
+import { useRows, useRowTitle } from '../table/rows.ts'
+import { firstSort, mostInTree } from '../views/view.ts'
 import styles from './order.module.css'
+import { type Ordering, OrderingContext } from './ordering.ts'
 
 /** What was found in a tree, each with the records that it stands under. */
 export default function TreePaths({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-admin'
+import { readSession } from '../providers/requests/session.ts'
+import { useUnit } from './context.tsx'
+
+const mostRecent = 6
+
+/** The names of the sections that the person has pinned in this unit; kept on the device. */
+export function usePins() {
+  const [pins, setPins] = useStore<readonly string[]>(`shell.pins.${useOwner()}`, [])
+  const toggle = (name: string) =>
+    setPins(pins.includes(name) ? pins.filter((other) => other !== name) : [...pins, name])
+  return { pins, toggle }
+}
+
+/** The names of the sections that the person has opened last in this unit, the latest first. */
+export function useRecent() {
+  const [recent, setRecent] = useStore<readonly string[]>(`shell.recent.${useOwner()}`, [])
+  const visit = useCallback(
+    (name: string) =>
+      setRecent((before: readonly string[]) =>
+        before[0] === name ? before : [name, ...before.filter((other) => other !== name)].slice(0, mostRecent),
+      ),
+    [setRecent],
+  )
+  return { recent, visit }
+}
+
+const useOwner = (): string => {
+  const { name } = useUnit()
+  return `${readSession().userInfo?.id ?? ''}.${name}`
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { isLocalized } from '../../../../schema/fields.ts'
+import { type Locale, otherLocale } from '../../../../schema/words.ts'
+import type { Outdated } from '../../../providers/data-provider.ts'
+import { useTranslate } from '../../../providers/i18n.ts'
+import { request } from '../../../providers/requests/api.ts'
+import { changedField } from '../../history/fields.ts'
+import styles from '../../history/history.module.css'
+import { addressIn } from '../../history/history.ts'
+import { Sides } from '../../history/Sides.tsx'
+import { useRecordForm } from '../record-form.ts'
+
+interface Props {
+  readonly language: Locale
+  readonly field: string
+}
+interface Followed extends Outdated {
+  readonly change: readonly [before: unknown, after: unknown] | null
+}
+
+/** What the other language said in a field when this one was last right, and what it says now. */
+export default function OutdatedDifference({ language, field }: Props) {
+  const { section, base } = useRecordForm()
+  const t = useTranslate()
+  const { data, isPending } = useQuery({
+    queryKey: [section.name, 'behind', base?.key, base?.version],
+    queryFn: ({ signal }) =>
+      request<{ data: readonly Followed[] }>(base ? `${addressIn(section, base)}/behind` : '', { signal }),
+    enabled: base !== undefined,
+  })
+  if (isPending) return null
+  const change = data?.data.find((one) => one.language === language && one.field === field)?.change
+  if (!change) return <p>{t('outdated.unknown')}</p>
+  const plain = changedField(section, field)
+  const isOne = plain.leaf !== undefined && isLocalized(plain.leaf.field)
+  const changed = { ...plain, locale: isOne ? otherLocale(language) : undefined }
+  return (
+    <div className={styles.difference}>
+      <p className={styles.heads} aria-hidden='true'>
+        <span>{t('history.before')}</span>
+        <span>{t('history.after')}</span>
+      </p>
+      <Sides section={section} changed={changed} before={change[0]} after={change[1]} names={noNames} />
+    </div>
+  )
+}
+
+const noNames = { titles: {}, files: {} }

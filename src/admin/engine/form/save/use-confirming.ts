@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { FullRecord, Outdated } from '../../../providers/data-provider.ts'
+import { request } from '../../../providers/requests/api.ts'
+import { addressIn } from '../../history/history.ts'
+import { useFailureText } from '../../list/failure.ts'
+import { useRecordForm } from '../record-form.ts'
+
+/** Says that a field is still right in a language. It is saved at once, and what is written in the form stays as it is. */
+export function useConfirming({ language, field }: Outdated) {
+  const { section, base, store, onConfirmed } = useRecordForm()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const t = useTranslate()
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+
+  async function confirm(): Promise<void> {
+    if (!base) return
+    setBusy(true)
+    try {
+      const body = { language, field, version: base.version }
+      const { data } = await request<{ data: FullRecord }>(`${addressIn(section, base)}/confirm`, {
+        method: 'POST',
+        body,
+      })
+      notify(t('outdated.confirmed'), { type: 'success' })
+      store.goTo(`${language}.${field ?? section.title}`)
+      onConfirmed(data)
+    } catch (error) {
+      setBusy(false)
+      notify(failureText(error), { type: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: [section.name] })
+  }
+  return { busy, confirm }
+}

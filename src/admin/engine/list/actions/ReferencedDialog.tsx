@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import { hasPage } from '../../../../schema/paths.ts'
+import { SectionLink, useSections } from '../../../context/context.tsx'
+import { useLocale, useTranslate } from '../../../providers/i18n.ts'
+import { TitledDialog } from '../../../ui/TitledDialog.tsx'
+import type { InTheWay, Referrer } from '../failure.ts'
+import styles from '../list.module.css'
+
+interface ReferencedDialogProps {
+  readonly referrers: InTheWay
+  /** Whether several records were to be deleted. */
+  readonly many: boolean
+  readonly close: () => void
+}
+
+/** Why something was not deleted: the records that use it, each a way to where that can be changed, and how many others do. */
+export default function ReferencedDialog({ referrers, many, close }: ReferencedDialogProps) {
+  const t = useTranslate()
+  return (
+    <TitledDialog
+      title={t('list.referenced.title')}
+      onClose={close}
+      maxWidth='xs'
+      fullWidth
+      actions={
+        <Button variant='contained' autoFocus onClick={close}>
+          {t('list.actions.close')}
+        </Button>
+      }
+    >
+      {t(many ? 'list.referenced.bodyMany' : 'list.referenced.body')}
+      <ul className={styles.referrers}>
+        {referrers.named.map((referrer) => (
+          <li key={referrer.id}>
+            <ReferrerLink {...referrer} />
+          </li>
+        ))}
+        {referrers.others > 0 && (
+          <li>
+            {t(referrers.named.length > 0 ? 'list.referenced.andOthers' : 'list.referenced.others', {
+              smart_count: referrers.others,
+            })}
+          </li>
+        )}
+      </ul>
+    </TitledDialog>
+  )
+}
+
+function ReferrerLink({ section: name, slug, id, titles }: Referrer) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const section = useSections().find((other) => other.name === name)
+  const words = <bdi>{titles[locale] || slug || id}</bdi>
+  if (!section) return words
+  return (
+    <>
+      <SectionLink section={section} action={hasPage(section, 'edit') ? 'edit' : 'show'} slug={slug || id}>
+        {words}
+      </SectionLink>
+      <small>{t(`resources.${name}.name`)}</small>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  Archive,
+  CircleDot,
+  Copy,
+  EyeOff,
+  Link2,
+  PencilLine,
+  RotateCcw,
+  Send,
+  SquareArrowOutUpRight,
+  Trash2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNotify } from 'react-admin'
+import { mayDo } from '../../../../schema/access.ts'
+import type { EffectiveSection } from '../../../../schema/effective.ts'
+import { type PageAction, pathTo, pathToCopy } from '../../../../schema/paths.ts'
+import { useLocalPath, usePerson, useSection, useUnit } from '../../../context/context.tsx'
+import { inUnit } from '../../../context/in-unit.ts'
+import { useLocale, useTranslate } from '../../../providers/i18n.ts'
+import { useOrdering } from '../order/ordering.ts'
+import { keyOf } from '../table/row.ts'
+import { addressOf } from '../views/address.ts'
+import { useRecordActions } from './RecordActions.tsx'
+
+export interface MenuRecord {
+  readonly id: string
+  readonly slug?: string | null
+  readonly status?: string | null
+}
+
+interface MenuEntry {
+  readonly key: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly to?: string
+  readonly act?: () => void
+  readonly tone?: 'bad'
+}
+
+interface MenuOptions {
+  readonly record: MenuRecord
+  readonly deleted: boolean
+  readonly pages: readonly PageAction[]
+  readonly onRemoved?: (() => void) | undefined
+}
+
+const size = { size: 16, 'aria-hidden': true } as const
+
+/** What this person can do with a record: the pages of it, its other states, deleting; or taking it back. */
+export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOptions): readonly MenuEntry[] {
+  const section = useSection()
+  const { restore, remove } = useRecordActions()
+  const t = useTranslate()
+  const person = usePerson()
+  const links = usePageEntries(record, pages)
+  const link = useLinkEntry(record)
+  const states = useStatusEntries(record)
+  const steps = useOrdering()?.stepsOf(record.id) ?? []
+  const mayEdit = mayDo(person, 'edit', section)
+  const back = { key: 'restore', label: t('list.actions.restore'), icon: <RotateCcw {...size} /> }
+  const gone = { key: 'delete', label: t('list.actions.delete'), icon: <Trash2 {...size} />, tone: 'bad' } as const
+  if (deleted) return mayEdit ? [{ ...back, act: () => restore(record.id) }] : []
+  return [
+    ...links,
+    ...link,
+    ...steps.map(({ name, label, icon, act }) => ({ key: `move-${name}`, label, icon, act })),
+    ...(mayEdit ? states : []),
+    ...(mayDo(person, 'delete', section) ? [{ ...gone, act: () => remove(record.id, onRemoved) }] : []),
+  ]
+}
+
+function usePageEntries(record: MenuRecord, pages: readonly PageAction[]): readonly MenuEntry[] {
+  const section = useSection()
+  const local = useLocalPath()
+  const t = useTranslate()
+  const person = usePerson()
+  const icons = { show: <SquareArrowOutUpRight {...size} />, edit: <PencilLine {...size} /> }
+  const labels = { show: t('list.actions.open'), edit: t('list.actions.edit') }
+  const copy = mayDo(person, 'create', section) ? pathToCopy(section, keyOf(record)) : undefined
+  const entries = (['show', 'edit'] as const).flatMap((page) => {
+    const path = pathTo(section, page, keyOf(record))
+    if (!path || !pages.includes(page) || !mayDo(person, page, section)) return []
+    return [{ key: page, label: labels[page], icon: icons[page], to: local(path) }]
+  })
+  if (!copy) return entries
+  return [...entries, { key: 'copy', label: t('list.actions.copy'), icon: <Copy {...size} />, to: local(copy) }]
+}
+
+/** A link that opens the record in its own unit, wherever the colleague is who gets it. */
+function useLinkEntry(record: MenuRecord): readonly MenuEntry[] {
+  const section = useSection()
+  const unit = useUnit()
+  const local = useLocalPath()
+  const notify = useNotify()
+  const t = useTranslate()
+  const path = addressOf(section, keyOf(record))
+  if (!path) return []
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(inUnit(local(path), unit), window.location.href).href).then(
+      () => notify('messages.copied', { type: 'success' }),
+      () => notify('errors.generic', { type: 'error' }),
+    )
+  return [{ key: 'link', label: t('list.actions.copyLink'), icon: <Link2 {...size} />, act: () => void copy() }]
+}
+
+const statusIcons: Readonly<Record<string, ReactNode>> = {
+  published: <Send {...size} />,
+  draft: <EyeOff {...size} />,
+  archived: <Archive {...size} />,
+}
+
+/** The states that the record could be in instead. */
+function useStatusEntries(record: MenuRecord): readonly MenuEntry[] {
+  const section = useSection()
+  const { change } = useRecordActions()
+  const wordsOf = useStatusVerb(section)
+  return Object.keys(section.statuses ?? {})
+    .filter((status) => status !== record.status)
+    .map((status) => ({
+      key: `status-${status}`,
+      label: wordsOf(status),
+      icon: statusIcons[status] ?? <CircleDot {...size} />,
+      act: () => change(record.id, { status }),
+    }))
+}
+
+/** What bringing a record into a state is called: *Publish*, or where there is no such word, *Mark as “Contacted”*. */
+function useStatusVerb(section: EffectiveSection): (status: string) => string {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (status) => {
+    const words = section.statuses?.[status]?.[locale] ?? status
+    return t(`list.actions.set.${status}`, { _: t('list.actions.mark', { status: words }) })
+  }
+}

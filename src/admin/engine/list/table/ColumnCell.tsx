@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { isEmpty, valueAt } from '../../../../schema/fields.ts'
+import { isMasked } from '../../../../schema/personal.ts'
+import { useSection } from '../../../context/context.tsx'
+import { lazy } from '../../../providers/lazy.ts'
+import { Nothing } from '../../cells/Clipped.tsx'
+import { cellOf } from '../../cells.ts'
+import type { Column } from './columns.ts'
+import type { Row } from './row.ts'
+import { SystemCell } from './SystemCell.tsx'
+
+const MaskedCell = lazy(() => import('../../personal/MaskedCell.tsx'))
+
+/** What a row has in a column. */
+export function ColumnCell({ column, row }: { readonly column: Column; readonly row: Row }) {
+  const section = useSection()
+  if (isMasked(section, column.name)) {
+    return isEmpty(valueAt(row, column.name)) ? <Nothing /> : <Masked column={column} row={row} />
+  }
+  if (!column.leaf) return <SystemCell column={column.system} row={row} section={section} />
+  const { field, path } = column.leaf
+  const value = valueAt(row, path)
+  if (isEmpty(value)) return <Nothing />
+  const Cell = cellOf(field.kind)
+  return <Cell field={field} path={path} value={value} />
+}
+
+/** A masked value; of a title that is masked, only the way to see it. */
+export const Masked = ({
+  column: { name, leaf },
+  row,
+}: {
+  readonly column: Pick<Column, 'name' | 'leaf'>
+  readonly row: Row
+}) => (
+  <Suspense fallback={<bdi dir='ltr'>{String(valueAt(row, name))}</bdi>}>
+    <MaskedCell name={name} leaf={leaf} row={row} />
+  </Suspense>
+)

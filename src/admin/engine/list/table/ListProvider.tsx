@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useSection } from '../../../context/context.tsx'
+import { RecordActionsProvider } from '../actions/RecordActions.tsx'
+import { mostInTree, useListKey } from '../views/view.ts'
+import { Listing } from './Listing.tsx'
+
+/** The records of a section as its list asks for them, and what can be done with them. */
+export function ListProvider({ children }: { readonly children: ReactNode }) {
+  const section = useSection()
+  return (
+    <Listing name={useListKey()} perPage={section.list.tree === undefined ? 25 : mostInTree}>
+      <RecordActionsProvider>{children}</RecordActionsProvider>
+    </Listing>
+  )
+}

@@ -1,0 +1,59 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense } from 'react'
+import { DataTableBase } from 'react-admin'
+import { mayDo } from '../../../../schema/access.ts'
+import { usePerson, useSection } from '../../../context/context.tsx'
+import { lazy } from '../../../providers/lazy.ts'
+import { WithWords } from '../../../providers/WithWords.tsx'
+import { FailedRows } from '../actions/FailedRows.tsx'
+import { useOrderingKind } from '../order/ordering.ts'
+import { useColumns } from '../views/view.ts'
+import { NoRows } from './NoRows.tsx'
+import { RowsTable } from './RowsTable.tsx'
+import { useRows } from './rows.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+
+/** Under this width, a table is too wide for a screen. */
+const narrow = '(max-width: 767.98px)'
+
+/** Fetched for narrow screens alone. */
+const RowCards = lazy(() => import('./RowCards.tsx'))
+
+/** Fetched for the lists that are ordered by hand alone. */
+const orderings = {
+  list: lazy(() => import('../order/DragRows.tsx')),
+  tree: lazy(() => import('../order/TreeRows.tsx')),
+  paths: lazy(() => import('../order/TreePaths.tsx')),
+} as const
+
+/** The rows, or why there are none. react-admin's headless table keeps the state of loading, sorting and selecting. */
+export function Rows() {
+  const section = useSection()
+  const person = usePerson()
+  const isNarrow = useMediaQuery(narrow, { noSsr: true })
+  const { shown } = useColumns()
+  const { error, rows } = useRows()
+  const kind = useOrderingKind()
+  const selectable = mayDo(person, 'edit', section) || mayDo(person, 'delete', section)
+  if (error && rows.length === 0) return <FailedRows error={error} />
+  const Ordered = kind && orderings[kind]
+  const Table = isNarrow ? RowCards : RowsTable
+  const table = (
+    <Suspense fallback={<SkeletonRows />}>
+      <Table columns={shown} selectable={selectable} />
+    </Suspense>
+  )
+  return (
+    <DataTableBase hasBulkActions={selectable} loading={<SkeletonRows />} empty={<NoRows />}>
+      {Ordered ? (
+        <Suspense fallback={<SkeletonRows />}>
+          <WithWords part='order'>
+            <Ordered>{table}</Ordered>
+          </WithWords>
+        </Suspense>
+      ) : (
+        table
+      )}
+    </DataTableBase>
+  )
+}

@@ -1,0 +1,151 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSection } from '../../../context/context.tsx'
+import { useTranslate } from '../../../providers/i18n.ts'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Thumbnail } from '../../cells/UploadCell.tsx'
+import { RowMenu } from '../actions/RowMenu.tsx'
+import { useOrdering } from '../order/ordering.ts'
+import { ColumnCell } from './ColumnCell.tsx'
+import type { Column } from './columns.ts'
+import { HeadCell } from './HeadCell.tsx'
+import { ListRow } from './ListRow.tsx'
+import { initialsIn, pictureOf, type Row } from './row.ts'
+import styles from './rows.module.css'
+import { useRows, useRowsLabel, useRowTitle } from './rows.ts'
+import { SelectRow } from './SelectRow.tsx'
+import { TitleCell } from './TitleCell.tsx'
+import { besides, leastWidth, widthOf } from './widths.ts'
+
+interface RowsTableProps {
+  readonly columns: readonly Column[]
+  readonly selectable: boolean
+}
+
+/** What a window has besides a table: the side bar and the page's edges, in pixels. */
+const aroundTable = 312
+
+/** The rows as a table: check box, picture, the columns, and a menu at the end. */
+export function RowsTable({ columns, selectable }: RowsTableProps) {
+  const section = useSection()
+  const { rows } = useRows()
+  const ordering = useOrdering()
+  const minInlineSize = leastWidth(columns, section)
+  const fits = useMediaQuery(`(min-width: ${minInlineSize + aroundTable}px)`, { noSsr: true })
+  return (
+    <div className={styles.scroll} data-fits={fits || undefined}>
+      <table className={styles.table} style={{ minInlineSize }} {...useRowsLabel()}>
+        <colgroup>
+          {ordering?.Handle && <col style={{ width: besides.handle }} />}
+          {selectable && <col style={{ width: besides.select }} />}
+          {section.picture && <col style={{ width: besides.picture }} />}
+          {columns.map((column) => (
+            <col key={column.name} style={widthOf(column, section)} />
+          ))}
+          <col style={{ width: besides.menu }} />
+        </colgroup>
+        <thead>
+          <HeadRow columns={columns} selectable={selectable} />
+        </thead>
+        <tbody>
+          {(ordering?.rows ?? rows).map((row) => (
+            <BodyRow key={row.id} row={row} columns={columns} selectable={selectable} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeadRow({ columns, selectable }: RowsTableProps) {
+  const section = useSection()
+  const t = useTranslate()
+  const ordering = useOrdering()
+  return (
+    <tr>
+      {ordering?.Handle && (
+        <th scope='col'>
+          <VisuallyHidden>{t('order.column')}</VisuallyHidden>
+        </th>
+      )}
+      {selectable && (
+        <th scope='col'>
+          <SelectPage />
+        </th>
+      )}
+      {section.picture && (
+        <th scope='col'>
+          <VisuallyHidden>{t('list.table.picture')}</VisuallyHidden>
+        </th>
+      )}
+      {columns.map((column) => (
+        <HeadCell key={column.name} column={column} />
+      ))}
+      <th scope='col'>
+        <VisuallyHidden>{t('list.table.actions')}</VisuallyHidden>
+      </th>
+    </tr>
+  )
+}
+
+/** Selects the rows of this page, or none of them. */
+function SelectPage() {
+  const t = useTranslate()
+  const { rows, selected, onSelect } = useRows()
+  const here = rows.map(({ id }) => id)
+  const chosen = here.filter((id) => selected.includes(id))
+  const isAll = chosen.length === here.length
+  const others = selected.filter((id) => !here.includes(id))
+  return (
+    <Checkbox
+      aria-label={t('list.table.selectPage')}
+      checked={isAll}
+      indeterminate={chosen.length > 0 && !isAll}
+      onChange={() => onSelect(isAll ? others : [...others, ...here])}
+    />
+  )
+}
+
+interface BodyRowProps extends RowsTableProps {
+  readonly row: Row
+}
+
+function BodyRow({ row, columns, selectable }: BodyRowProps) {
+  const section = useSection()
+  const { isTrash } = useRows()
+  const title = useRowTitle()(row)
+  const { Handle } = useOrdering() ?? {}
+  return (
+    <ListRow as='tr' row={row}>
+      {Handle && (
+        <td>
+          <Handle row={row} title={title} />
+        </td>
+      )}
+      {selectable && (
+        <td>
+          <SelectRow row={row} title={title} />
+        </td>
+      )}
+      {section.picture && (
+        <td>
+          <Thumbnail file={pictureOf(section, row)} width={54} height={31} initials={initialsIn(section, title)} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.name === section.title ? (
+          <th key={column.name} scope='row'>
+            <TitleCell row={row} />
+          </th>
+        ) : (
+          <td key={column.name}>
+            <ColumnCell column={column} row={row} />
+          </td>
+        ),
+      )}
+      <td>
+        <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
+      </td>
+    </ListRow>
+  )
+}

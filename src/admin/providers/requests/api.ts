@@ -1,0 +1,188 @@
+import type { StoredFile } from '../../../schema/kinds/upload.ts'
+import { requestEnded, requestStarted } from './activity.ts'
+import { type Failure, HttpError } from './http-error.ts'
+import { endSession } from './logout.ts'
+import { passwordFor } from './own-password.ts'
+import { readSession } from './session.ts'
+import { askToSignInAgain } from './sign-in-again.ts'
+import { serverAnswered } from './trouble.ts'
+import { hasUnsavedWork } from './unsaved.ts'
+
+export { type Failure, type FieldFailure, HttpError } from './http-error.ts'
+
+type QueryValue = string | number | boolean | undefined | null
+export type Query = Readonly<Record<string, QueryValue>>
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly query?: Query | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Does not move the progress bar: for what happens behind the person's back. */
+  readonly quiet?: boolean
+  /** The person's own password, for what takes it beside the session. */
+  readonly ownPassword?: string
+  /** The call begins or ends a session: refused, it says nothing of the one at hand. */
+  readonly signingIn?: boolean
+}
+
+const root: string = import.meta.env.VITE_API_BASE_URL ?? '/'
+
+/** The address of a path on the API's server, which may be another one than the page's. */
+export function addressOf(path: string, query: Query = {}): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  return root.replace(/\/$/, '') + path + (search && `?${search}`)
+}
+
+/**
+ * Calls the API and gives its whole answer, `{ data, meta? }`. A failure is an `HttpError` with `status` and, as `body`,
+ * the API's `Failure`; no answer at all has status 0. After a 401 the person is asked to sign in again over the page, after a 403 when
+ * there is unsaved work: then the call is sent anew. Otherwise both end the session. What takes the own password is sent anew with it.
+ */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(path, options)
+  const text = await response.text()
+  return (text ? JSON.parse(text) : {}) as T
+}
+
+/** Fetches a file of the API, such as an export, and hands it to the browser to save; `onAnswer` is called once the server gives it. */
+export async function download(path: string, query: Query, body?: unknown, onAnswer?: () => void): Promise<void> {
+  const response = await send(path, body === undefined ? { query } : { query, method: 'POST', body })
+  onAnswer?.()
+  const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name ? decodeURIComponent(name) : 'export'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+export interface UploadOptions {
+  readonly section?: string
+  /** The path of the field whose limits the server shall apply at once. */
+  readonly field?: string
+  readonly signal?: AbortSignal
+  /** Told how much has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** Sends a file, and again where a call would be. */
+export async function upload(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  const { token } = readSession()
+  const { status, body } = await sendFile(file, options)
+  if (status > 0 && status < 400) return (body as { data: StoredFile }).data
+  if (await maySendAgain(status, token)) return upload(file, options)
+  throw failureOf(status, body)
+}
+
+/** XMLHttpRequest, because `fetch` does not tell how far it has got. */
+function sendFile(file: File, options: UploadOptions): Promise<{ readonly status: number; readonly body: unknown }> {
+  const form = new FormData()
+  if (options.section) form.append('section', options.section)
+  if (options.field) form.append('field', options.field)
+  form.append('file', file, file.name)
+  requestStarted()
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', addressOf('/api/v1/dashboard/files'))
+    for (const [name, value] of Object.entries(headers())) call.setRequestHeader(name, value)
+    call.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0)
+    call.onload = () => resolve({ status: call.status, body: parsedJson(call.responseText) })
+    call.onerror = () => resolve({ status: 0, body: undefined })
+    call.onloadend = () =>
+      requestEnded({ failed: (call.status === 0 && !options.signal?.aborted) || call.status >= 400 })
+    options.signal?.addEventListener('abort', () => call.abort())
+    call.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+    call.send(form)
+  })
+}
+
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { token } = readSession()
+  const response = await sendOnce(path, options)
+  if (response.ok) return response
+  const body = parsedJson(await response.text())
+  if (!options.signingIn && (await maySendAgain(response.status, token))) return send(path, options)
+  const failure = failureOf(response.status, body)
+  const ownPassword = await passwordFor(failure)
+  if (ownPassword !== undefined) return send(path, { ...options, ownPassword })
+  throw failure
+}
+
+/** Has the person signed in again after a call with this token was refused? When not, the session ends here and on the server. */
+async function maySendAgain(status: number, token: string | null): Promise<boolean> {
+  if (status !== 401 && status !== 403) return false
+  const isAsked = status === 401 || hasUnsavedWork()
+  if (isAsked && (await askToSignInAgain(status === 401 ? 'ended' : 'forbidden', token))) return true
+  void (status === 401 ? endSession() : signOut())
+  return false
+}
+
+async function sendOnce(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, query, signal, quiet, ownPassword } = options
+  if (!quiet) requestStarted()
+  let failed = true
+  try {
+    const response = await fetch(addressOf(path, query), {
+      method,
+      headers: {
+        ...headers(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(ownPassword === undefined ? {} : { 'Own-Password': base64Of(ownPassword) }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      // The login page says it where it is read.
+      if (!options.signingIn) serverAnswered(false)
+      throw failureOf(0, undefined)
+    })
+    serverAnswered(true)
+    failed = !response.ok
+    return response
+  } finally {
+    if (!quiet) requestEnded({ failed: failed && !signal?.aborted })
+  }
+}
+
+/** Every request carries these; `lang` is always Arabic, as the specification has it. */
+function headers(): Record<string, string> {
+  const { token, unit } = readSession()
+  return {
+    Accept: 'application/json',
+    lang: 'ar',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(unit?.id ? { 'BU-ID': unit.id } : {}),
+  }
+}
+
+/** A header takes no letters beyond Latin ones. */
+const base64Of = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+function failureOf(status: number, body: unknown): HttpError {
+  const failure = body ?? { key: status === 0 ? 'errors.network' : 'errors.server', message: '' }
+  return new HttpError(status, failure as Failure)
+}
+
+/** Ends the session here and on the server, because something was refused. */
+const signOut = (): Promise<void> => endSession({ tell: tellServer })
+
+/** Ends it because the person wants to: nothing of theirs stays on this device. */
+export const logOut = (): Promise<void> => endSession({ tell: tellServer, isChosen: true })
+
+const tellServer = (): Promise<unknown> =>
+  request('/api/v1/dashboard/logout', { method: 'POST', quiet: true, signingIn: true })
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,177 @@
+import type { Person } from '../../../schema/access.ts'
+import type { Words } from '../../../schema/words.ts'
+
+/** A business unit as the API shows it. Its id is unknown until the unit has been looked up by name. */
+export interface Unit {
+  readonly id: string
+  readonly name: string
+  readonly front_url: string
+  readonly displayName: Words
+}
+export type ChosenUnit = Omit<Unit, 'id'> & { readonly id: string | null }
+
+/** The person as the login answers; the spelling of `bussinessUnits` is the API's. */
+export interface UserInfo {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly bussinessUnits: readonly Unit[]
+}
+
+/** Who is signed in, and where. */
+export interface Session {
+  readonly token: string | null
+  readonly userInfo: UserInfo | null
+  /** The role in the unit at hand and its permissions, once they are known. */
+  readonly person: Person | null
+  readonly unit: ChosenUnit | null
+}
+
+/** The names that the specification stores them under. */
+const keys = {
+  token: 'token',
+  userInfo: 'userInfo',
+  user: 'user',
+  permissions: 'permissions',
+  role: 'role',
+  unit: 'BU',
+} as const
+
+const nobody: Session = { token: null, userInfo: null, person: null, unit: null }
+let session = nobody
+
+/**
+ * What this window shows and sends. The browser remembers it for the next visit, but there every window writes: read from there at each
+ * call, the form of one unit was saved into another that had been chosen elsewhere meanwhile.
+ */
+export const readSession = (): Session => session
+
+/** Begins with what the browser remembers. */
+export function restoreSession(): void {
+  session = rememberedSession()
+}
+
+/** What the browser remembers, perhaps from another window. */
+export const rememberedSession = (): Session => ({
+  token: localStorage.getItem(keys.token),
+  userInfo: parsed<UserInfo>(keys.userInfo),
+  person: rememberedPerson(),
+  unit: parsed<ChosenUnit>(keys.unit),
+})
+
+/** Does this name of the browser's storage say who is signed in, or where? */
+export const isSessionKey = (key: string): boolean => key === keys.token || key === keys.userInfo || key === keys.unit
+
+/** Remembers a successful sign-in; somebody with exactly one unit is in it at once. */
+export function storeLogin(token: string, userInfo: UserInfo): void {
+  forget()
+  session = { ...nobody, token, userInfo }
+  remember(session)
+  const [only, ...others] = userInfo.bussinessUnits
+  if (only && others.length === 0) storeUnit(only)
+}
+
+/** Remembers that the same person has signed in again: they stay where they are. */
+export function storeLoginAgain(token: string, userInfo: UserInfo): void {
+  const isRemembered = rememberedSession().userInfo?.id === userInfo.id
+  if (!isRemembered) forget()
+  session = { ...session, token, userInfo }
+  remember(isRemembered ? { token, userInfo } : session)
+  tellWatchers()
+}
+
+/** Takes up what the same person is called in other windows, and their new session where they have signed in again; says whether it is they. */
+export function takeUpLogin(): boolean {
+  const { token, userInfo } = rememberedSession()
+  if (token === null || userInfo === null || userInfo.id !== session.userInfo?.id) return false
+  session = { ...session, token, userInfo }
+  tellWatchers()
+  return true
+}
+
+const watchers = new Set<() => void>()
+/** Tells when the person has changed what they are called or look like. */
+export function watchOwn(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+export const readOwn = (): UserInfo | null => session.userInfo
+
+/** Remembers what the person is called from now on. */
+export function storeOwn({ name, email, avatar }: Pick<UserInfo, 'name' | 'email' | 'avatar'>): void {
+  if (!session.userInfo) return
+  become({ userInfo: { ...session.userInfo, name, email, avatar } })
+  tellWatchers()
+}
+
+/** Enters a unit: what was known of the one before is forgotten, the id comes once it is looked up. */
+export function storeUnit({ name, front_url, displayName }: Omit<Unit, 'id'>): void {
+  become({ unit: { name, front_url, displayName, id: null }, person: null })
+}
+
+export function storeResolvedUnit({ id, name, front_url, displayName }: Unit): void {
+  becomeHere({ unit: { name, front_url, displayName, id } })
+}
+
+export const storePerson = ({ role, permissions }: Person): void => becomeHere({ person: { role, permissions } })
+
+/** Ends the session of this window, and with it the browser's, unless another window has begun one of its own. */
+export function clearSession(): void {
+  if (isRememberedLogin() || rememberedSession().token === null) forget()
+  session = nobody
+}
+
+/** What follows from the unit is remembered unless another window has chosen another one. */
+function becomeHere(change: Partial<Session>): void {
+  const { name } = rememberedSession().unit ?? session.unit ?? {}
+  if (name === (change.unit ?? session.unit)?.name) become(change)
+  else session = { ...session, ...change }
+}
+
+/** What a session becomes is remembered unless another window has begun one of its own. */
+function become(change: Partial<Session>): void {
+  session = { ...session, ...change }
+  if (isRememberedLogin()) remember(change)
+}
+
+const isRememberedLogin = (): boolean => rememberedSession().token === session.token
+
+function remember({ token, userInfo, unit, person }: Partial<Session>): void {
+  if (token) localStorage.setItem(keys.token, token)
+  if (userInfo) {
+    localStorage.setItem(keys.userInfo, JSON.stringify(userInfo))
+    localStorage.setItem(keys.user, JSON.stringify({ name: userInfo.name, avatar: userInfo.avatar }))
+  }
+  if (unit) localStorage.setItem(keys.unit, JSON.stringify(unit))
+  if (person === null) {
+    localStorage.removeItem(keys.permissions)
+    localStorage.removeItem(keys.role)
+  }
+  if (person) {
+    localStorage.setItem(keys.permissions, JSON.stringify(person.permissions))
+    localStorage.setItem(keys.role, JSON.stringify(person.role))
+  }
+}
+
+function forget(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key)
+}
+
+function tellWatchers(): void {
+  for (const watcher of watchers) watcher()
+}
+
+function rememberedPerson(): Person | null {
+  const permissions = parsed<readonly string[]>(keys.permissions)
+  const role = parsed<string>(keys.role)
+  return permissions && role !== null ? { role, permissions } : null
+}
+
+function parsed<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { valueAt } from '../../../schema/fields.ts'
+import { readSession } from './session.ts'
+
+/** What the storage's names of unsaved work begin with; then comes whose it is. */
+export const draftMark = 'draft'
+/** How react-admin's store names what each list remembers of each person. */
+const listMark = 'RaStore.list'
+
+/** What of it are likings alone. */
+const likings = /\.(columns|layout|closed|density)$/
+
+/**
+ * Takes away what a person leaves on this device that may say something of other people: what they searched and filtered, and with `drafts`
+ * what they wrote and did not save. Which columns and views they like stays.
+ */
+export function forgetTraces({ drafts }: { readonly drafts: boolean }): void {
+  const person = readSession().userInfo?.id ?? ''
+  for (const name of Object.keys(localStorage)) {
+    if (drafts && name.startsWith(`${draftMark}:${person}:`)) localStorage.removeItem(name)
+    if (!name.startsWith(`${listMark}.${person}.`) || likings.test(name)) continue
+    const views = name.endsWith('.views') ? viewsWithoutWords(localStorage.getItem(name)) : undefined
+    if (views) localStorage.setItem(name, views)
+    else localStorage.removeItem(name)
+  }
+}
+
+/** Saved views but those that search for words. */
+function viewsWithoutWords(stored: string | null): string | undefined {
+  try {
+    const views: unknown = JSON.parse(stored ?? '')
+    return Array.isArray(views) ? JSON.stringify(views.filter((view) => !valueAt(view, 'filter.q'))) : undefined
+  } catch {
+    return undefined
+  }
+}

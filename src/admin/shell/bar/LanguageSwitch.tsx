@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { type Locale, locales } from '../../../schema/words.ts'
+import { useChangeLanguage } from '../../context/use-change-language.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import styles from './top-bar.module.css'
+
+const short: Readonly<Record<Locale, string>> = { en: 'EN', ar: 'ع' }
+const full: Readonly<Record<Locale, string>> = { en: 'EN – English', ar: 'العربية' }
+
+/** The same page in the other language; what was typed into it stays. */
+export function LanguageSwitch() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { addressIn, change } = useChangeLanguage()
+  const onClick = (event: MouseEvent, next: Locale) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void change(next)
+  }
+  return (
+    <nav className={styles.languages} aria-label={t('shell.language')} dir='ltr'>
+      {locales.map((each) => (
+        <Link
+          key={each}
+          to={addressIn(each)}
+          lang={each}
+          hrefLang={each}
+          aria-label={full[each]}
+          aria-current={each === locale || undefined}
+          onClick={(event) => onClick(event, each)}
+        >
+          {short[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,118 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useStore } from 'react-admin'
+import { SectionLink } from '../../context/context.tsx'
+import type { Counts } from '../../context/counts.ts'
+import { personalDataPage } from '../../context/fixed-pages.ts'
+import { useTranslate } from '../../providers/i18n.ts'
+import { menuIcons } from '../../ui/icons.ts'
+import { PinButton } from '../../ui/PinButton.tsx'
+import { useNumber } from '../../ui/text/formats.ts'
+import { FixedPageLink } from './FixedPageLink.tsx'
+import type { MenuEntry } from './menu.ts'
+import { usePrefetch } from './prefetch.ts'
+import styles from './side-bar.module.css'
+
+interface Shown {
+  /** The name of the section on show. */
+  readonly current: string | undefined
+  readonly counts: Counts
+  readonly open: boolean
+}
+
+interface MenuGroup {
+  /** A group of the sections, or `pinned` or `recent`. */
+  readonly group: string
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The groups of the side bar: they fold, and stay folded. What was opened last changes so often that it is folded at first. */
+export function MenuGroups({
+  menu,
+  isFiltered,
+  ...shown
+}: Shown & { readonly menu: readonly MenuGroup[]; readonly isFiltered: boolean }) {
+  const t = useTranslate()
+  const id = useId()
+  const [folded, setFolded] = useStore<readonly string[]>('shell.folded', ['recent'])
+  const toggle = (group: string) =>
+    setFolded(folded.includes(group) ? folded.filter((name) => name !== group) : [...folded, group])
+  return menu.map(({ group, entries }) => {
+    const isOpen = isFiltered || !shown.open || !folded.includes(group)
+    return (
+      <section key={group} className={styles.group}>
+        {shown.open && (
+          <button
+            type='button'
+            className={styles.groupHead}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-${group}`}
+            onClick={() => toggle(group)}
+          >
+            {t(`shell.groups.${group}`)}
+            <ChevronDown size={15} aria-hidden />
+          </button>
+        )}
+        <ul id={`${id}-${group}`} className={styles.entries} hidden={!isOpen}>
+          {isOpen && entries.map((entry) => <Entry key={entry.section.name} entry={entry} {...shown} />)}
+          {!isFiltered && group === personalDataPage.group && (
+            <FixedPageLink page={personalDataPage} open={shown.open} />
+          )}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function Entry({ entry, ...shown }: Shown & { readonly entry: MenuEntry }) {
+  return (
+    <li>
+      <div className={styles.item}>
+        <EntryLink entry={entry} isChild={false} {...shown} />
+        {shown.open && <PinButton section={entry.section} className={styles.pin} tabIndex={-1} />}
+      </div>
+      {shown.open && entry.children.length > 0 && (
+        <ul className={styles.entries}>
+          {entry.children.map((child) => (
+            <li key={child.section.name} className={styles.item}>
+              <EntryLink entry={child} isChild {...shown} />
+              <PinButton section={child.section} className={styles.pin} tabIndex={-1} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface EntryLinkProps extends Shown {
+  readonly entry: MenuEntry
+  readonly isChild: boolean
+}
+
+function EntryLink({ entry: { section, label }, isChild, current, counts, open }: EntryLinkProps) {
+  const t = useTranslate()
+  const number = useNumber()
+  const prefetch = usePrefetch(section)
+  const count = counts[section.name] ?? 0
+  const Icon = menuIcons[section.menu?.icon ?? 'file']
+  return (
+    <SectionLink
+      section={section}
+      action={section.kind === 'singleton' ? 'edit' : 'list'}
+      className={isChild ? styles.child : styles.entry}
+      aria-current={section.name === current ? 'page' : undefined}
+      title={open ? undefined : label}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+    >
+      {!isChild && <Icon size={18} aria-hidden />}
+      <span className={styles.label}>{label}</span>
+      {count > 0 && (
+        <span className={styles.count} role='status' aria-label={t('shell.menu.unseen', { smart_count: count })}>
+          {number(count)}
+        </span>
+      )}
+    </SectionLink>
+  )
+}

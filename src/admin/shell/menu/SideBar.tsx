@@ -1,0 +1,197 @@
+import { ChevronsUpDown, House, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { fixedPages } from '../../../schema/page-paths.ts'
+import { pageAt, splitLocale } from '../../../schema/paths.ts'
+import { longestSearch } from '../../../schema/search.ts'
+import { useLocalPath, usePerson, useSections, useUnit } from '../../context/context.tsx'
+import { useCounts } from '../../context/counts.ts'
+import { isNamed, mayOpen, personalDataPage } from '../../context/fixed-pages.ts'
+import { usePins, useRecent } from '../../context/kept-sections.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { moveFocus } from '../../ui/arrow-keys.ts'
+import { UnitMark } from '../units/UnitMark.tsx'
+import { useUnits } from '../units/use-units.ts'
+import { AccountLinks } from './AccountLinks.tsx'
+import { FixedPageLink } from './FixedPageLink.tsx'
+import { MenuGroups } from './MenuGroups.tsx'
+import { findInMenu, type MenuSection, menuOf, pathsNamed } from './menu.ts'
+import styles from './side-bar.module.css'
+
+interface SideBarProps {
+  /** Closed, it is a rail of icons. */
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
+/** The unit, the filter, and every section that the person may see in it. */
+export function SideBar({ open, onOpen }: SideBarProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const local = useLocalPath()
+  const navigate = useNavigate()
+  const sections = useSections()
+  const person = usePerson()
+  const counts = useCounts()
+  const [words, setWords] = useState('')
+  const { path } = splitLocale(useLocation().pathname)
+  const current = pageAt(sections, path)?.section.name
+  const menu = useMemo(() => menuOf(sections, person, locale), [sections, person, locale])
+  const found = findInMenu(menu, words)
+  const isPageFound = isNamed(personalDataPage, words) && mayOpen(person, personalDataPage)
+  const kept = useKept(menu)
+  const openFirst = () => {
+    const [path] = [...pathsNamed(menu, words), ...(isPageFound ? [personalDataPage.path] : [])]
+    if (!words || !path) return
+    setWords('')
+    navigate(local(path))
+  }
+  return (
+    <aside className={styles.side} data-open={open}>
+      <UnitHead open={open} />
+      <div className={styles.scroll}>
+        <nav aria-label={t('shell.menu.label')} onKeyDown={moveFocus}>
+          <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} onEnter={openFirst} />
+          {!words && (
+            <Link
+              className={styles.entry}
+              to={local('/')}
+              aria-current={path === '/' ? 'page' : undefined}
+              title={open ? undefined : t('shell.home')}
+            >
+              <House size={18} aria-hidden />
+              <span className={styles.label}>{t('shell.home')}</span>
+            </Link>
+          )}
+          <MenuGroups
+            menu={words || !open ? found : [...kept, ...found]}
+            current={current}
+            counts={counts}
+            open={open}
+            isFiltered={words !== ''}
+          />
+          {words && isPageFound && (
+            <ul className={styles.entries}>
+              <FixedPageLink page={personalDataPage} open={open} />
+            </ul>
+          )}
+          {words && found.length === 0 && !isPageFound && <p className={styles.none}>{t('shell.menu.none')}</p>}
+        </nav>
+        {!words && <AccountLinks open={open} />}
+      </div>
+    </aside>
+  )
+}
+
+/** What the person has pinned, and what they have opened last beside it. */
+function useKept(menu: readonly MenuSection[]) {
+  const { pins } = usePins()
+  const { recent } = useRecent()
+  const all = menu.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...entry.children]))
+  const named = (names: readonly string[]) =>
+    names
+      .flatMap((name) => all.find(({ section }) => section.name === name) ?? [])
+      .map((one) => ({ ...one, children: [] }))
+  return [
+    { group: 'pinned', entries: named(pins) },
+    { group: 'recent', entries: named(recent.filter((name) => !pins.includes(name))) },
+  ].filter(({ entries }) => entries.length > 0)
+}
+
+function UnitHead({ open }: { readonly open: boolean }) {
+  const locale = useLocale()
+  const unit = useUnit()
+  const { units } = useUnits()
+  const hasOthers = units.length > 1
+  if (!open)
+    return (
+      <div className={styles.head}>
+        {hasOthers ? <ChangeUnit icon={<UnitMark unit={unit} />} /> : <UnitMark unit={unit} />}
+      </div>
+    )
+  return (
+    <div className={styles.head}>
+      <UnitMark unit={unit} />
+      <span className={styles.unit} title={unit.displayName[locale]}>
+        {unit.displayName[locale]}
+      </span>
+      {hasOthers && <ChangeUnit icon={<ChevronsUpDown size={16} aria-hidden />} />}
+    </div>
+  )
+}
+
+function ChangeUnit({ icon }: { readonly icon: ReactNode }) {
+  const t = useTranslate()
+  const local = useLocalPath()
+  const label = t('shell.menu.changeUnit')
+  return (
+    <Link className={styles.change} to={local(fixedPages.units)} aria-label={label} title={label}>
+      {icon}
+    </Link>
+  )
+}
+
+interface SectionFilterProps extends SideBarProps {
+  readonly words: string
+  readonly onWords: (words: string) => void
+  /** Goes to the first page that the words name. */
+  readonly onEnter: () => void
+}
+
+function SectionFilter({ open, onOpen, words, onWords, onEnter }: SectionFilterProps) {
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const find = () => {
+    onOpen()
+    setWanted(true)
+  }
+  useSlashKey(find)
+  useEffect(() => {
+    if (!isWanted || !open) return
+    input.current?.focus()
+    setWanted(false)
+  }, [isWanted, open])
+  if (!open) {
+    return (
+      <button type='button' className={styles.entry} aria-label={t('shell.menu.find')} onClick={find}>
+        <Search size={18} aria-hidden />
+      </button>
+    )
+  }
+  return (
+    <search className={styles.filter}>
+      <Search size={17} aria-hidden />
+      <input
+        ref={input}
+        value={words}
+        maxLength={longestSearch}
+        aria-label={t('shell.menu.find')}
+        aria-keyshortcuts='/'
+        placeholder={t('shell.menu.find')}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onWords('')
+          if (event.key === 'Enter') onEnter()
+        }}
+      />
+      <kbd className={styles.key}>/</kbd>
+    </search>
+  )
+}
+
+/** Does something when the key is pressed anywhere but where one types. */
+function useSlashKey(act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [act])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Person } from '../../../schema/access.ts'
+import { request } from '../../providers/requests/api.ts'
+import {
+  type ChosenUnit,
+  readSession,
+  storePerson,
+  storeResolvedUnit,
+  storeUnit,
+  type Unit,
+} from '../../providers/requests/session.ts'
+
+/** The unit that the person is in, and what they may do there. */
+export interface Place {
+  readonly unit: Unit
+  readonly person: Person
+}
+export interface Whereabouts {
+  /** The unit that was chosen, even before it is known. */
+  readonly chosen: ChosenUnit | null
+  /** Complete once the unit's id and the permissions are there. */
+  readonly place: Place | null
+  readonly failed: boolean
+  readonly retry: () => void
+  readonly choose: (unit: Unit) => void
+}
+
+/**
+ * Where the person is. What this browser remembers is used at once and looked up again behind it, so that a role that was
+ * changed takes effect with the next visit.
+ */
+export function useWhereabouts(): Whereabouts {
+  const [chosen, setChosen] = useState(() => readSession().unit)
+  const [place, setPlace] = useState(remembered)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const name = chosen?.name
+  useEffect(() => {
+    if (!name) return
+    let current = true
+    // A new attempt is a new look-up, whatever it finds.
+    void attempt
+    setFailed(false)
+    lookUp(name).then(
+      (found) => current && setPlace((known) => (isSame(known, found) ? known : found)),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [name, attempt])
+  const choose = useCallback((unit: Unit) => {
+    storeUnit(unit)
+    setPlace(null)
+    setChosen(readSession().unit)
+    setAttempt((count) => count + 1)
+  }, [])
+  return { chosen, place, failed, retry: () => setAttempt(attempt + 1), choose }
+}
+
+function remembered(): Place | null {
+  const { unit, person } = readSession()
+  return unit?.id && person ? { unit: { ...unit, id: unit.id }, person } : null
+}
+
+async function lookUp(name: string): Promise<Place> {
+  const unit = await request<{ data: Unit }>('/api/v1/dashboard/business-units', { query: { bu: name } })
+  refuseUnlessIn(name)
+  storeResolvedUnit(unit.data)
+  const { data: person } = await request<{ data: Person }>('/api/v1/dashboard/admin/permissions')
+  refuseUnlessIn(name)
+  storePerson(person)
+  return { unit: unit.data, person }
+}
+
+/** What is found of a unit is not kept for the one that was chosen meanwhile. */
+function refuseUnlessIn(name: string): void {
+  if (readSession().unit?.name !== name) throw new Error(`No longer in the unit "${name}"`)
+}
+
+const isSame = (known: Place | null, found: Place): boolean =>
+  known !== null &&
+  known.unit.id === found.unit.id &&
+  known.person.role === found.person.role &&
+  sameNames(known.person.permissions, found.person.permissions)
+
+const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((name) => others.includes(name))

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pathTo, type Route } from '../../../schema/paths.ts'
+import { useLocalPath, useSection } from '../../context/context.tsx'
+import { dataProvider } from '../../providers/data-provider.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useNumber } from '../../ui/text/formats.ts'
+import styles from './choose.module.css'
+
+interface Props extends Pick<Route, 'action'> {
+  /** The pattern of the address. */
+  readonly path: string
+}
+
+/** A page of one record whose address names none: which is meant? */
+export default function ChooseRecord({ path, action }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const section = useSection()
+  const local = useLocalPath()
+  const number = useNumber()
+  const [q, setWords] = useState('')
+  const { data, error, refetch } = useQuery({
+    queryKey: [section.name, 'options', { q, locale }],
+    queryFn: () => dataProvider.options(section.name, { q, page: 1, perPage: 20, locale }),
+    placeholderData: keepPreviousData,
+  })
+  const label = t(`resources.${section.name}.name`)
+  return (
+    <Page
+      title={t(action === 'show' ? 'shell.choose.toSee' : 'shell.choose.title')}
+      crumbs={[
+        { label, to: pathTo(section, 'list') },
+        { label: t(action === 'show' ? 'ra.action.show' : 'ra.action.edit') },
+      ]}
+    >
+      <search className={styles.search}>
+        <Search size={17} aria-hidden />
+        <input
+          value={q}
+          maxLength={50}
+          aria-label={t('shell.choose.search')}
+          placeholder={t('shell.choose.search')}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </search>
+      {error && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data?.data.length === 0 && <p className={styles.none}>{t('shell.choose.none')}</p>}
+      <ul className={styles.list}>
+        {data?.data.map((option) => (
+          <li key={option.id}>
+            <Link
+              to={local(path.replace(':slug?', encodeURIComponent(option.slug ?? option.id)))}
+              className={styles.option}
+            >
+              <span dir='auto'>{option.title}</span>
+              {option.slug && <bdi dir='ltr'>{option.slug}</bdi>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data?.meta && data.meta.total > data.data.length && (
+        <p className={styles.none}>{t('shell.choose.more', { shown: number(data.data.length) })}</p>
+      )}
+    </Page>
+  )
+}

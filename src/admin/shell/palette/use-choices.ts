@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { EffectiveSection } from '../../../schema/effective.ts'
+import type { Part } from '../../../schema/marked-words.ts'
+import { hasPage, pathTo } from '../../../schema/paths.ts'
+import type { Locale } from '../../../schema/words.ts'
+import { useLocalPath, usePerson, useSections } from '../../context/context.tsx'
+import { usePins, useRecent } from '../../context/kept-sections.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { request } from '../../providers/requests/api.ts'
+import { findBesideMenu, findInMenu, type MenuEntry, menuOf } from '../menu/menu.ts'
+import type { Choice } from './palette-choice.ts'
+
+interface Found {
+  readonly section: string
+  readonly id: string
+  readonly slug: string | null
+  readonly title: string
+  readonly reason: {
+    readonly field: string
+    readonly locale: Locale | null
+    readonly parts: readonly Part[]
+  } | null
+}
+
+/** Sections and records that fit the words, and whether more of them is on its way; without words the sections that are kept at hand. */
+export function useChoices(words: string) {
+  const sections = useSectionChoices(words)
+  const { data: found, isFetching } = useFound(words)
+  const all = useSections()
+  const choiceOf = useRecordChoice()
+  const records = found.flatMap((record): Choice[] => {
+    const section = all.find(({ name }) => name === record.section)
+    return section ? choiceOf(section, record) : []
+  })
+  return { ...sections, records, isWaiting: isFetching }
+}
+
+const mostSections = 6
+
+function useSectionChoices(words: string) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const local = useLocalPath()
+  const all = useSections()
+  const person = usePerson()
+  const { pins } = usePins()
+  const { recent } = useRecent()
+  const menu = useMemo(() => menuOf(all, person, locale), [all, person, locale])
+  const choicesOf = ({ section, label, children }: MenuEntry, group: string): Choice[] => {
+    const path = pathTo(section, section.kind === 'singleton' ? 'edit' : 'list')
+    const icon = section.menu?.icon ?? 'file'
+    const own = path ? [{ key: section.name, label, beside: group, icon, to: local(path) }] : []
+    return [...own, ...children.flatMap((child) => choicesOf(child, label))]
+  }
+  const inMenu = findInMenu(menu, words).flatMap(({ group, entries }) =>
+    entries.flatMap((entry) => choicesOf(entry, t(`shell.groups.${group}`))),
+  )
+  const besides = findBesideMenu(all, person, words).flatMap((section) =>
+    choicesOf({ section, label: section.label[locale], children: [] }, ''),
+  )
+  const named = (names: readonly string[]) => names.flatMap((name) => inMenu.find(({ key }) => key === name) ?? [])
+  if (words) return { pinned: [], recent: [], sections: [...inMenu, ...besides].slice(0, mostSections) }
+  const kept = { pinned: named(pins), recent: named(recent.filter((name) => !pins.includes(name))) }
+  return { ...kept, sections: kept.pinned.length + kept.recent.length > 0 ? [] : inMenu.slice(0, mostSections) }
+}
+
+/** A record that was found: what was found of its title is marked there, of other fields it is said in which. */
+function useRecordChoice(): (section: EffectiveSection, record: Found) => Choice[] {
+  const t = useTranslate()
+  const locale = useLocale()
+  const local = useLocalPath()
+  return (section, { id, slug, title: label, reason }) => {
+    const path = pathTo(section, hasPage(section, 'show') ? 'show' : 'edit', slug ?? id)
+    if (!path) return []
+    const own = { key: id, label, beside: section.label[locale], icon: section.menu?.icon ?? 'file', to: local(path) }
+    if (!reason) return [own]
+    const isHere = reason.locale === null || reason.locale === locale
+    if (reason.field === section.title && isHere && reason.parts.length > 0) return [{ ...own, parts: reason.parts }]
+    const name = t(`resources.${section.name}.fields.${reason.field}`)
+    const field = isHere ? name : t('palette.in', { field: name, language: t(`languages.${reason.locale}`) })
+    return [{ ...own, reason: { field, parts: reason.parts } }]
+  }
+}
+
+/** What the server finds, once the person has stopped typing for a moment. */
+function useFound(words: string) {
+  const locale = useLocale()
+  const q = useSettled(useDeferredValue(words.trim()))
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['search', { q, locale }],
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ data: readonly Found[] }>('/api/v1/dashboard/search', {
+          method: 'POST',
+          query: { lang: locale },
+          body: { q },
+          signal,
+          quiet: true,
+        })
+      ).data,
+    enabled: q.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return { data: q && words ? data : [], isFetching: isFetching || (words.trim() !== q && words !== '') }
+}
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), 180)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}

@@ -1,0 +1,83 @@
+import IconButton from '@mui/material/IconButton'
+import { ChevronRight, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useLocalPath } from '../context/context.tsx'
+import { useTranslate } from '../providers/i18n.ts'
+import { useDrawer } from './drawer.ts'
+import { useHeir } from './heir.ts'
+import { useNumber } from './text/formats.ts'
+import styles from './ui.module.css'
+
+interface Crumb {
+  readonly label: string
+  /** An English path; the last crumb, the page itself, has none. */
+  readonly to?: string | undefined
+}
+interface PageProps {
+  readonly title: string
+  readonly count?: number | undefined
+  /** Said after the count instead of nothing, for example that it was not counted to the end. */
+  readonly countSuffix?: string
+  readonly crumbs?: readonly Crumb[]
+  /** Stands after the title, for example a state. */
+  readonly beside?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page's head and body: where it stands, what it is called, what can be done with it. */
+export function Page({ title, count, countSuffix = '', crumbs, beside, actions, children }: PageProps) {
+  const t = useTranslate()
+  const number = useNumber()
+  const drawer = useDrawer()
+  const Title = drawer ? 'h2' : 'h1'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useHeir(heading)
+  useEffect(() => {
+    if (!drawer) document.title = `${title} · ${t('shell.product')}`
+  }, [title, t, drawer])
+  return (
+    <div className={styles.page}>
+      {crumbs && !drawer && <Crumbs crumbs={crumbs} />}
+      <header className={styles.head} data-drawer={drawer !== undefined || undefined}>
+        <Title ref={heading} className={styles.title} dir='auto'>
+          {title}
+        </Title>
+        {count !== undefined && (
+          <span className={styles.count}>
+            {number(count)}
+            {countSuffix}
+          </span>
+        )}
+        {beside}
+        {(actions || drawer) && (
+          <div className={styles.actions}>
+            {actions}
+            {drawer && (
+              <IconButton aria-label={t('ra.action.close')} onClick={drawer.close}>
+                <X size={20} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const t = useTranslate()
+  const local = useLocalPath()
+  return (
+    <nav aria-label={t('shell.crumbs')} className={styles.crumbs}>
+      {crumbs.map(({ label, to }, index) => (
+        <span key={label + to} className={styles.crumb}>
+          {index > 0 && <ChevronRight size={14} className={styles.mirrored} aria-hidden />}
+          {to ? <Link to={local(to)}>{label}</Link> : <span aria-current='page'>{label}</span>}
+        </span>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { Pin } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { EffectiveSection } from '../../schema/effective.ts'
+import { usePins } from '../context/kept-sections.ts'
+import { useTranslate } from '../providers/i18n.ts'
+
+interface PinButtonProps extends Pick<ComponentProps<'button'>, 'className' | 'tabIndex'> {
+  readonly section: Pick<EffectiveSection, 'name'>
+}
+
+/** Keeps a section at the top of the side bar, or there no longer. */
+export function PinButton({ section: { name }, ...button }: PinButtonProps) {
+  const t = useTranslate()
+  const { pins, toggle } = usePins()
+  const isPinned = pins.includes(name)
+  const label = t(isPinned ? 'shell.menu.unpin' : 'shell.menu.pin')
+  return (
+    <button
+      {...button}
+      type='button'
+      aria-pressed={isPinned}
+      aria-label={label}
+      title={label}
+      onClick={() => toggle(name)}
+    >
+      <Pin size={15} fill={isPinned ? 'currentColor' : 'none'} aria-hidden />
+    </button>
+  )
+}
