@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Product } from './boot.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,6 +12,12 @@ interface Ending {
   begun: boolean
   /** When readiness was last asked for, in milliseconds. */
   readonly asked: { at: number }
+}
+
+/** A product that is being served, and how it is closed. */
+interface Served {
+  readonly app: FastifyInstance
+  readonly close: () => Promise<void>
 }
 
 const second = 1000
@@ -38,7 +43,7 @@ export function prepareEnding(app: FastifyInstance): void {
  * Ends a product that is being served: first it is not ready, and who watches that gets to know; then nothing new is taken, what is
  * under way is answered, and what does not come to an end in eight seconds is cut off. Returns when its database is closed.
  */
-export async function endCalmly({ app, close }: Product): Promise<void> {
+export async function endCalmly({ app, close }: Served): Promise<void> {
   setTimeout(() => process.exit(1), last).unref()
   const cut = setTimeout(() => app.server.closeAllConnections(), patience)
   app.ending.begun = true

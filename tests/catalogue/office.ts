@@ -13,7 +13,7 @@ import { addAdmin, addRole, assign } from '../../src/server/accounts/people.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { settingsFrom } from '../../src/server/context/settings.ts'
 import type { Database } from '../../src/server/database/tables.ts'
-import { openFiles } from '../../src/server/files/store.ts'
+import { openFiles } from '../../src/server/files/open-files.ts'
 import { saveUnit } from '../../src/server/store/units.ts'
 
 /** A unit of each profile; the two AHA units differ by their clock alone. */

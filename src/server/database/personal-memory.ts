@@ -1,18 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Field, Fields } from '../../schema/fields.ts'
 import { hasPersonal, personalLeaves } from '../../schema/personal.ts'
-import { inbox, type NamedSection, type Section } from '../../schema/section.ts'
+import { inbox, type NamedSection } from '../../schema/section.ts'
 import { columnNameOf, tableNameOf } from './names.ts'
-import type { Tables } from './tables.ts'
-
-/** What the database remembers of a section that has, or once had, personal fields. */
-export interface PersonalSection {
-  readonly label: Section['label']
-  readonly title: string
-  readonly retention?: number
-  /** Every field that was ever personal, by its path. */
-  readonly fields: Readonly<Record<string, Field>>
-}
+import type { PersonalSection, Tables } from './tables.ts'
 
 /** Adds today's personal fields to what is remembered, so that those which leave the definitions are still forgotten. */
 export async function rememberPersonal(db: Kysely<Tables>, sections: readonly NamedSection[]): Promise<void> {

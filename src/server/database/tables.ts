@@ -1,6 +1,15 @@
 import type { Generated, Kysely } from 'kysely'
-import type { NamedSection } from '../../schema/section.ts'
-import type { PersonalSection } from './personal-memory.ts'
+import type { Field } from '../../schema/fields.ts'
+import type { NamedSection, Section } from '../../schema/section.ts'
+
+/** What the database remembers of a section that has, or once had, personal fields. */
+export interface PersonalSection {
+  readonly label: Section['label']
+  readonly title: string
+  readonly retention?: number
+  /** Every field that was ever personal, by its path. */
+  readonly fields: Readonly<Record<string, Field>>
+}
 
 /** What the rows have that stand in the lists of sections too. */
 interface Recorded {

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { folderStore } from './folder-store.ts'
 
 /** Where the bytes of uploaded files are kept. Keys are made by `newKey`, never taken from a file's name. */
 export interface FileStore {
@@ -22,11 +21,4 @@ export interface StoredContent {
 export interface Range {
   readonly start: number
   readonly end: number
-}
-
-/** The store at a place: a folder, or a bucket such as `s3://bucket/folder`. Throws a sentence for people when it is not there. */
-export async function openFiles(place: string): Promise<FileStore> {
-  if (!place.startsWith('s3:')) return await folderStore(place)
-  const { bucketStore } = await import('./bucket-store.ts')
-  return await bucketStore(new URL(place))
 }

@@ -8,14 +8,14 @@ import { defaultSortOf } from '../database/definition.ts'
 import { badQuery, searchTooLong } from '../http/errors.ts'
 import { storable } from '../store/values.ts'
 import { type Filter, parseFilter } from './filters.ts'
-import { isSortable } from './sorting.ts'
+import { isSortable, type Sort } from './sorting.ts'
 
 export interface ListQuery {
   readonly locale: Locale
   /** From 1. */
   readonly page: number
   readonly perPage: number
-  readonly sort: { readonly path: string; readonly descending: boolean }
+  readonly sort: Sort
   /** Folded words of the search. */
   readonly words: readonly SearchWord[]
   /** The phone or address that the search is for as a whole, if it is. */

@@ -4,7 +4,12 @@ import type { Locale } from '../../schema/words.ts'
 import { alphabetical, columnSql, leafAt, orderSql, sortSql, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, tableNameOf } from '../database/names.ts'
 import type { Scope } from '../store/scope.ts'
-import type { ListQuery } from './query.ts'
+
+/** By which column, and which way. */
+export interface Sort {
+  readonly path: string
+  readonly descending: boolean
+}
 
 /** Can a list be ordered by this column? */
 export const isSortable = (section: EffectiveSection, path: string): boolean =>
@@ -13,7 +18,10 @@ export const isSortable = (section: EffectiveSection, path: string): boolean =>
   leafAt(section, path)?.field.kind === 'reference'
 
 /** The order of a list; references stand in the order of what they are called. */
-export function orderOf(scope: Scope, { sort, locale }: Pick<ListQuery, 'sort' | 'locale'>): RawBuilder<unknown> {
+export function orderOf(
+  scope: Scope,
+  { sort, locale }: { readonly sort: Sort; readonly locale: Locale },
+): RawBuilder<unknown> {
   const expression = sortSql(scope.section, sort.path, locale, 't') ?? namedSql(scope, sort.path, locale)
   return sql.raw(orderSql(expression, sort.descending, 't'))
 }

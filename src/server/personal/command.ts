@@ -1,7 +1,7 @@
 import type { NamedSection } from '../../schema/section.ts'
 import type { Settings } from '../context/settings.ts'
 import { openDatabase } from '../database/open.ts'
-import { openFiles } from '../files/store.ts'
+import { openFiles } from '../files/open-files.ts'
 import { forgetOld } from './retention.ts'
 
 /** Does at once what is done once a day, and returns a sentence about it. */

@@ -14,9 +14,15 @@ import { type Locale, locales } from '../../schema/words.ts'
 import { columnNameOf } from '../database/names.ts'
 import { withoutForeignUnits } from './assignments.ts'
 import { behindOf, outdatedIn } from './behind.ts'
-import type { StoredRecord } from './find.ts'
 import { masked } from './masks.ts'
 import { isFileField, type RawRecord } from './raw.ts'
+
+/** A record as the API shows it: with a language its values flat, without one both under `en` and `ar`. */
+export type StoredRecord = Readonly<Record<string, unknown>> & {
+  readonly id: string
+  readonly slug: string
+  readonly version: number
+}
 
 type Values = Readonly<Record<string, unknown>>
 

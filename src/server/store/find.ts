@@ -2,18 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Locale } from '../../schema/words.ts'
 import { notFound } from '../http/errors.ts'
-import { flatRecord, fullRecord } from './assemble.ts'
+import { flatRecord, fullRecord, type StoredRecord } from './assemble.ts'
 import { type RawRecord, readRaw, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
 import { hasSlug } from './slug-field.ts'
 import { isStorable } from './values.ts'
-
-/** A record as the API shows it: with a language its values flat, without one both under `en` and `ar`. */
-export type StoredRecord = Readonly<Record<string, unknown>> & {
-  readonly id: string
-  readonly slug: string
-  readonly version: number
-}
 
 /**
  * The record of a key: its slug, its Arabic slug or its id. Throws `errors.notFound`; a deleted one is found only with `deleted`.

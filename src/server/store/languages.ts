@@ -1,7 +1,8 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isEmpty, isLocalized, leavesOf, valueAt } from '../../schema/fields.ts'
 import { type Locale, otherLocale } from '../../schema/words.ts'
-import { type Behind, behindAfter, contentOf, nothingBehind, outdatedIn } from './behind.ts'
+import { behindAfter, contentOf, nothingBehind, outdatedIn } from './behind.ts'
+import type { Behind } from './lag.ts'
 import { rowsOf, type Values } from './values.ts'
 
 export type LanguageState = 'complete' | 'missing' | 'outdated'

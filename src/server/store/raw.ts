@@ -5,7 +5,7 @@ import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { columnLeaves, linkLeaves } from '../database/definition.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
 import { managedUnits } from '../database/staff-views.ts'
-import type { Behind } from './behind.ts'
+import type { Behind } from './lag.ts'
 import { nameableSql } from './nameable.ts'
 import type { Author, Scope } from './scope.ts'
 

@@ -11,7 +11,8 @@ import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.t
 import { buildApp } from '../../../src/server/app.ts'
 import { type Settings, settingsFrom } from '../../../src/server/context/settings.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { type FileStore, openFiles } from '../../../src/server/files/store.ts'
+import { openFiles } from '../../../src/server/files/open-files.ts'
+import type { FileStore } from '../../../src/server/files/store.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 
 export const password = 'right-horse-1'

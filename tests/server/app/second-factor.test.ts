@@ -51,7 +51,7 @@ eachDatabase((open) => {
       expect(errorOf(await begin({}), 'password')).toBe('validations.required')
       expect(errorOf(await begin({ password: 'wrong' }), 'password')).toBe('validations.currentPassword')
       const { secret, address, qrCode } = (await begin({ password })).json().data
-      expect(address).toContain(`secret=${secret}&issuer=Back%20office`)
+      expect(address).toContain(`issuer=Back%20office&secret=${secret}&`)
       expect(qrCode.path).toMatch(/^M4 4h7v1h-7z/)
       expect(await login()).toHaveProperty('access_token')
 

@@ -50,6 +50,8 @@ describe('a secret', () => {
   it('is handed to an app with whose it is', () => {
     const address = addressOf(secret, { issuer: 'Back office', account: 'hana@example.com' })
 
-    expect(address).toBe(`otpauth://totp/Back%20office:hana%40example.com?secret=${secret}&issuer=Back%20office`)
+    expect(address).toBe(
+      `otpauth://totp/Back%20office:hana%40example.com?issuer=Back%20office&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    )
   })
 })
