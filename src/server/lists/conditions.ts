@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Field, Leaf } from '../../schema/fields.ts'
+import { isPersonPath, nothing } from '../../schema/filters.ts'
 import { wholeLeaves, wordLeaves } from '../../schema/personal.ts'
 import type { SearchWord } from '../../schema/search-text.ts'
 import type { Whole } from '../../schema/whole.ts'
@@ -9,7 +10,7 @@ import { wholeSql } from '../database/masks.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
 import { searchSql } from '../store/nameable.ts'
 import type { Scope } from '../store/scope.ts'
-import { type Filter, isPersonPath, nothing } from './filters.ts'
+import type { Filter } from './filters.ts'
 import type { ListQuery } from './query.ts'
 
 type Condition = RawBuilder<unknown>

@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { isId } from '../../schema/kinds/relation.ts'
+import { sortPaths } from '../../schema/listable.ts'
 import { longestSearch } from '../../schema/search.ts'
 import { type SearchWord, searchWords } from '../../schema/search-text.ts'
 import { type Whole, wholeValueIn } from '../../schema/whole.ts'
@@ -8,7 +9,7 @@ import { defaultSortOf } from '../database/definition.ts'
 import { badQuery, searchTooLong } from '../http/errors.ts'
 import { storable } from '../store/values.ts'
 import { type Filter, parseFilter } from './filters.ts'
-import { isSortable, type Sort } from './sorting.ts'
+import type { Sort } from './sorting.ts'
 
 export interface ListQuery {
   readonly locale: Locale
@@ -126,7 +127,7 @@ function sortIn(section: EffectiveSection, raw: Raw): ListQuery['sort'] {
     const standard = defaultSortOf(section)
     return order === undefined ? standard : { ...standard, descending: order === 'desc' }
   }
-  if (!isSortable(section, path)) throw badQuery('sort')
+  if (!sortPaths(section).includes(path)) throw badQuery('sort')
   return { path, descending: order === 'desc' }
 }
 

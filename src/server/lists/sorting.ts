@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Locale } from '../../schema/words.ts'
 import { alphabetical, columnSql, leafAt, orderSql, sortSql, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, tableNameOf } from '../database/names.ts'
@@ -10,12 +9,6 @@ export interface Sort {
   readonly path: string
   readonly descending: boolean
 }
-
-/** Can a list be ordered by this column? */
-export const isSortable = (section: EffectiveSection, path: string): boolean =>
-  path === 'owner' ||
-  sortSql(section, path, 'en', 't') !== undefined ||
-  leafAt(section, path)?.field.kind === 'reference'
 
 /** The order of a list; references stand in the order of what they are called. */
 export function orderOf(

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { isBilingualSection } from '../../schema/fields.ts'
+import { nothing } from '../../schema/filters.ts'
 import { initialStatus, published, waitingStatus } from '../../schema/statuses.ts'
 import { leafAt } from '../database/expressions.ts'
 import { instantSql } from '../lists/columns.ts'
 import { type Narrowing, narrowedTo } from '../lists/counted.ts'
-import { nothing } from '../lists/filters.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -54,7 +55,7 @@ function filterOf({ section, person }: Scope, kind: Waiting['kind']): Narrowing 
   }
   switch (kind) {
     case 'language':
-      return { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' }
+      return isBilingualSection(section) ? { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' } : undefined
     case 'drafts':
       return initial && person ? { status: initial, createdBy: person.id } : undefined
     case 'picture':

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
+import { filtersOf } from '../../../src/admin/engine/list/filters/filters.ts'
 import { columnsOf } from '../../../src/admin/engine/list/table/columns.ts'
-import { effective } from '../../../src/schema/effective.ts'
+import { type EffectiveSection, effective } from '../../../src/schema/effective.ts'
+import { filterRules } from '../../../src/schema/filters.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from '../../../src/sections.ts'
-import { isSortable } from '../../../src/server/lists/sorting.ts'
+import { parseListQuery } from '../../../src/server/lists/query.ts'
 
-test('lists offer no order that the server refuses', () => {
+test('lists offer no order and no filter that the server refuses', () => {
   const refused = Object.values(profiles).flatMap((profile) =>
     sections
       .map((section) => effective(section, profile))
       .flatMap((section) => {
         const { standard, more } = columnsOf(section)
-        const offered = [...standard, ...more].filter(({ sortable }) => sortable)
-        return offered.filter(({ name }) => !isSortable(section, name)).map(({ name }) => `${section.name}.${name}`)
+        const orders = [...standard, ...more].filter(({ name, sortable }) => sortable && !isTaken(section, name))
+        const filters = filtersOf(section).filter(({ name }) => !filterRules(section).has(name))
+        return [...orders, ...filters].map(({ name }) => `${section.name}.${name}`)
       }),
   )
   expect(refused).toEqual([])
 })
+
+function isTaken(section: EffectiveSection, sort: string): boolean {
+  try {
+    return parseListQuery(section, { sort }).sort.path === sort
+  } catch {
+    return false
+  }
+}

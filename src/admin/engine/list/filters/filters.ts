@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { type Leaf, leavesOf } from '../../../../schema/fields.ts'
+import { filterRules, filterSuffixes, nothing } from '../../../../schema/filters.ts'
 import { scheduledStatus, type Tone } from '../../../../schema/statuses.ts'
 import { locales, type Words } from '../../../../schema/words.ts'
 
@@ -32,7 +33,8 @@ export type FilterValues = Readonly<Record<string, string>>
 export function filtersOf(section: EffectiveSection, values: FilterValues = {}): readonly Filter[] {
   const offered = section.list.filters ?? []
   const beside = Object.keys(values).filter((name) => !offered.includes(name))
-  return [...offered, ...beside].flatMap((name) => filterOf(section, name) ?? [])
+  const rules = filterRules(section)
+  return [...offered, ...beside].flatMap((name) => (rules.has(name) ? (filterOf(section, name) ?? []) : []))
 }
 
 function filterOf(section: EffectiveSection, name: string): Filter | undefined {
@@ -102,9 +104,6 @@ const languageOptions: readonly FilterOption[] = locales.toReversed().flatMap((l
   })),
 )
 
-/** The value by which the API finds what has none, such as an owner. */
-export const nothing = 'none'
-
 /** The values chosen in a filter that takes any of several. */
 export const chosenIn = (values: FilterValues, name: string): readonly string[] =>
   values[name] ? values[name].split(',') : []
@@ -118,7 +117,7 @@ export const rangeIn = (values: FilterValues, name: string): Range => ({
   to: values[`${name}_to`] ?? '',
 })
 
-const endings = ['', '_not', '_from', '_to'] as const
+const endings = Object.values(filterSuffixes)
 
 export const isActive = (values: FilterValues, name: string): boolean =>
   endings.some((ending) => values[name + ending] !== undefined)

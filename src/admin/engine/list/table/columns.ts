@@ -1,7 +1,6 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { isBilingualSection, type Leaf, leavesOf } from '../../../../schema/fields.ts'
-import { isSortableField } from '../../../../schema/listable.ts'
-import { isMasked } from '../../../../schema/personal.ts'
+import { sortPaths } from '../../../../schema/listable.ts'
 import type { SystemColumn } from '../../../../schema/section.ts'
 
 /** A column of a list: a field of the section, or what every record has. */
@@ -22,16 +21,6 @@ export interface Columns {
   readonly more: readonly Column[]
 }
 
-/** Can a list be ordered by it? Every column that every record has must say so. */
-const systemColumns: Readonly<Record<SystemColumn, { readonly sortable: boolean }>> = {
-  status: { sortable: true },
-  languages: { sortable: false },
-  createdAt: { sortable: true },
-  updatedAt: { sortable: true },
-  owner: { sortable: true },
-  notes: { sortable: false },
-}
-
 export function columnsOf(section: EffectiveSection): Columns {
   const named = (names: readonly string[]) => names.flatMap((name) => columnOf(section, name) ?? [])
   return { standard: named(section.list.columns), more: named(section.list.more ?? []) }
@@ -45,15 +34,23 @@ export function shownColumns({ standard, more }: Columns, title: string, chosen:
 
 function columnOf(section: EffectiveSection, name: string): Column | undefined {
   const leaf = leavesOf(section.fields).find(({ path }) => path === name)
+  const sortable = sortPaths(section).includes(name)
   if (leaf) {
-    const sortable = isSortableField(leaf.field) && !isMasked(section, name)
     return { name, label: `resources.${section.name}.fields.${name}`, sortable, leaf }
   }
   if (!isSystemColumn(name) || !isUsed(section, name)) return undefined
-  return { name, label: `fields.${name}`, ...systemColumns[name], system: name }
+  return { name, label: `fields.${name}`, sortable, system: name }
 }
 
-const isSystemColumn = (name: string): name is SystemColumn => Object.hasOwn(systemColumns, name)
+const systemColumns = [
+  'status',
+  'languages',
+  'createdAt',
+  'updatedAt',
+  'owner',
+  'notes',
+] as const satisfies readonly SystemColumn[]
+const isSystemColumn = (name: string): name is SystemColumn => systemColumns.some((one) => one === name)
 
 function isUsed(section: EffectiveSection, name: SystemColumn): boolean {
   if (name === 'status') return section.statuses !== undefined

@@ -1,0 +1,104 @@
+import type { EffectiveSection } from './effective.ts'
+import { type Field, isBilingualSection, isLocalized, leavesOf } from './fields.ts'
+import { isId } from './kinds/relation.ts'
+import { checkValue } from './kinds.ts'
+import { isMasked } from './personal.ts'
+import { scheduled } from './statuses.ts'
+import { locales } from './words.ts'
+
+/** How a list is narrowed by a column: by any or none of some values, by a range that includes both its ends, or by either. */
+export interface FilterRule {
+  readonly takes: 'values' | 'range' | 'either'
+  /** The values that there are, where they can be counted. */
+  readonly choices?: readonly string[]
+  readonly holds: (value: string) => boolean
+}
+export type FilterTest = 'any' | 'none' | 'from' | 'to'
+
+/** What stands behind a column's name in a query: `status_not`, `createdAt_from`. */
+export const filterSuffixes = { any: '', none: '_not', from: '_from', to: '_to' } as const satisfies Record<
+  FilterTest,
+  string
+>
+
+/** The value by which records are found that have none. */
+export const nothing = 'none'
+
+/** Columns of the system that hold a member of staff. */
+export const isPersonPath = (path: string): boolean => ['owner', 'createdBy', 'updatedBy'].includes(path)
+
+/** Everything that a section's list can be narrowed by, by its path. */
+export function filterRules(section: EffectiveSection): ReadonlyMap<string, FilterRule> {
+  const fields = leavesOf(section.fields).flatMap(({ path, field }): [string, FilterRule][] => {
+    const rule = isMasked(section, path) || isLocalized(field) ? undefined : ruleOf(field)
+    return rule ? [[path, rule]] : []
+  })
+  return new Map([...systemRules(section), ...fields])
+}
+
+const oneOf = (choices: readonly string[]): FilterRule => ({
+  takes: 'values',
+  choices,
+  holds: (value) => choices.includes(value),
+})
+const ids: FilterRule = { takes: 'values', holds: isId }
+const idsOrNothing: FilterRule = { takes: 'values', holds: (value) => value === nothing || isId(value) }
+const moments: FilterRule = {
+  takes: 'range',
+  holds: (value) => checkValue({ kind: /^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'dateTime' }, value) === undefined,
+}
+
+function systemRules(section: EffectiveSection): readonly [string, FilterRule][] {
+  const { statuses, schedule } = section
+  const states = Object.keys(statuses ?? {})
+  const own: Readonly<Record<string, FilterRule | undefined>> = {
+    id: ids,
+    status: statuses && oneOf(schedule ? [...states, scheduled] : states),
+    languages: isBilingualSection(section) ? oneOf(languageStates) : undefined,
+    owner: section.kind === 'inbox' ? idsOrNothing : undefined,
+    createdBy: idsOrNothing,
+    updatedBy: idsOrNothing,
+    createdAt: moments,
+    updatedAt: moments,
+  }
+  return Object.entries(own).flatMap(([path, rule]) => (rule ? [[path, rule]] : []))
+}
+
+const languageStates = locales.flatMap((locale) =>
+  ['complete', 'missing', 'outdated'].map((state) => `${locale}:${state}`),
+)
+
+function ruleOf(field: Field): FilterRule | undefined {
+  switch (field.kind) {
+    case 'boolean':
+      return oneOf(['true', 'false'])
+    case 'choice':
+      return oneOf([...Object.keys(field.choices), nothing])
+    case 'reference':
+    case 'references':
+      return idsOrNothing
+    case 'assignments':
+      return ids
+    case 'image':
+    case 'file':
+      return oneOf([nothing])
+    case 'date':
+    case 'dateTime':
+      return moments
+    case 'time':
+      return { takes: 'range', holds: (value) => checkValue(field, value) === undefined }
+    case 'number':
+    case 'money':
+    case 'order':
+      return { takes: 'either', holds: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value) }
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'slug':
+    case 'sectionName':
+      return { takes: 'values', holds: (value) => value !== '' }
+    default:
+      return undefined
+  }
+}
