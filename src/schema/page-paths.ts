@@ -1,17 +1,34 @@
+import type { Icon, MenuGroup } from './icons.ts'
 import { reservedSlugs, routesOf, splitLocale } from './paths.ts'
+import type { Permission } from './permissions.ts'
 import type { Path } from './section.ts'
+import type { Words } from './words.ts'
 
 type Sections = Parameters<typeof reservedSlugs>[1]
 
-/** The pages that are of no section, by the patterns of their English paths. */
+/** A page that is of no section. */
+export interface FixedPage {
+  /** The pattern of its English path. */
+  readonly path: Path
+  /** What it takes beyond being signed in. */
+  readonly permission?: Permission
+  /** Its entry in the side bar, at the end of a group. */
+  readonly menu?: { readonly label: Words; readonly group: MenuGroup; readonly icon: Icon }
+}
+
+/** All of them; the compiler asks for the screen of a new one in the shell's `Pages`. */
 export const fixedPages = {
-  home: '/',
-  login: '/login',
-  units: '/auth/bus',
-  profile: '/profile/:id?',
-  password: '/change-password/:id?',
-  personalData: '/personal-data',
-} as const satisfies Readonly<Record<string, Path>>
+  home: { path: '/' },
+  login: { path: '/login' },
+  units: { path: '/auth/bus' },
+  profile: { path: '/profile/:id?' },
+  password: { path: '/change-password/:id?' },
+  personalData: {
+    path: '/personal-data',
+    permission: 'Access Admin',
+    menu: { label: { en: 'Personal data', ar: 'البيانات الشخصية' }, group: 'people', icon: 'user' },
+  },
+} as const satisfies Readonly<Record<string, FixedPage>>
 
 /**
  * Tells whether the browser application has a page at a path, in either language. As its router matches: in whatever case, with a slash
@@ -19,7 +36,7 @@ export const fixedPages = {
  */
 export function pageFinder(sections: Sections): (path: string) => boolean {
   const pages = [
-    ...Object.values(fixedPages).map((path) => ({ names: namesOf(path), reserved: () => [] as readonly string[] })),
+    ...Object.values(fixedPages).map(({ path }) => ({ names: namesOf(path), reserved: () => [] as readonly string[] })),
     ...sections.flatMap((section) => {
       const reserved = once(() => reservedSlugs(section, sections))
       return routesOf(section).map(({ path }) => ({ names: namesOf(path), reserved }))

@@ -7,7 +7,7 @@ import { sections } from '../../src/sections.ts'
 const isPage = pageFinder(sections)
 /** As the browser has them. */
 const patterns = [
-  ...Object.values(fixedPages),
+  ...Object.values(fixedPages).map(({ path }) => path),
   ...sections.flatMap((section) => routesOf(section).map(({ path }) => path)),
 ]
 const routes = patterns.map((path) => ({ path }))

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ResourceDefinitionContextProvider } from 'react-admin'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { EffectiveSection } from '../../schema/effective.ts'
@@ -26,6 +26,14 @@ const Home = lazy(() => import('../screens/Home.tsx'))
 const ProfilePage = lazy(() => import('../screens/profile/ProfilePage.tsx'))
 const PersonalData = lazy(() => import('../screens/personal/PersonalData.tsx'))
 
+/** The pages within the layout that are of no section. */
+const screens = {
+  home: Home,
+  profile: () => <ProfilePage part='profile' />,
+  password: () => <ProfilePage part='password' />,
+  personalData: PersonalData,
+} as const satisfies Readonly<Record<Exclude<keyof typeof fixedPages, 'login' | 'units'>, ComponentType>>
+
 /** What the address shows, and over it the question to sign in again. */
 export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   return (
@@ -46,7 +54,7 @@ function Shown({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   const redirect = redirectOf(path)
   if (loggingOut) return <Spinner full label={t('shell.loggingOut')} />
   if (redirect) return <Redirect asked={path + search} to={localPath(locale, redirect)} />
-  if (path === fixedPages.units) return <UnitPicker whereabouts={whereabouts} />
+  if (path === fixedPages.units.path) return <UnitPicker whereabouts={whereabouts} />
   if (whereabouts.place) {
     return (
       <PlaceProvider place={whereabouts.place} choose={whereabouts.choose}>
@@ -77,37 +85,9 @@ function UnitPages() {
     <ResourceDefinitionContextProvider definitions={definitionsOf(sections)}>
       <Routes>
         <Route element={<Layout />}>
-          <Route
-            index
-            element={
-              <Suspense fallback={<Spinner />}>
-                <Home />
-              </Suspense>
-            }
-          />
-          {(['profile', 'password'] as const).map((part) => (
-            <Route
-              key={part}
-              path={fixedPages[part].slice(1)}
-              element={
-                <Suspense fallback={<Spinner />}>
-                  <ProfilePage part={part} />
-                </Suspense>
-              }
-            />
+          {names.map((name) => (
+            <Route key={name} path={fixedPages[name].path.slice(1)} element={<Fixed name={name} />} />
           ))}
-          <Route
-            path={fixedPages.personalData.slice(1)}
-            element={
-              isRefused(fixedPages.personalData) ? (
-                <NoAccess />
-              ) : (
-                <Suspense fallback={<Spinner />}>
-                  <PersonalData />
-                </Suspense>
-              )
-            }
-          />
           {[...sections, ...elsewhere].flatMap((section) =>
             routesOf(section).map((route) => (
               <Route
@@ -121,6 +101,18 @@ function UnitPages() {
         </Route>
       </Routes>
     </ResourceDefinitionContextProvider>
+  )
+}
+
+const names = Object.keys(screens) as readonly (keyof typeof screens)[]
+
+function Fixed({ name }: { readonly name: keyof typeof screens }) {
+  if (isRefused(fixedPages[name].path)) return <NoAccess />
+  const Screen = screens[name]
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Screen />
+    </Suspense>
   )
 }
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { Download, Search, UserX } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
+import { fixedPages } from '../../../schema/page-paths.ts'
 import { longestSearch } from '../../../schema/search.ts'
-import { personalDataPage } from '../../context/fixed-pages.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
@@ -29,7 +29,7 @@ function DataPage() {
   const locale = useLocale()
   const search = useSearch()
   return (
-    <Page title={personalDataPage.label[locale]}>
+    <Page title={fixedPages.personalData.menu.label[locale]}>
       <section className={styles.card}>
         <p className={styles.about}>{t('personal.page.about')}</p>
         <SearchForm search={search} />

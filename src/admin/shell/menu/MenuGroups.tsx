@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useStore } from 'react-admin'
 import { SectionLink } from '../../context/context.tsx'
 import type { Counts } from '../../context/counts.ts'
-import { personalDataPage } from '../../context/fixed-pages.ts'
+import { menuPages } from '../../context/fixed-pages.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { menuIcons } from '../../ui/icons.ts'
 import { PinButton } from '../../ui/PinButton.tsx'
@@ -55,9 +55,10 @@ export function MenuGroups({
         )}
         <ul id={`${id}-${group}`} className={styles.entries} hidden={!isOpen}>
           {isOpen && entries.map((entry) => <Entry key={entry.section.name} entry={entry} {...shown} />)}
-          {!isFiltered && group === personalDataPage.group && (
-            <FixedPageLink page={personalDataPage} open={shown.open} />
-          )}
+          {!isFiltered &&
+            menuPages
+              .filter(({ menu }) => menu.group === group)
+              .map((page) => <FixedPageLink key={page.path} page={page} open={shown.open} />)}
         </ul>
       </section>
     )

@@ -6,7 +6,7 @@ import { pageAt, splitLocale } from '../../../schema/paths.ts'
 import { longestSearch } from '../../../schema/search.ts'
 import { useLocalPath, usePerson, useSections, useUnit } from '../../context/context.tsx'
 import { useCounts } from '../../context/counts.ts'
-import { isNamed, mayOpen, personalDataPage } from '../../context/fixed-pages.ts'
+import { isNamed, mayOpen, menuPages } from '../../context/fixed-pages.ts'
 import { usePins, useRecent } from '../../context/kept-sections.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { moveFocus } from '../../ui/arrow-keys.ts'
@@ -38,10 +38,10 @@ export function SideBar({ open, onOpen }: SideBarProps) {
   const current = pageAt(sections, path)?.section.name
   const menu = useMemo(() => menuOf(sections, person, locale), [sections, person, locale])
   const found = findInMenu(menu, words)
-  const isPageFound = isNamed(personalDataPage, words) && mayOpen(person, personalDataPage)
+  const pagesFound = words ? menuPages.filter((page) => isNamed(page, words) && mayOpen(person, page)) : []
   const kept = useKept(menu)
   const openFirst = () => {
-    const [path] = [...pathsNamed(menu, words), ...(isPageFound ? [personalDataPage.path] : [])]
+    const [path] = [...pathsNamed(menu, words), ...pagesFound.map((page) => page.path)]
     if (!words || !path) return
     setWords('')
     navigate(local(path))
@@ -70,12 +70,16 @@ export function SideBar({ open, onOpen }: SideBarProps) {
             open={open}
             isFiltered={words !== ''}
           />
-          {words && isPageFound && (
+          {pagesFound.length > 0 && (
             <ul className={styles.entries}>
-              <FixedPageLink page={personalDataPage} open={open} />
+              {pagesFound.map((page) => (
+                <FixedPageLink key={page.path} page={page} open={open} />
+              ))}
             </ul>
           )}
-          {words && found.length === 0 && !isPageFound && <p className={styles.none}>{t('shell.menu.none')}</p>}
+          {words && found.length === 0 && pagesFound.length === 0 && (
+            <p className={styles.none}>{t('shell.menu.none')}</p>
+          )}
         </nav>
         {!words && <AccountLinks open={open} />}
       </div>
@@ -125,7 +129,7 @@ function ChangeUnit({ icon }: { readonly icon: ReactNode }) {
   const local = useLocalPath()
   const label = t('shell.menu.changeUnit')
   return (
-    <Link className={styles.change} to={local(fixedPages.units)} aria-label={label} title={label}>
+    <Link className={styles.change} to={local(fixedPages.units.path)} aria-label={label} title={label}>
       {icon}
     </Link>
   )

@@ -1,4 +1,5 @@
-import { mayOpen, personalDataPage } from '../../context/fixed-pages.ts'
+import { fixedPages } from '../../../schema/page-paths.ts'
+import { guardedPages, mayOpen } from '../../context/fixed-pages.ts'
 import { readSession, type Session } from '../../providers/requests/session.ts'
 
 type Path = `/${string}`
@@ -20,14 +21,16 @@ const checkAuth: Guard = (visit) => {
 }
 const auth: Guard = (visit) => (visit.session ? visit : '/login')
 const unAuth: Guard = (visit) => (visit.session ? '/' : visit)
-const checkBu: Guard = (visit) => (visit.session?.unit?.name || visit.path === '/auth/bus' ? visit : '/auth/bus')
+const checkBu: Guard = (visit) =>
+  visit.session?.unit?.name || visit.path === fixedPages.units.path ? visit : fixedPages.units.path
 
 /** The picker of units is for whoever has signed in, in a unit or not. */
 const buAuth: Guard = auth
 /** Before the permissions of the unit are known, nobody is refused. */
 const accessAdmin: Guard = (visit) => {
   const person = visit.session?.person
-  return person && !mayOpen(person, personalDataPage) ? refused : visit
+  const page = guardedPages.find(({ path }) => path === visit.path)
+  return person && page && !mayOpen(person, page) ? refused : visit
 }
 
 /** The guards by the names of the specification. */
@@ -50,8 +53,8 @@ export type Layout = keyof typeof layouts
 
 /** Those of single pages, asked after their layout's. */
 const ofPages: Readonly<Record<string, readonly GuardName[]>> = {
-  '/auth/bus': ['bu-auth'],
-  [personalDataPage.path]: ['access-admin'],
+  [fixedPages.units.path]: ['bu-auth'],
+  ...Object.fromEntries(guardedPages.map(({ path }) => [path, ['access-admin'] as const])),
 }
 
 export const layoutOf = (path: string): Layout => (path === '/login' ? 'empty' : 'default')

@@ -16,7 +16,7 @@ export default function NoUnit({ onRetry }: { readonly onRetry: () => void }) {
       <ErrorState text={t('shell.units.failed')} onRetry={onRetry}>
         <Button
           component={Link}
-          to={localPath(locale, fixedPages.units)}
+          to={localPath(locale, fixedPages.units.path)}
           variant='outlined'
           startIcon={<ArrowLeftRight size={16} aria-hidden />}
         >
