@@ -1,24 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './architecture/source.ts'
-
-const promises = readFileSync(join(root, 'SECURITY.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| (?!promise)/.test(line))
-  .map((line) => line.split(' | '))
-
-describe('what SECURITY.md promises', () => {
-  it.each(promises)('%s', (_promise, proofs = '') => {
-    const tests = [...proofs.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
-
-    expect(tests).not.toEqual([])
-    for (const path of tests) {
-      expect(path).toMatch(/^tests\/.+\.test\.tsx?$/)
-      expect([path, existsSync(join(root, path))]).toEqual([path, true])
-    }
-  })
-})
 
 describe('the packages', () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')

@@ -4,29 +4,18 @@ import { permissionsOf, takesAny } from '../schema/permissions.ts'
 import { profiles } from '../schema/profiles.ts'
 import type { NamedSection } from '../schema/section.ts'
 
-const begin = '<!-- sections: written by npm run readme -->'
-const end = '<!-- /sections -->'
-
-/** The README with its table of sections as they are now. Throws when it has no place for one. */
-export function withSectionsTable(readme: string, sections: readonly NamedSection[]): string {
-  const [before, ...rest] = readme.split(begin)
-  const [, after] = rest.join(begin).split(end)
-  if (before === undefined || after === undefined) throw new Error(`the README has no ${begin} … ${end}`)
-  return `${before}${begin}\n${sectionsTable(sections)}\n${end}${after}`
-}
-
-/** A row for each section, by the group of the menu that it stands in. */
-export function sectionsTable(sections: readonly NamedSection[]): string {
+/** A page with a row for each section, by name. */
+export function sectionsPage(sections: readonly NamedSection[]): string {
   const rows = sections.toSorted((one, other) => one.name.localeCompare(other.name, 'en')).map(rowOf)
   const heads = ['section', 'English', 'Arabic', 'path', 'permission', 'API', 'kind', 'units']
   return [
-    '<details>',
-    `<summary>All ${sections.length} sections</summary>`,
+    '# The sections',
+    '',
+    `All ${sections.length} of them, written by \`npm run readme\` from \`resources/\`; a test compares.`,
+    'An API path without a leading slash stands under `/api/v1/dashboard/`. A section of other units alone, or in their menus alone, names them.',
     '',
     ...[heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
     '',
-    'An API path without a leading slash stands under `/api/v1/dashboard/`. A section of other units alone, or in their menus alone, names them.',
-    '</details>',
   ].join('\n')
 }
 

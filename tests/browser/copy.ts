@@ -11,7 +11,8 @@ export function copyProject(folder: string): void {
 
 /** All that is needed beside the sources to judge them. */
 export function copyTests(folder: string): void {
-  for (const part of ['tests', 'docs', 'README.md', 'SECURITY.md', 'biome.json', 'package-lock.json', '.gitignore'])
+  const documents = ['docs', 'README.md', 'SECURITY.md', 'CHANGELOG.md']
+  for (const part of ['tests', ...documents, 'biome.json', 'package-lock.json', '.gitignore'])
     cpSync(join(project, part), join(folder, part), { recursive: true })
 }
 
