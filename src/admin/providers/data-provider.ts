@@ -1,9 +1,9 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin'
 import type { EffectiveSection } from '../../schema/effective.ts'
+import { isRecord } from '../../schema/fields.ts'
 import { apiBaseOf, splitLocale } from '../../schema/paths.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
-import { bodyOf, mergeLanguages } from './languages.ts'
 import { loadPart } from './parts.ts'
 import { type Query, request } from './requests/api.ts'
 import { rest } from './rest.ts'
@@ -142,14 +142,14 @@ export const dataProvider: AdminDataProvider = {
 
   async create(resource: string, { data }: { data: Changes }) {
     const section = sectionNamed(resource)
-    const created = await rest.create(resourcePath(section), { data: bodyOf(section, data) })
+    const created = await rest.create(resourcePath(section), { data: writable(section, data) })
     return { data: keyed(section, created.data) as never }
   },
 
   /** Answers under the id it was asked with, even when the slug was changed: `data.slug` is the new one. */
   async update(resource: string, { id, data }: { id: unknown; data: Changes }) {
     const section = sectionNamed(resource)
-    const body = { ...bodyOf(section, data), version: data.version }
+    const body = { ...writable(section, data), version: data.version }
     const [path, key] = restRecord(section, id)
     const updated = await rest.update(path, { id: key, data: body, previousData: { id: key } })
     return { data: { ...keyed(section, updated.data), id } as never }
@@ -236,15 +236,19 @@ function options(resource: string, query: OptionsQuery = {}): Promise<{ data: Op
   })
 }
 
-type Versioned = Changes & { readonly id: string; readonly version: number }
+/** Both languages of a record: ours answers them together, of another server each is asked for. */
+async function fetchBoth(section: EffectiveSection, key: string, signal: AbortSignal | undefined): Promise<Changes> {
+  const path = recordPath(section, key)
+  const { data } = await request<{ data: Changes }>(path, { signal })
+  if (isRecord(data.en) && isRecord(data.ar)) return data
+  const { fetchEach } = await loadPart(() => import('./each-language.ts'))
+  return fetchEach(section, path, signal)
+}
 
-/** Both languages of a record; asked for again when somebody saved between the two answers. */
-async function fetchBoth(section: EffectiveSection, key: string, signal?: AbortSignal, tries = 3): Promise<Changes> {
-  const fetchIn = async (lang: Locale) =>
-    (await request<{ data: Versioned }>(recordPath(section, key), { query: { lang }, signal })).data
-  const [en, ar] = await Promise.all([fetchIn('en'), fetchIn('ar')])
-  if (en.version !== ar.version && tries > 1) return fetchBoth(section, key, signal, tries - 1)
-  return mergeLanguages(section, { en, ar })
+/** What of a form's record belongs into a request: its section's fields and its status, nothing of the system's. */
+function writable(section: EffectiveSection, record: Changes): Changes {
+  const names = [...Object.keys(section.fields), 'status', 'en', 'ar']
+  return Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]))
 }
 
 /** The address of a section's records as ra-data-simple-rest writes resources, without the slash that it puts before them. */

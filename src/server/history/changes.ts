@@ -14,7 +14,7 @@ import { cleanValue } from '../../schema/kinds.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import { locales } from '../../schema/words.ts'
 import type { Changes } from '../database/tables.ts'
-import { bodyOf } from '../store/assemble.ts'
+import { storedBody } from '../store/assemble.ts'
 import { isFileField, type RawRecord } from '../store/raw.ts'
 import { mapped, type Values } from '../store/values.ts'
 
@@ -92,7 +92,7 @@ const isPersonal = (field: Field): boolean =>
 
 function comparedValues(section: EffectiveSection, raw: RawRecord): Values {
   const { status, owner, notes } = raw.row
-  const body = mapped(section.fields, bodyOf(section, raw), (field, value) =>
+  const body = mapped(section.fields, storedBody(section, raw), (field, value) =>
     isFileField(field) && isRecord(value) ? value.id : value,
   )
   return { ...body, ...(status === null ? {} : { status }), ...(section.kind === 'inbox' ? { owner, notes } : {}) }

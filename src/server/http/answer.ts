@@ -25,11 +25,11 @@ export function answerFailure(reply: FastifyReply, thrown: unknown, sections: re
   if (error.status >= 500) reply.log.error({ err: error.cause ?? thrown }, 'The request failed')
   const seconds = error.values?.seconds
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  return reply.code(error.status).type('application/json').send(bodyOf(error, sections))
+  return reply.code(error.status).type('application/json').send(failureBody(error, sections))
 }
 
 /** A failure as the API shows it. */
-export function bodyOf(error: ApiError, sections: readonly NamedSection[]): FailureBody {
+export function failureBody(error: ApiError, sections: readonly NamedSection[]): FailureBody {
   return {
     key: error.key,
     message: sentence(error.key, error.values, sections),

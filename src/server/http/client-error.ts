@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { bodyOf } from './answer.ts'
+import { failureBody } from './answer.ts'
 import { ApiError, type FailureKey } from './errors.ts'
 
 /** Answers what never became a request: no HTTP at all, endless headers, a sender who fell asleep. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const failure = new ApiError(keyOf(error.code))
-  const body = JSON.stringify(bodyOf(failure, []))
+  const body = JSON.stringify(failureBody(failure, []))
   const head = [
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
     'Content-Type: application/json',

@@ -4,7 +4,7 @@ import { type Leaf, withValueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import { columnNameOf, numberColumnOf, quoted } from '../database/names.ts'
-import { bodyOf } from '../store/assemble.ts'
+import { storedBody } from '../store/assemble.ts'
 import { isFileField, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
 import { searchOf } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
@@ -53,7 +53,7 @@ const columnsOfLeaf = ({ path, field }: Leaf): readonly string[] =>
   field.kind === 'phone' ? [columnNameOf(path), numberColumnOf(path)] : [columnNameOf(path)]
 
 const withoutPersonal = (section: EffectiveSection, raw: RawRecord): Values =>
-  personalLeaves(section).reduce<Values>((body, { path }) => withValueAt(body, path, null), bodyOf(section, raw))
+  personalLeaves(section).reduce<Values>((body, { path }) => withValueAt(body, path, null), storedBody(section, raw))
 
 const filesIn = (section: EffectiveSection, { row }: RawRecord): readonly string[] =>
   personalLeaves(section)

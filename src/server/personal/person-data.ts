@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit, auditAll } from '../history/audit.ts'
 import { notFound } from '../http/errors.ts'
-import { bodyOf, instant } from '../store/assemble.ts'
+import { instant, storedBody } from '../store/assemble.ts'
 import { readRaw } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
@@ -29,7 +29,7 @@ export async function takeOut(chosen: readonly Chosen[], reason: string): Promis
     })
     for (const raw of raws) {
       const { id, status, notes, created_at, updated_at } = raw.row
-      const { en: _en, ar: _ar, ...values } = bodyOf(section, raw)
+      const { en: _en, ar: _ar, ...values } = storedBody(section, raw)
       const dates = { receivedAt: instant(created_at), changedAt: instant(updated_at) }
       records.push({ unit: unit.displayName, section: section.label, id, ...dates, status, notes, values })
     }

@@ -6,7 +6,7 @@ import { phoneLeaves } from '../database/definition.ts'
 import { numberColumnOf } from '../database/names.ts'
 import { audit } from '../history/audit.ts'
 import { notFound } from '../http/errors.ts'
-import { bodyOf } from '../store/assemble.ts'
+import { storedBody } from '../store/assemble.ts'
 import { findRaw } from '../store/find.ts'
 import { isFileField, type RawRecord } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -29,7 +29,7 @@ export async function reveal(scope: Scope, key: string): Promise<Revealed> {
 }
 
 function clearValues({ section }: Scope, raw: RawRecord): Values {
-  const body = { ...bodyOf(section, raw), notes: raw.row.notes }
+  const body = { ...storedBody(section, raw), notes: raw.row.notes }
   return maskedPaths(section).reduce<Values>((values, path) => withValueAt(values, path, valueAt(body, path)), {})
 }
 
@@ -46,7 +46,7 @@ export async function revealFile(scope: Scope, key: string, path: string): Promi
   const leaf = leavesOf(section.fields).find((one) => one.path === path)
   if (!leaf || !isFileField(leaf.field) || !isMasked(section, path)) throw notFound()
   const raw = await findRaw(scope, key)
-  const file = valueAt(bodyOf(section, raw), path)
+  const file = valueAt(storedBody(section, raw), path)
   if (!isStoredFile(file)) throw notFound()
   await audit(scope, { action: 'reveal', section: section.name, recordId: raw.row.id, details: { field: path } })
   return file

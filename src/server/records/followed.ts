@@ -2,7 +2,7 @@ import { type Fields, isLocalized, type Leaf, leavesOf, valueAt, withValueAt } f
 import { type Locale, otherLocale } from '../../schema/words.ts'
 import { valuesBefore } from '../history/changes.ts'
 import { earliestRestorable } from '../history/history.ts'
-import { bodyOf } from '../store/assemble.ts'
+import { storedBody } from '../store/assemble.ts'
 import { behindOf, bilingualLeaves, type Outdated, outdatedIn } from '../store/behind.ts'
 import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
@@ -19,7 +19,7 @@ export interface Followed extends Outdated {
 export async function followedIn(scope: Scope, key: string): Promise<readonly Followed[]> {
   const { section } = scope
   const raw = await findRaw(scope, key)
-  const [body, behind] = [bodyOf(section, raw), behindOf(section, raw.row)]
+  const [body, behind] = [storedBody(section, raw), behindOf(section, raw.row)]
   const outdated = outdatedIn(section, body, behind)
   if (outdated.length === 0) return []
   const earliest = await earliestRestorable(scope, raw)

@@ -5,7 +5,7 @@ import type { Changes } from '../database/tables.ts'
 import type { AuditEntry } from '../history/audit.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
-import { bodyOf, fullRecord, type StoredRecord, wholeBody } from '../store/assemble.ts'
+import { fullRecord, type StoredRecord, storedBody, wholeBody } from '../store/assemble.ts'
 import { withForeignUnits } from '../store/assignments.ts'
 import { behindOf } from '../store/behind.ts'
 import { findRaw } from '../store/find.ts'
@@ -81,7 +81,7 @@ export function merged(scope: Scope, raw: RawRecord, changes: Values): Values {
   const whole = leavesOf(scope.section.fields)
     .flatMap(pathsOf)
     .filter(({ path }) => valueAt(changes, path) !== undefined)
-    .reduce<Values>((body, { path }) => withValueAt(body, path, valueAt(changes, path)), bodyOf(scope.section, raw))
+    .reduce<Values>((body, { path }) => withValueAt(body, path, valueAt(changes, path)), storedBody(scope.section, raw))
   return { ...laidOver(changes, whole), version: raw.row.version }
 }
 

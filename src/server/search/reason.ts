@@ -6,7 +6,7 @@ import { holds, searchText } from '../../schema/search-text.ts'
 import { wholeValueIn } from '../../schema/whole.ts'
 import { isLocale, type Locale } from '../../schema/words.ts'
 import type { Search } from '../lists/conditions.ts'
-import { bodyOf } from '../store/assemble.ts'
+import { storedBody } from '../store/assemble.ts'
 import { type RawRecord, readRaw } from '../store/raw.ts'
 import { searchedTexts } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
@@ -44,7 +44,7 @@ export async function reasonsFor(
 
 /** The field that holds most of the words, the title and the reader's language first; or the masked one that is the whole search. */
 function reasonOf({ section }: Scope, raw: RawRecord, { words, whole }: Search, locale: Locale): Reason | undefined {
-  const body = bodyOf(section, raw)
+  const body = storedBody(section, raw)
   const best = searchedTexts(section, body)
     .map(({ path, text }) => {
       const folded = searchText(text)

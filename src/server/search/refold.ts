@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts'
 import { phoneLeaves } from '../database/definition.ts'
 import { contentTable, hashOf, literal, numberColumnOf, quoted, tableNameOf } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
-import { bodyOf } from '../store/assemble.ts'
+import { storedBody } from '../store/assemble.ts'
 import { readRaw, tableOf } from '../store/raw.ts'
 import { derivedOf } from '../store/row.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
@@ -116,7 +116,7 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
       order by t.id limit ${sql.lit(batchSize)} for no key update`.execute(db)
     if (rows.length === 0) return undefined
     const raws = await readRaw(scope, sql`t.id in (${sql.join(rows.map(({ id }) => id))})`)
-    const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(section, bodyOf(section, raw)) }))
+    const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(section, storedBody(section, raw)) }))
     const columns = ['search', ...phoneLeaves(section).map(({ path }) => numberColumnOf(path))].map(quoted)
     const each = (write: (column: string) => string) => sql.raw(columns.map(write).join(', '))
     await sql`

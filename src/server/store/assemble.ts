@@ -28,13 +28,13 @@ type Values = Readonly<Record<string, unknown>>
 
 /** A stored record in the shape of a body, with both languages, and what the system knows of it; what is personal is masked, and what is not the reader's left out. */
 export function fullRecord(section: EffectiveSection, raw: RawRecord): StoredRecord {
-  const body = bodyOf(section, raw)
+  const body = storedBody(section, raw)
   return shownOf(section, raw, { ...systemValues(section, raw, body), ...body })
 }
 
 /** A stored record in one language, whose values stand among the neutral ones. */
 export function flatRecord(section: EffectiveSection, raw: RawRecord, locale: Locale): StoredRecord {
-  const body = bodyOf(section, raw)
+  const body = storedBody(section, raw)
   const { en, ar, ...neutral } = body
   const own = locale === 'en' ? en : ar
   const system = systemValues(section, raw, body)
@@ -65,7 +65,7 @@ function systemValues(section: EffectiveSection, raw: RawRecord, body: Values): 
 }
 
 /** The fields of the section as a body has them; files as the API shows them, passwords never. */
-export function bodyOf(section: EffectiveSection, raw: RawRecord): Values {
+export function storedBody(section: EffectiveSection, raw: RawRecord): Values {
   const leaves = leavesOf(section.fields)
   const neutral = leaves
     .filter(({ field }) => !isLocalized(field) && field.kind !== 'slug' && field.kind !== 'password')
@@ -82,7 +82,7 @@ export function bodyOf(section: EffectiveSection, raw: RawRecord): Values {
 
 /** The body with its version and its status, as it would be written again. */
 export const wholeBody = (section: EffectiveSection, raw: RawRecord): Values => ({
-  ...bodyOf(section, raw),
+  ...storedBody(section, raw),
   version: raw.row.version,
   ...(raw.row.status === null ? {} : { status: raw.row.status }),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inFormOrder, localeOf, placeOf } from '../../../src/admin/engine/form/places.ts'
 import { differences, mergedOver } from '../../../src/admin/engine/form/save/merge.ts'
-import { bodyOf, valuesOf } from '../../../src/admin/engine/form/save/values.ts'
+import { requestBody, valuesOf } from '../../../src/admin/engine/form/save/values.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { articles } from './articles.ts'
@@ -22,7 +22,7 @@ describe('the values of a form', () => {
   })
 
   it('are sent as they were meant: trimmed, and nothing for what is blank', () => {
-    const body = bodyOf(section, { ...valuesOf(section, undefined), minutes: ' ٧ ', en: { title: ' Living ' } })
+    const body = requestBody(section, { ...valuesOf(section, undefined), minutes: ' ٧ ', en: { title: ' Living ' } })
     expect(body).toMatchObject({ minutes: 7, slug: null, en: { title: 'Living' } })
   })
 })

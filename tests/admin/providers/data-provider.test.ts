@@ -92,7 +92,20 @@ describe('a record', () => {
   const answer = (lang: string | null, version: number) =>
     HttpResponse.json({ data: { id: 'u-1', slug: 'first', version, title: lang === 'ar' ? 'الأول' : 'First' } })
 
-  test('is fetched in both languages and stands under the key that it was asked by', async () => {
+  test('comes with both languages in one answer', async () => {
+    const asked: string[] = []
+    server.use(
+      http.get(`${base}/first`, ({ request }) => {
+        asked.push(new URL(request.url).search)
+        return HttpResponse.json({ data: { id: 'u-1', slug: 'first', en: { title: 'First' }, ar: { title: 'الأول' } } })
+      }),
+    )
+    const { data } = await dataProvider.getOne('articles', { id: 'first' })
+    expect(data).toMatchObject({ id: 'first', key: 'u-1', en: { title: 'First' }, ar: { title: 'الأول' } })
+    expect(asked).toEqual([''])
+  })
+
+  test('of a server that answers one language at a time is fetched in both and stands under the key that it was asked by', async () => {
     server.use(http.get(`${base}/first`, ({ request }) => answer(new URL(request.url).searchParams.get('lang'), 1)))
     const { data } = await dataProvider.getOne('articles', { id: 'first' })
     expect(data).toMatchObject({ id: 'first', key: 'u-1', en: { title: 'First' }, ar: { title: 'الأول' } })
@@ -102,14 +115,27 @@ describe('a record', () => {
     let asked = 0
     server.use(
       http.get(`${base}/first`, ({ request }) => {
-        asked++
         const lang = new URL(request.url).searchParams.get('lang')
+        if (lang !== null) asked++
         return answer(lang, asked <= 2 && lang === 'en' ? 1 : 2)
       }),
     )
     const { data } = await dataProvider.getOne('articles', { id: 'first' })
     expect(data.version).toBe(2)
     expect(asked).toBe(4)
+  })
+
+  test('is sent with its fields and its status, and with nothing of the system’s', async () => {
+    let sent: unknown
+    server.use(
+      http.post(base, async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json({ data: { id: 'u-1', slug: 'first', version: 1 } }, { status: 201 })
+      }),
+    )
+    const own = { slug: 'first', status: 'draft', en: { title: 'First' }, ar: { title: null } }
+    await dataProvider.create('articles', { data: { ...own, key: 'u-1', createdAt: 'x', languages: {} } })
+    expect(sent).toEqual(own)
   })
 
   test('keeps its key after its slug was changed', async () => {

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { type Locale, locales } from '../../../schema/words.ts'
 import { localeOf } from '../../engine/form/places.ts'
 import { useProblemText, useRecordForm } from '../../engine/form/record-form.ts'
-import { bodyOf, type Values } from '../../engine/form/save/values.ts'
+import { requestBody, type Values } from '../../engine/form/save/values.ts'
 import { gapsIn } from './review.ts'
 import { daysField } from './spots.ts'
 import styles from './steps.module.css'
@@ -19,7 +19,7 @@ export function Findings({ status }: { readonly status: string }) {
   const name = useFieldName()
   const values = useWatch() as Values
   const wrong = judge({ ...values, status }).refused
-  const gaps = gapsIn(section.fields, bodyOf(section, values)).filter(
+  const gaps = gapsIn(section.fields, requestBody(section, values)).filter(
     ({ path }) => !wrong.some((problem) => problem.path === path),
   )
   const go = (path: string) => {

@@ -18,7 +18,7 @@ import { inFormOrder, localeOf, placeOf } from '../places.ts'
 import { useProblemText, useRecordForm } from '../record-form.ts'
 import { outcomeOf } from './outcome.ts'
 import { useDoneWords } from './outcome-words.ts'
-import { bodyOf, type Values, valuesOf } from './values.ts'
+import { requestBody, type Values, valuesOf } from './values.ts'
 
 export interface Saving {
   readonly saving: boolean
@@ -55,7 +55,7 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
   async function save(from = base, next?: SaveOptions['next']): Promise<boolean> {
     if (state.saving) return false
     const values = form.getValues() as Values
-    const body = bodyOf(section, values)
+    const body = requestBody(section, values)
     const judgement = judge(values)
     const found = judgement.refused
     store.find(judgement)

@@ -24,7 +24,7 @@ export function rowValues(fields: Fields, row: Body): Values {
 }
 
 /** The request's body: what the person meant, without passwords that were left alone. */
-export function bodyOf(section: EffectiveSection, values: Values): Values {
+export function requestBody(section: EffectiveSection, values: Values): Values {
   const body = cleaned(section.fields, values)
   const untouched = leavesOf(section.fields).filter(
     ({ path, field }) => field.kind === 'password' && valueAt(body, path) === null,
@@ -34,7 +34,7 @@ export function bodyOf(section: EffectiveSection, values: Values): Values {
 
 /** The body as it is judged: that of a record that is stored has a version, and need not say its password again. */
 export const judged = (section: EffectiveSection, values: Values, isNew: boolean): Values =>
-  isNew ? bodyOf(section, values) : { ...bodyOf(section, values), version: 1 }
+  isNew ? requestBody(section, values) : { ...requestBody(section, values), version: 1 }
 
 /** What may be kept on the device: everything but passwords. */
 export function keepable(section: EffectiveSection, values: Values): Values {

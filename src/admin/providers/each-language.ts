@@ -1,9 +1,24 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isEmpty, isLocalized, isRecord, valueAt } from '../../schema/fields.ts'
 import type { Locale } from '../../schema/words.ts'
+import { request } from './requests/api.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type PerLanguage = Readonly<Record<Locale, Body>>
+
+/** A record of a server that answers one language at a time; asked for again when somebody saved between the two answers. */
+export async function fetchEach(
+  section: EffectiveSection,
+  path: string,
+  signal: AbortSignal | undefined,
+  tries = 3,
+): Promise<Body> {
+  const fetchIn = async (lang: Locale) =>
+    (await request<{ readonly data: Body }>(path, { query: { lang }, signal })).data
+  const [en, ar] = await Promise.all([fetchIn('en'), fetchIn('ar')])
+  if (en.version !== ar.version && tries > 1) return fetchEach(section, path, signal, tries - 1)
+  return mergeLanguages(section, { en, ar })
+}
 
 /**
  * The API's answers in the two languages as one record in the shape of a request's body: neutral fields once, localized ones
@@ -15,15 +30,6 @@ export function mergeLanguages(section: EffectiveSection, record: PerLanguage): 
   const alias = record.ar.slug !== record.en.slug ? { slug: record.ar.slug } : {}
   return { ...neutral, ...merged, ar: { ...(merged.ar as Body), ...('slug' in section.fields ? alias : {}) } }
 }
-
-/** What of a form's record belongs into a request: its section's fields and its status, nothing of the system's. */
-export function bodyOf(section: EffectiveSection, record: Body): Record<string, unknown> {
-  const own = Object.fromEntries(Object.keys(section.fields).flatMap((name) => pick(record, name)))
-  return { ...own, ...Object.fromEntries(['status', 'en', 'ar'].flatMap((name) => pick(record, name))) }
-}
-
-const pick = (record: Body, name: string): [string, unknown][] =>
-  record[name] === undefined ? [] : [[name, record[name]]]
 
 function mergeFields(fields: Fields, record: PerLanguage): Record<string, unknown> {
   const merged: { en: Record<string, unknown>; ar: Record<string, unknown>; neutral: Record<string, unknown> } = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, mergeLanguages } from '../../../src/admin/providers/languages.ts'
+import { mergeLanguages } from '../../../src/admin/providers/each-language.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { group, image, list, number, section, slug, text } from '../../../src/schema/index.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
@@ -55,17 +55,4 @@ describe('the answers in two languages', () => {
   test('give no Arabic slug where it is the English one', () => {
     expect(mergeLanguages(articles, { en, ar: { ...ar, slug: 'first' } }).ar).not.toHaveProperty('slug')
   })
-})
-
-test('a request holds the fields and the status of a record, nothing of the system’s', () => {
-  const record = { ...mergeLanguages(articles, { en, ar }), key: 'u-1', createdAt: 'x', languages: {} }
-  expect(Object.keys(bodyOf(articles, record)).sort()).toEqual([
-    'ar',
-    'en',
-    'minutes',
-    'seo',
-    'slug',
-    'status',
-    'steps',
-  ])
 })
