@@ -8,7 +8,6 @@ import type { Context } from './context/context.ts'
 import type { Settings } from './context/settings.ts'
 import type { Log } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
-import { seedDemo } from './demo/seed.ts'
 import { demoUnits } from './demo/units.ts'
 import { saveUnit } from './store/units.ts'
 
@@ -34,6 +33,8 @@ export async function fillEmpty(context: Context & { readonly log: Log }): Promi
 async function fill(db: Kysely<Tables>, context: Context & { readonly log: Log }): Promise<Filled> {
   const { settings, sections, files, log } = context
   if (settings.seed === 'demo') {
+    // Of what only a demonstration needs, other starts load nothing.
+    const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo({ db, sections, files, log })
     return 'demo'
   }

@@ -8,13 +8,19 @@ import { initialStatus } from '../../schema/statuses.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
 import { ApiError } from '../http/errors.ts'
-import { importRecords, isImportable } from '../records/import.ts'
+import {
+  type ImportEntry,
+  type ImportedHandling,
+  importHandling,
+  importRecords,
+  isImportable,
+} from '../records/import.ts'
 import { changeRecord, createRecord } from '../records/records.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { bodyOf, instantOf, isMoment, type Surroundings } from './bodies.ts'
 import { chooseEntries, inOrder, singleReferences } from './choose.ts'
 import { type Entry, entriesOf, mixesOf } from './demonstrations.ts'
-import { mixedRecords } from './mix.ts'
+import { type MixedRecord, mixedRecords } from './mix.ts'
 import { type Painter, unitPictures } from './pictures.ts'
 import { oneOf, type Random, randomOf } from './random.ts'
 import type { Colleague } from './staff.ts'
@@ -39,7 +45,12 @@ export async function fillUnit(job: UnitJob): Promise<number> {
   const sections = inOrder(job.sections.map((section) => effective(section, profile)).filter(({ enabled }) => enabled))
   const chosen = chooseEntries(job.demoUnit, sections, isRare)
   const ids = new Map(sections.map(({ name }) => [name, new Map<string, string>()]))
-  const picture = unitPictures({ ...job, buId: job.unit.id, adminId: job.staff[0]?.id ?? null })
+  const picture = unitPictures({
+    ...job,
+    isLarge: job.demoUnit.isLarge,
+    buId: job.unit.id,
+    adminId: job.staff[0]?.id ?? null,
+  })
   const around = { now: job.now, seed: '', place: '', picture, idOf: lookUpIn(ids) }
   let count = 0
   for (const section of sections) {
@@ -89,24 +100,52 @@ async function addEntries(task: Task, entries: readonly Entry[]): Promise<number
     entries.map((entry, index) => ({ ...entry, at: creationOf(task, entry.record, index / entries.length) })),
   )
   const writers = task.job.staff.filter((person) => person.mayWrite)
-  for (const { key, record, at } of dated.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    const writer = oneOf(writers, task.random) ?? null
-    const scope = task.scopeOf(writer)
-    if (!scope) continue
-    const around = { ...task.around, seed: key }
-    const made = await naming(task, key, async () =>
-      createRecord(scope, await bodyOf(task.section.fields, record, around), { at }),
-    )
-    task.known.set(key, made.id)
-    const { later } = record
-    if (!later) continue
-    const editor = task.scopeOf(oneOf(writers, task.random) ?? null) ?? scope
-    const changes = Object.fromEntries(
-      Object.entries(await bodyOf(task.section.fields, later, around)).filter(([, value]) => !isBlank(value)),
-    )
-    await naming(task, key, () => changeRecord(editor, made.id, changes, { at: between(at, task.job.now, 0.6) }))
+  const drafts = dated
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ key, record, at }) => ({ key, record, at, person: oneOf(writers, task.random) ?? null }))
+  await addDrafts(task, drafts)
+  for (const { key, record, at } of drafts) {
+    const id = task.known.get(key)
+    const editor = task.scopeOf(oneOf(writers, task.random) ?? null)
+    if (!record.later || !editor || id === undefined) continue
+    const later = await bodyOf(task.section.fields, record.later, { ...task.around, seed: key })
+    const changes = Object.fromEntries(Object.entries(later).filter(([, value]) => !isBlank(value)))
+    await naming(task, [key], () => changeRecord(editor, id, changes, { at: between(at, task.job.now, 0.6) }))
   }
   return entries.length
+}
+
+interface Draft {
+  readonly key: string
+  readonly record: DemoRecord
+  readonly at: Date
+  readonly person: Colleague | null
+}
+
+/** Together where the section allows it; else one after the other, for the later may refer to the earlier. */
+async function addDrafts(task: Task, drafts: readonly Draft[]): Promise<readonly string[]> {
+  const [first] = drafts
+  const scope = task.scopeOf(null)
+  if (!first || !scope) return []
+  const together = isImportable(scope) ? [drafts] : drafts.map((draft) => [draft])
+  const ids: string[] = []
+  for (const some of together) {
+    const entries: ImportEntry[] = []
+    for (const { key, record, at, person } of some)
+      entries.push({ at, person, body: await bodyOf(task.section.fields, record, { ...task.around, seed: key }) })
+    const keys = some.map(({ key }) => key)
+    const made = await naming(task, keys, () => add(scope, entries))
+    for (const [index, id] of made.entries()) task.known.set(keys[index] ?? id, id)
+    ids.push(...made)
+  }
+  return ids
+}
+
+async function add(scope: Scope, entries: readonly ImportEntry[]): Promise<readonly string[]> {
+  if (isImportable(scope)) return await importRecords(scope, entries)
+  const ids: string[] = []
+  for (const { body, at, person } of entries) ids.push((await createRecord({ ...scope, person }, body, { at })).id)
+  return ids
 }
 
 type DatedEntry = Entry & { readonly at: Date }
@@ -143,60 +182,54 @@ const between = (from: Date, to: Date, share: number): Date =>
 async function addMixes(task: Task): Promise<number> {
   const { job, section, random } = task
   let count = 0
-  const sender = task.scopeOf(null)
-  if (!sender) return 0
   for (const mix of mixesOf(section.name, job.unit.name)) {
     const records = mixedRecords(mix, job.unit.name, random, job.now)
-    if (isImportable(sender)) {
-      await addAll(task, sender, records)
-      count += records.length
-      continue
-    }
-    for (const { age, fields, handling } of records) {
-      const at = new Date(job.now.getTime() - age * day)
-      const made = await naming(task, `${age}`, async () =>
-        createRecord(
-          sender,
-          await bodyOf(section.fields, fields, { ...task.around, seed: `${section.name}-${count + 1}` }),
-          { at },
-        ),
-      )
-      await naming(task, made.id, () => handle(task, { id: made.id, at, handling }))
-      count += 1
-    }
+    const drafts = records.map(({ age, fields }, index) => ({
+      key: `${section.name}-${count + index + 1}`,
+      record: fields,
+      at: new Date(job.now.getTime() - age * day),
+      person: null,
+    }))
+    const ids = await addDrafts(task, drafts)
+    await handle(task, records, ids)
+    count += records.length
   }
   return count
 }
 
-/** What is only counted comes in thousands. */
-async function addAll(task: Task, sender: Scope, records: ReturnType<typeof mixedRecords>): Promise<void> {
-  const entries: { body: Record<string, unknown>; at: Date }[] = []
-  for (const { age, fields } of records) {
-    const body = await bodyOf(task.section.fields, fields, { ...task.around, seed: `${age}` })
-    entries.push({ body, at: new Date(task.job.now.getTime() - age * day) })
-  }
-  await naming(task, 'mix', () => importRecords(sender, entries))
-}
-
-type Handled = Pick<ReturnType<typeof mixedRecords>[number], 'handling'> & { readonly id: string; readonly at: Date }
-
-async function handle({ job, section, scopeOf }: Task, { id, at, handling }: Handled): Promise<void> {
-  if (handling.status === initialStatus(section) || handling.status === '') return
-  const owner = job.staff.find(({ email }) => email === handling.owner)
-  const scope = scopeOf(owner ?? job.staff.at(-1) ?? null)
-  if (!scope) return
-  const changes = { status: handling.status, owner: owner?.id ?? null, notes: handling.notes ?? null }
-  const latest = Math.min(job.now.getTime(), at.getTime() + 2 * day)
-  await changeRecord(scope, id, changes, { at: between(at, new Date(latest), 0.5) })
+/** What staff did with what came in, within two days. */
+async function handle(
+  { job, section, scopeOf }: Task,
+  records: readonly MixedRecord[],
+  ids: readonly string[],
+): Promise<void> {
+  const scope = scopeOf(null)
+  const last = job.staff.at(-1)
+  const handled = records.flatMap(({ age, handling: { status, owner, notes = null } }, index): ImportedHandling[] => {
+    const id = ids[index]
+    const colleague = job.staff.find(({ email }) => email === owner)
+    const person = colleague ?? last
+    if (status === initialStatus(section) || status === '' || id === undefined || !person) return []
+    const at = new Date(job.now.getTime() - age * day)
+    const latest = new Date(Math.min(job.now.getTime(), at.getTime() + 2 * day))
+    return [{ id, person, changes: { status, owner: colleague?.id ?? null, notes }, at: between(at, latest, 0.5) }]
+  })
+  if (scope && handled.length > 0) await importHandling(scope, handled)
 }
 
 /** A mistake in the data is found faster when it says where. */
-async function naming<T>({ job, section }: Task, key: string, work: () => Promise<T>): Promise<T> {
+async function naming<T>({ job, section }: Task, keys: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ApiError) || !error.errors) throw error
-    const found = error.errors.map((problem) => `${problem.path}: ${problem.key}`).join(', ')
-    throw new Error(`demonstration of ${job.unit.name}, ${section.name}, ${key}: ${found}`, { cause: error })
+    const found = error.errors.map(({ path, key }) => `${path}: ${key}`).join(', ')
+    const named = found.replace(/^records\.(\d+)/, (_, index) => keys[Number(index)] ?? '')
+    throw new Error(
+      `demonstration of ${job.unit.name}, ${section.name}, ${keys.length === 1 ? keys[0] : ''} ${named}`,
+      {
+        cause: error,
+      },
+    )
   }
 }

@@ -9,20 +9,21 @@ import { onePage } from './one-page.ts'
 import { type Canvas, paint, variants } from './paint.ts'
 import { hashOf } from './random.ts'
 
-/** Gives a picture and a name for it; `seed` chooses which. */
+/** Gives a picture and a name for it; `seed` chooses one of the first so many. */
 export type Painter = (
   picture: DemoPicture,
   field: ImageField | FileField,
   seed: string,
+  most: number,
 ) => Promise<{ readonly name: string; readonly content: Buffer }>
 
 /** A painter who paints each picture once, however many units have it. */
 export function painterOnce(): Painter {
   const painted = new Map<string, Promise<Buffer>>()
-  return async (picture, field, seed) => {
+  return async (picture, field, seed, most) => {
     const { picture: painting } = picture
     if (painting === 'document') return { name: `${seed}.pdf`, content: onePage(seed) }
-    const variant = hashOf(`${painting} ${seed}`) % variants
+    const variant = hashOf(`${painting} ${seed}`) % Math.min(most, variants)
     const canvas = canvasOf(picture, field)
     const name = `${painting}-${variant + 1}-${canvas.width}x${canvas.height}.${canvas.format}`
     const content = painted.get(name) ?? paint(painting, variant, canvas)
@@ -31,6 +32,8 @@ export function painterOnce(): Painter {
   }
 }
 
+const few = 6
+
 /** The pictures of one unit, as its files: each is stored when it is first asked for, and what is personal for each record. */
 export function unitPictures(unit: {
   db: Kysely<Tables>
@@ -38,10 +41,12 @@ export function unitPictures(unit: {
   buId: string
   adminId: string | null
   painter: Painter
+  /** A small unit makes do with fewer pictures. */
+  isLarge: boolean
 }): Surroundings['picture'] {
   const stored = new Map<string, Promise<string>>()
   return async (picture, field, { seed, place }) => {
-    const { name, content } = await unit.painter(picture, field, seed)
+    const { name, content } = await unit.painter(picture, field, seed, unit.isLarge ? variants : few)
     if (field.personal) return (await saveUpload({ ...unit, field: place }, { name, content })).id
     const id = stored.get(name) ?? saveUpload(unit, { name, content }).then((file) => file.id)
     stored.set(name, id)

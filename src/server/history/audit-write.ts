@@ -5,7 +5,7 @@ import { type AuditEntry, auditAll } from './audit.ts'
 import { titleOf } from './changes.ts'
 
 /** Something that somebody did to a record, which is given as it is afterwards. */
-export interface Write extends Pick<AuditEntry, 'action' | 'at' | 'details'> {
+export interface Write extends Pick<AuditEntry, 'action' | 'at' | 'details' | 'person'> {
   readonly raw: RawRecord
   readonly changes?: Changes
 }
@@ -14,11 +14,12 @@ export interface Write extends Pick<AuditEntry, 'action' | 'at' | 'details'> {
 export const auditWrite = (scope: Scope, write: Write): Promise<void> => auditWrites(scope, [write])
 
 export async function auditWrites(scope: Scope, writes: readonly Write[]): Promise<void> {
-  if (!scope.person) return
-  const entries = writes.map(
-    ({ action, at, details, changes, raw }): AuditEntry => ({
+  const ofStaff = writes.filter(({ person }) => person ?? scope.person)
+  const entries = ofStaff.map(
+    ({ action, at, person, details, changes, raw }): AuditEntry => ({
       action,
       at,
+      person,
       details,
       changes: changes && Object.keys(changes).length > 0 ? changes : undefined,
       section: scope.section.name,

@@ -30,6 +30,8 @@ export interface AuditEntry {
   readonly action: AuditAction
   /** When it happened, for demonstration data; otherwise now. */
   readonly at?: Date | undefined
+  /** Who did it, where several people's deeds are written down together. */
+  readonly person?: AuditedBy['person']
   readonly section?: string
   readonly recordId?: string
   readonly version?: number
@@ -61,7 +63,7 @@ export async function auditAll(by: AuditedBy, entries: readonly AuditEntry[]): P
   }
 }
 
-const rowOf = ({ unit, person }: AuditedBy, entry: AuditEntry) => ({
+const rowOf = ({ unit, ...by }: AuditedBy, { person = by.person, ...entry }: AuditEntry) => ({
   id: uuidv7(),
   at: entry.at ?? new Date(),
   bu_id: unit?.id,

@@ -53,7 +53,7 @@ async function judgedBefore(scope: Scope, { id, before, returns }: Candidate): P
 }
 
 /** Passwords are stored as hashes, and nothing else of them. */
-async function withHashes(scope: Scope, body: Values): Promise<Values> {
+export async function withHashes(scope: Scope, body: Values): Promise<Values> {
   let hashed = body
   for (const { path, field } of leavesOf(scope.section.fields)) {
     const value = field.kind === 'password' && !field.confirms ? valueAt(body, path) : undefined

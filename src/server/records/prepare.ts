@@ -8,17 +8,18 @@ import { findFiles } from '../files/files.ts'
 import { findSentFile } from '../personal/personal-files.ts'
 import { isFileField } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
-import { mapped, placedValues, storable, type Values } from '../store/values.ts'
+import { mapped, type Placed, placedValues, storable, type Values } from '../store/values.ts'
 
 /**
  * A body as it will be judged and stored under an id: texts cleaned, markup made harmless, files as what is known of them, switches off
  * where nothing is said of them, and nothing in fields that do not apply to it.
  */
-export async function prepare(scope: Scope, body: Values, id: string): Promise<Values> {
+export async function prepare(scope: Scope, body: Values, id: string, known?: Files): Promise<Values> {
   const { fields } = scope.section
   const texts = mapped(fields, body, (field, value) => (typeof value === 'string' ? safeText(field, value) : value))
   const clean = cleaned(fields, texts)
-  const [open, own] = await filesOf(scope, clean, id)
+  const open = known ?? (await openFilesOf(scope, [clean]))
+  const own = await sentFilesOf(scope, clean, id)
   const hydrated = mapped(fields, clean, (field, value) =>
     isFileField(field) && value !== null ? ((field.personal ? own : open).get(idOf(value)) ?? {}) : value,
   )
@@ -32,16 +33,22 @@ function safeText(field: Field, text: string): string {
 
 type Files = ReadonlyMap<string, StoredFile>
 
-/** The files that a body names: those that any field may have, and those that were sent for its personal fields. */
-async function filesOf(scope: Scope, body: Values, id: string): Promise<readonly [open: Files, own: Files]> {
-  const { db, unit, section } = scope
-  const placed = placedValues(section.fields, body).filter(({ leaf }) => isFileField(leaf.field))
-  const own: [string, StoredFile][] = []
-  for (const { leaf, value } of placed.filter(({ leaf }) => leaf.field.personal))
-    own.push(...(await findSentFile(scope, leaf.path, { file: idOf(value), record: id })))
-  const rest = placed.filter(({ leaf }) => !leaf.field.personal).map(({ value }) => idOf(value))
-  return [await findFiles(db, unit.id, rest), new Map(own)]
+/** The files that bodies name in fields that anybody may see. */
+export function openFilesOf({ db, unit, section }: Scope, bodies: readonly Values[]): Promise<Files> {
+  const placed = bodies.flatMap((body) => placedFiles(section.fields, body)).filter(({ leaf }) => !leaf.field.personal)
+  return findFiles(db, unit.id, [...new Set(placed.map(({ value }) => idOf(value)))])
 }
+
+/** The files that a body names which were sent for its personal fields. */
+async function sentFilesOf(scope: Scope, body: Values, id: string): Promise<Files> {
+  const sent: [string, StoredFile][] = []
+  for (const { leaf, value } of placedFiles(scope.section.fields, body).filter(({ leaf }) => leaf.field.personal))
+    sent.push(...(await findSentFile(scope, leaf.path, { file: idOf(value), record: id })))
+  return new Map(sent)
+}
+
+const placedFiles = (fields: Fields, body: Values): readonly Placed[] =>
+  placedValues(fields, body).filter(({ leaf }) => isFileField(leaf.field))
 
 /** A file is written as its id, or as the object that it was read as; only the id of that counts. */
 const idOf = (value: unknown): string => String(isRecord(value) ? value.id : value)

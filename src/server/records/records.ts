@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Problem } from '../../schema/problems.ts'
-import { initialStatus } from '../../schema/statuses.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { ApiError, invalid, stale } from '../http/errors.ts'
 import { fullRecord, type StoredRecord } from '../store/assemble.ts'
 import { findRaw, findRecord } from '../store/find.ts'
-import { languagesAfter } from '../store/languages.ts'
 import type { RawRecord } from '../store/raw.ts'
-import { columnsOf } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
 import { insertRow, inTransaction, writeLinks } from '../store/write.ts'
 import { judge } from './judge.ts'
+import { newRow, outsideProblems, withStatus } from './new-record.ts'
 import { removeAll, restoreOne } from './removal.ts'
 import { merged, update } from './update.ts'
 
@@ -22,18 +20,13 @@ export type Body = Readonly<Record<string, unknown>>
 export function createRecord(scope: Scope, body: Body, options: { at?: Date } = {}): Promise<StoredRecord> {
   return inTransaction(scope, async (inside) => {
     const id = uuidv7()
-    const now = options.at ?? new Date()
+    const { person } = inside
     const judged = await judge(inside, {
       id,
       body: withStatus(inside, { ...body, version: undefined }),
-      found: outsideProblems(inside, body),
+      found: outsideProblems(inside, { body, person }),
     })
-    const author = inside.person?.id ?? null
-    await insertRow(inside, {
-      ...columnsOf(inside.section, judged, languagesAfter(inside.section, judged, now)),
-      ...{ bu_id: inside.unit.id, id, version: 1 },
-      ...{ created_at: now, created_by: author, updated_at: now, updated_by: author },
-    })
+    await insertRow(inside, newRow(inside, { id, body: judged, at: options.at ?? new Date(), person }))
     await writeLinks(inside, id, judged, {})
     const raw = await findRaw(inside, id)
     const changes = { ...changesBetween(inside.section, undefined, raw), ...passwordChanges(inside.section, judged) }
@@ -159,15 +152,3 @@ export function assertVersion(scope: Scope, raw: RawRecord, version: unknown): v
 /** A body that says nothing of the slug keeps it; an empty one has it made anew. */
 const withSlug = (body: Body, { row }: RawRecord): Body =>
   body.slug === undefined && row.slug !== null ? { ...body, slug: row.slug } : body
-
-/** A new record is in the first status of its section until somebody says otherwise. */
-function withStatus(scope: Scope, body: Body): Body {
-  const initial = initialStatus(scope.section)
-  return initial !== undefined && body.status === undefined ? { ...body, status: initial } : body
-}
-
-/** The website does not decide how far the staff are with what it sends in. */
-const outsideProblems = (scope: Scope, body: Body) =>
-  scope.section.kind === 'inbox' && scope.person === null && body.status !== undefined
-    ? [{ path: 'status', key: 'validations.unknown' }]
-    : []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FieldOfKind, isLocalized, leavesOf, valueAt } from '../../schema/fields.ts'
+import { type FieldOfKind, isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
@@ -12,84 +12,138 @@ import { type Placed, placedValues, type Values } from '../store/values.ts'
 import { apartProblems } from './apart.ts'
 import { treeProblems } from './tree.ts'
 
+/** A body as it would be stored under an id. */
+export interface Candidate {
+  readonly id: string
+  readonly body: Values
+}
+
 /** What is wrong with a body that only the database can tell; `id` is the record's own. Run inside the writing transaction. */
 export async function databaseProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
+  const candidate = { id, body }
+  const problemsOf = await keyProblems(scope, [candidate])
   return [
-    ...(await slugProblems(scope, body, id)),
-    ...(await uniqueProblems(scope, body, id)),
-    ...(await referenceProblems(scope, body, id)),
+    ...problemsOf(candidate),
     ...(await atMostProblems(scope, body, id)),
     ...(await apartProblems(scope, body, id)),
     ...(await treeProblems(scope, body, id)),
   ]
 }
 
+/**
+ * What is wrong with each of several bodies that other records tell by what they are called: a slug or a value that is taken, a reference
+ * to what is not there. Looked up for all of them at once; what two of them take from each other, the database refuses.
+ */
+export async function keyProblems(
+  scope: Scope,
+  candidates: readonly Candidate[],
+): Promise<(candidate: Candidate) => readonly Problem[]> {
+  const slugs = await takenSlugs(scope, candidates)
+  const values = await takenValues(scope, candidates)
+  const alive = await aliveTargets(scope, candidates)
+  return (candidate) => [
+    ...slugProblems(scope, candidate, slugs),
+    ...uniqueLeaves(scope).flatMap((leaf) =>
+      isTaken(values.get(leaf.path), valueAt(candidate.body, leaf.path), candidate.id)
+        ? [problemOf(scope.section, leaf, leaf.path, { rule: 'taken' })]
+        : [],
+    ),
+    ...placedValues(scope.section.fields, candidate.body).flatMap((placed) =>
+      referenceProblem(scope, placed, alive, candidate.id),
+    ),
+  ]
+}
+
+/** The ids of the records that have a value. */
+type Holders = ReadonlyMap<string, readonly string[]>
+
+const isTaken = (holders: Holders | undefined, value: unknown, id: string): boolean =>
+  holders?.get(String(value))?.some((holder) => holder !== id) ?? false
+
+const holdersIn = (rows: readonly { readonly value: string | null; readonly id: string }[]): Holders => {
+  const holders = new Map<string, readonly string[]>()
+  for (const { value, id } of rows) if (value !== null) holders.set(value, [...(holders.get(value) ?? []), id])
+  return holders
+}
+
 /** Slugs that are the names of pages, or look like ids, by which a record is found before one is by a slug. */
 export function reservedProblems(scope: Scope, body: Values): readonly Problem[] {
+  const slugs = slugsIn(scope, body)
+  if (slugs.length === 0) return []
   const reserved = reservedSlugs(scope.section, scope.sections)
-  return slugsIn(scope, body)
+  return slugs
     .filter(({ value }) => isId(value) || reserved.includes(String(value)))
     .map(({ path, leaf }) => problemOf(scope.section, leaf, path, { rule: 'reserved' }))
 }
 
-async function slugProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
-  const problems = [...reservedProblems(scope, body)]
-  const isReserved = (path: string) => problems.some((problem) => problem.path === path)
-  for (const { path, leaf, value } of slugsIn(scope, body)) {
-    if (!isReserved(path) && (await isSlugTaken(scope, String(value), id)))
-      problems.push(problemOf(scope.section, leaf, path, { rule: 'taken' }))
-  }
-  return problems
+function slugProblems(scope: Scope, { body, id }: Candidate, taken: Holders): readonly Problem[] {
+  const reserved = reservedProblems(scope, body)
+  const isReserved = (path: string) => reserved.some((problem) => problem.path === path)
+  const found = slugsIn(scope, body)
+    .filter(({ path, value }) => !isReserved(path) && isTaken(taken, value, id))
+    .map(({ path, leaf }) => problemOf(scope.section, leaf, path, { rule: 'taken' }))
+  return [...reserved, ...found]
 }
 
 const slugsIn = ({ section }: Scope, body: Values): readonly Placed[] =>
   placedValues(section.fields, body).filter(({ leaf }) => leaf.field.kind === 'slug')
 
-async function isSlugTaken(scope: Scope, slug: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${tableOf(scope.section)}
-    where bu_id = ${scope.unit.id} and deleted_at is null and (slug = ${slug} or ar ->> 'slug' = ${slug}) and id <> ${id}
-    limit 1`.execute(scope.db)
-  return rows.length > 0
+async function takenSlugs(scope: Scope, candidates: readonly Candidate[]): Promise<Holders> {
+  const slugs = candidates.flatMap(({ body }) => slugsIn(scope, body).map(({ value }) => String(value)))
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; slug: string | null; alias: string | null }>`
+    select id, slug, ar ->> 'slug' as alias from ${tableOf(scope.section)}
+    where bu_id = ${scope.unit.id} and deleted_at is null
+      and (slug in (${sql.join(slugs)}) or ar ->> 'slug' in (${sql.join(slugs)}))`.execute(scope.db)
+  return holdersIn(rows.flatMap(({ id, slug, alias }) => [slug, alias].map((value) => ({ id, value }))))
 }
 
-async function uniqueProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
-  const problems: Problem[] = []
-  for (const leaf of leavesOf(scope.section.fields)) {
-    if (!('unique' in leaf.field) || leaf.field.unique !== true || isLocalized(leaf.field)) continue
-    const value = valueAt(body, leaf.path)
-    if (typeof value !== 'string') continue
-    const { rows } = await sql`
-      select 1 from ${tableOf(scope.section)}
-      where bu_id = ${scope.unit.id} and deleted_at is null and id <> ${id}
-        and lower(${sql.raw(quoted(columnNameOf(leaf.path)))}) = lower(${value}) limit 1`.execute(scope.db)
-    if (rows.length > 0) problems.push(problemOf(scope.section, leaf, leaf.path, { rule: 'taken' }))
+const uniqueLeaves = ({ section }: Scope): readonly Leaf[] =>
+  leavesOf(section.fields).filter(({ field }) => 'unique' in field && field.unique === true && !isLocalized(field))
+
+async function takenValues(scope: Scope, candidates: readonly Candidate[]): Promise<ReadonlyMap<string, Holders>> {
+  const taken = new Map<string, Holders>()
+  for (const { path } of uniqueLeaves(scope)) {
+    const values = candidates.map(({ body }) => valueAt(body, path)).filter((value) => typeof value === 'string')
+    if (values.length === 0) continue
+    const column = sql.raw(quoted(columnNameOf(path)))
+    const lowered = sql.join(values.map((value) => sql`lower(${value})`))
+    const { rows } = await sql<{ id: string; value: string }>`
+      select t.id, v.value from ${tableOf(scope.section)} as t
+      join lateral jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as v on lower(v.value) = lower(t.${column})
+      where t.bu_id = ${scope.unit.id} and t.deleted_at is null and lower(t.${column}) in (${lowered})`.execute(
+      scope.db,
+    )
+    taken.set(path, holdersIn(rows))
   }
-  return problems
+  return taken
 }
 
-async function referenceProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
-  const placed = placedValues(scope.section.fields, body).filter(({ value }) => idsOf(value).length > 0)
+/** Which of the records that several bodies refer to are there, by section. */
+async function aliveTargets(
+  scope: Scope,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const targets = new Map<string, Set<string>>()
-  for (const { leaf, value } of placed) {
+  for (const { leaf, value } of candidates.flatMap(({ body }) => placedValues(scope.section.fields, body))) {
     if (!('to' in leaf.field)) continue
     const ids = targets.get(leaf.field.to) ?? new Set<string>()
     for (const one of idsOf(value)) ids.add(one)
     targets.set(leaf.field.to, ids)
   }
-  const found = new Map<string, ReadonlySet<string>>()
-  for (const [name, ids] of targets) found.set(name, await aliveIds(scope, name, [...ids]))
-  return placed.flatMap((one) => referenceProblem(scope, one, found, id))
+  const alive = new Map<string, ReadonlySet<string>>()
+  for (const [name, ids] of targets) if (ids.size > 0) alive.set(name, await aliveIds(scope, name, [...ids]))
+  return alive
 }
 
 function referenceProblem(
   scope: Scope,
   { leaf, path, value }: Placed,
-  found: ReadonlyMap<string, ReadonlySet<string>>,
+  alive: ReadonlyMap<string, ReadonlySet<string>>,
   id: string,
 ): readonly Problem[] {
   if (!('to' in leaf.field)) return []
-  const known = found.get(leaf.field.to)
+  const known = alive.get(leaf.field.to)
   if (!idsOf(value).every((one) => known?.has(one)))
     return [problemOf(scope.section, leaf, path, { rule: 'reference' })]
   const isOwn = leaf.field.to === scope.section.name && idsOf(value).includes(id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { valueAt } from '../../schema/fields.ts'
 import { linkLeaves, uniqueIndexesOf } from '../database/definition.ts'
-import { contentTable, linkTableNameOf, quoted, tableNameOf } from '../database/names.ts'
+import { contentTable, linkTableNameOf, quoted } from '../database/names.ts'
 import { invalid } from '../http/errors.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -9,35 +9,43 @@ import { takenProblem } from './taken.ts'
 import type { Values } from './values.ts'
 
 /** Puts in a row, given as column names with JSON values. */
-export async function insertRow(scope: Scope, row: Values): Promise<void> {
-  const columns = sql.raw(Object.keys(row).map(quoted).join(', '))
+export const insertRow = (scope: Scope, row: Values): Promise<void> => insertRows(scope, [row])
+
+/** Puts in rows; a column that only some of them name is null in the others. */
+export async function insertRows(scope: Scope, rows: readonly Values[]): Promise<void> {
+  const columns = sql.raw(namesIn(rows).map(quoted).join(', '))
   await sql`
     insert into ${tableOf(scope.section)} (${columns})
-    select ${columns} from ${populated(scope, row)}`.execute(scope.db)
+    select ${columns} from ${populated(scope, rows)}`.execute(scope.db)
 }
 
-/** Puts in rows that all name the same columns. */
-export async function insertRows(scope: Scope, rows: readonly Values[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = sql.raw(Object.keys(first).map(quoted).join(', '))
-  const table = sql.raw(contentTable(tableNameOf(scope.section.name)))
-  await sql`
-    insert into ${table} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(scope.db)
-}
+const namesIn = (rows: readonly Values[]): readonly string[] => [...new Set(rows.flatMap(Object.keys))]
 
 /** Changes the columns given of the rows with these ids. */
 export async function updateRows(scope: Scope, ids: readonly string[], row: Values): Promise<void> {
-  const assignments = Object.keys(row).map((name) => `${quoted(name)} = n.${quoted(name)}`)
   await sql`
-    update ${tableOf(scope.section)} as t set ${sql.raw(assignments.join(', '))} from ${populated(scope, row)} as n
+    update ${tableOf(scope.section)} as t set ${assignments([row])} from ${populated(scope, [row])} as n
     where t.bu_id = ${scope.unit.id} and t.id in (${sql.join(ids)})`.execute(scope.db)
 }
 
+/** Changes rows, each in its own way: all name their `id` and the same columns. */
+export async function updateEach(scope: Scope, rows: readonly (Values & { readonly id: string })[]): Promise<void> {
+  await sql`
+    update ${tableOf(scope.section)} as t set ${assignments(rows)} from ${populated(scope, rows)} as n
+    where t.bu_id = ${scope.unit.id} and t.id = n.id`.execute(scope.db)
+}
+
+const assignments = (rows: readonly Values[]) =>
+  sql.raw(
+    namesIn(rows)
+      .filter((name) => name !== 'id')
+      .map((name) => `${quoted(name)} = n.${quoted(name)}`)
+      .join(', '),
+  )
+
 /** PostgreSQL itself reads the JSON values as what their columns are, the same way in both databases. */
-const populated = (scope: Scope, row: Values) =>
-  sql`jsonb_populate_record(null::${sql.raw(contentTable(tableNameOf(scope.section.name)))}, ${JSON.stringify(row)}::jsonb)`
+const populated = (scope: Scope, rows: readonly Values[]) =>
+  sql`jsonb_populate_recordset(null::${tableOf(scope.section)}, ${JSON.stringify(rows)}::jsonb)`
 
 /** Makes the links of a record those of a body, in its order. */
 export async function writeLinks(
@@ -47,22 +55,50 @@ export async function writeLinks(
   before: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
   for (const { path } of linkLeaves(scope.section)) {
-    const value = valueAt(body, path)
-    const ids = Array.isArray(value) ? value.map(String) : []
+    const ids = linkedBy(body, path)
     const known = before[path] ?? []
     if (ids.length === known.length && ids.every((one, index) => one === known[index])) continue
-    const table = sql.raw(contentTable(linkTableNameOf(scope.section.name, path)))
     if (known.length > 0) {
+      const table = linkTableOf(scope, path)
       await sql`delete from ${table} where bu_id = ${scope.unit.id} and from_id = ${id}`.execute(scope.db)
     }
-    if (ids.length === 0) continue
-    await sql`
-      insert into ${table} (bu_id, from_id, to_id, position)
-      select ${scope.unit.id}::uuid, ${id}::uuid, to_id::uuid, position
-      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as link (to_id, position)
-    `.execute(scope.db)
+    await insertLinks(scope, path, [{ from: id, to: ids }])
   }
 }
+
+/** Makes the links of new records those of their bodies. */
+export async function writeNewLinks(
+  scope: Scope,
+  records: readonly { readonly id: string; readonly body: Values }[],
+): Promise<void> {
+  for (const { path } of linkLeaves(scope.section))
+    await insertLinks(
+      scope,
+      path,
+      records.map(({ id, body }) => ({ from: id, to: linkedBy(body, path) })),
+    )
+}
+
+interface Links {
+  readonly from: string
+  readonly to: readonly string[]
+}
+
+async function insertLinks(scope: Scope, path: string, links: readonly Links[]): Promise<void> {
+  const rows = links.flatMap(({ from, to }) => to.map((one, index) => [from, one, index + 1]))
+  if (rows.length === 0) return
+  await sql`
+    insert into ${linkTableOf(scope, path)} (bu_id, from_id, to_id, position)
+    select ${scope.unit.id}::uuid, (link ->> 0)::uuid, (link ->> 1)::uuid, (link ->> 2)::integer
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as link`.execute(scope.db)
+}
+
+function linkedBy(body: Values, path: string): readonly string[] {
+  const value = valueAt(body, path)
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+const linkTableOf = (scope: Scope, path: string) => sql.raw(contentTable(linkTableNameOf(scope.section.name, path)))
 
 const attempts = 4
 
