@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fullFolders, importsUpwards, ringsIn } from './architecture/rooms.ts'
 import { namelessSections, type Rule, rules } from './architecture/rules.ts'
 import { root, sourceOf, sourcesIn } from './architecture/source.ts'
 
@@ -26,6 +27,25 @@ describe('the project keeps its own rules', () => {
 const [known = ''] = sectionNames
 
 describe('a rule that is broken says so', () => {
+  const imports = (path: string, ...others: readonly string[]) =>
+    sourceOf(path, others.map((other) => `import { b } from '${other}'`).join('\n'))
+
+  test('of rooms', () => {
+    expect(importsUpwards(imports('src/server/store/a.ts', '../routes/b.ts', '../http/b.ts', './b.ts'))).toEqual([
+      'src/server/routes/b.ts',
+    ])
+  })
+
+  test('of rings', () => {
+    const ring = [imports('src/a.ts', './b.ts'), imports('src/b.ts', './c.ts'), imports('src/c.ts', './b.ts')]
+    expect(ringsIn(ring)).toEqual(['src/b.ts → src/c.ts → src/b.ts'])
+  })
+
+  test('of sacks', () => {
+    const files = Array.from({ length: 25 }, (_, index) => sourceOf(`src/schema/a${index}.ts`, ''))
+    expect(fullFolders(files)).toEqual(['src/schema: 25 files'])
+  })
+
   const broken: readonly (readonly [rule: string, path: string, text: string])[] = [
     ['a place imports only what it may know', 'src/schema/a.ts', "import { b } from '../server/b.ts'"],
     ['a place imports only what it may know', 'src/schema/a.ts', "import type { b } from '../../i18n/en.ts'"],

@@ -49,6 +49,17 @@ export function importsOf(source: Source): readonly string[] {
     .map((specifier) => resolved(source.path, specifier))
 }
 
+/** Those that are there when the program runs: without types, and without what is loaded when it is needed. */
+export function valueImportsOf(source: Source): readonly string[] {
+  return source.program.body
+    .filter(
+      (node) =>
+        !('importKind' in node && node.importKind === 'type') && !('exportKind' in node && node.exportKind === 'type'),
+    )
+    .flatMap(specifiersOf)
+    .map((specifier) => resolved(source.path, specifier))
+}
+
 function specifiersOf(node: ESTree.Node): readonly string[] {
   if (node.type === 'CallExpression') return globsOf(node)
   const imports = [

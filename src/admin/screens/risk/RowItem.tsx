@@ -1,5 +1,5 @@
 import { ChevronDown, GripVertical, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
@@ -13,7 +13,7 @@ import { useUnfolded } from '../../engine/inputs/use-unfolded.ts'
 import { IconAction } from '../../ui/controls/controls.tsx'
 import { isolated } from '../../ui/text/formats.ts'
 import styles from './outline.module.css'
-import { RowList } from './RowList.tsx'
+import type { RowListProps } from './RowList.tsx'
 import { innerLists } from './row-paths.ts'
 
 interface Props extends FieldRow {
@@ -21,11 +21,13 @@ interface Props extends FieldRow {
   readonly path: string
   readonly level: number
   readonly onEdit: () => void
+  /** How the lists inside it are drawn. */
+  readonly List: ComponentType<RowListProps>
 }
 
 /** One row: what it is called, what can be done with it, and the lists inside it. Sections are open at first, what is in them is not. */
 export function RowItem(props: Props) {
-  const { id, index, field, name, path, level, onEdit } = props
+  const { id, index, field, name, path, level, onEdit, List } = props
   const translate = useTranslate()
   const { ref, style, handle } = useSortableItem(id)
   const [open, setOpen] = useUnfolded(name, level === 0)
@@ -58,7 +60,7 @@ export function RowItem(props: Props) {
       {open && inner.length > 0 && (
         <div className={styles.inner}>
           {inner.map(([one, list]) => (
-            <RowList key={one} field={list} name={`${name}.${one}`} path={`${path}.${one}`} level={level + 1} />
+            <List key={one} field={list} name={`${name}.${one}`} path={`${path}.${one}`} level={level + 1} />
           ))}
         </div>
       )}

@@ -16,7 +16,7 @@ import { RowDialog } from './RowDialog.tsx'
 import { RowItem } from './RowItem.tsx'
 import { changesOf, ownsDirectly } from './row-paths.ts'
 
-interface Props {
+export interface RowListProps {
   readonly field: FieldOfKind<'list'>
   /** Where the rows stand in the form, and in the definition: `sections.0.questions` and `sections.questions`. */
   readonly name: string
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The rows of one list, put in order by hand; each is added and changed in a dialog. */
-export function RowList({ field, name, path, level }: Props) {
+export function RowList({ field, name, path, level }: RowListProps) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const input = useFieldInput<readonly Values[]>({ field, name, path })
@@ -53,6 +53,7 @@ export function RowList({ field, name, path, level }: Props) {
               field={field}
               path={path}
               level={level}
+              List={RowList}
               onEdit={() => write({ index: row.index })}
             />
           ))}

@@ -10,9 +10,9 @@ import { onlyKnown, optionalLocaleIn, type RawQuery } from '../../http/query.ts'
 import { listIds, listRecords, lookUp, type RecordList } from '../../lists/list.ts'
 import { parseListQuery, parseLookUpQuery, parseRowsQuery } from '../../lists/query.ts'
 import { listRows } from '../../lists/rows.ts'
+import { findCounted } from '../../search/masked-search.ts'
 import { findRecord } from '../../store/find.ts'
 import type { Scope } from '../../store/scope.ts'
-import { findCounted } from '../masked-search.ts'
 import { refuseWords, textsIn } from './words.ts'
 
 interface Asked {

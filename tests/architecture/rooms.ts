@@ -1,0 +1,75 @@
+import { posix } from 'node:path'
+import { importsOf, type Source, valueImportsOf } from './source.ts'
+
+/**
+ * The rooms of the program, each above those that it builds on: a file imports from its own room and from rooms that stand before
+ * it, never from a later one. What stands in no room belongs to the nearest folder that is one.
+ */
+export const rooms: readonly (readonly string[])[] = [
+  [
+    'src/server/database',
+    'src/server/http',
+    'src/server/second-factor',
+    'src/server/store',
+    'src/server/accounts',
+    'src/server/lists',
+    'src/server/guards',
+    'src/server/export',
+    'src/server/files',
+    'src/server/reports',
+    'src/server/history',
+    'src/server/context',
+    'src/server/access',
+    'src/server/personal',
+    'src/server/search',
+    'src/server/backup',
+    'src/server/records',
+    'src/server/demo',
+    'src/server/staff',
+    'src/server/openapi',
+    'src/server/routes/files',
+    'src/server/routes/staff',
+    'src/server/routes/sections',
+    'src/server/routes',
+    'src/server',
+  ],
+]
+
+const mostFiles = 24
+
+/** What a file imports from rooms that stand after its own. */
+export function importsUpwards(source: Source): readonly string[] {
+  return rooms.flatMap((order) => {
+    const own = placeIn(order, source.path)
+    return own < 0 ? [] : importsOf(source).filter((path) => placeIn(order, path) > own)
+  })
+}
+
+function placeIn(order: readonly string[], path: string): number {
+  const [room] = order.filter((folder) => path.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)
+  return room === undefined ? -1 : order.indexOf(room)
+}
+
+/** The rings of files that import each other's values, each as the way around. */
+export function ringsIn(sources: readonly Source[]): readonly string[] {
+  const imports = new Map(sources.map((source) => [source.path, valueImportsOf(source)]))
+  const done = new Set<string>()
+  const rings: string[] = []
+  const visit = (path: string, way: readonly string[]): void => {
+    const start = way.indexOf(path)
+    if (start >= 0) rings.push([...way.slice(start), path].join(' → '))
+    if (start >= 0 || done.has(path)) return
+    for (const next of imports.get(path) ?? []) visit(next, [...way, path])
+    done.add(path)
+  }
+  for (const path of imports.keys()) visit(path, [])
+  return rings
+}
+
+/** Folders with more files than somebody takes in at a glance. */
+export function fullFolders(sources: readonly Source[]): readonly string[] {
+  const folders = Map.groupBy(sources, ({ path }) => posix.dirname(path))
+  return [...folders]
+    .filter(([, files]) => files.length > mostFiles)
+    .map(([folder, files]) => `${folder}: ${files.length} files`)
+}
