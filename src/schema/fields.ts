@@ -1,47 +1,10 @@
 import { all, type Condition } from './conditions.ts'
-import type { AssignmentsField, PermissionsField } from './kinds/access.ts'
-import type { BooleanField, ChoiceField } from './kinds/choice.ts'
-import type { ColorField, EmailField, PasswordField, PhoneField, UrlField, YoutubeField } from './kinds/contact.ts'
-import type { DateField, DateTimeField, TimeField } from './kinds/moment.ts'
-import type { GroupField, ListField } from './kinds/nested.ts'
-import type { MoneyField, NumberField, OrderField } from './kinds/number.ts'
-import type { ReferenceField, ReferencesField } from './kinds/relation.ts'
-import type { RichTextField } from './kinds/rich-text.ts'
-import type { SectionNameField } from './kinds/section-name.ts'
-import type { SlugField } from './kinds/slug.ts'
-import type { TextField } from './kinds/text.ts'
-import type { FileField, ImageField } from './kinds/upload.ts'
+import { type GroupField, isGroup, type ListField } from './kinds/nested.ts'
+import type { ValueField, ValueKind } from './kinds.ts'
 
-/** A field that holds one value; groups and lists are made of these. */
-export type ValueField =
-  | TextField
-  | RichTextField
-  | SlugField
-  | NumberField
-  | MoneyField
-  | OrderField
-  | BooleanField
-  | ChoiceField
-  | DateField
-  | TimeField
-  | DateTimeField
-  | EmailField
-  | PhoneField
-  | UrlField
-  | YoutubeField
-  | PasswordField
-  | ColorField
-  | ImageField
-  | FileField
-  | ReferenceField
-  | ReferencesField
-  | PermissionsField
-  | AssignmentsField
-  | SectionNameField
 export type Field = ValueField | GroupField | ListField
 export type Fields = Readonly<Record<string, Field>>
-export type FieldKind = Field['kind']
-export type ValueKind = ValueField['kind']
+export type FieldKind = ValueKind | 'group' | 'list'
 export type FieldOfKind<K extends FieldKind> = Extract<Field, { readonly kind: K }>
 
 /** The names that a section's lists and forms may use: `title`, and `seo.metaTitle` inside a group. */
@@ -59,7 +22,7 @@ export interface Leaf<F extends Field = Exclude<Field, GroupField>> {
 /** The fields of a record without their groups, each under its group's condition: stored, validated and shown one by one. */
 export function leavesOf(fields: Fields, prefix = ''): readonly Leaf[] {
   return Object.entries(fields).flatMap(([name, field]): readonly Leaf[] => {
-    if (field.kind !== 'group') return [{ path: prefix + name, name, field }]
+    if (!isGroup(field)) return [{ path: prefix + name, name, field }]
     const leaves = leavesOf(field.fields, `${prefix}${name}.`)
     const { when } = field
     return when
@@ -80,9 +43,6 @@ export const isBilingual = (field: Field): boolean =>
 /** Does a record of the section have anything that exists in each language? */
 export const isBilingualSection = ({ fields }: { readonly fields: Fields }): boolean =>
   Object.values(fields).some(isBilingual)
-
-/** May the field hold an Arabic value beside its neutral one? Only slugs do. */
-export const hasArabicAlias = (field: Field): boolean => field.kind === 'slug'
 
 /** The value at a dotted path; nothing where a part of the way is missing. */
 export function valueAt(record: unknown, path: string): unknown {

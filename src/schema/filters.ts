@@ -1,7 +1,10 @@
 import type { EffectiveSection } from './effective.ts'
 import { type Field, isBilingualSection, isLocalized, leavesOf } from './fields.ts'
+import { choicesOf } from './kinds/choice.ts'
+import type { Filtering } from './kinds/kind.ts'
+import { date, dateTime, time } from './kinds/moment.ts'
 import { isId } from './kinds/relation.ts'
-import { checkValue } from './kinds.ts'
+import { checkValue, factsOf } from './kinds.ts'
 import { isMasked } from './personal.ts'
 import { scheduled } from './statuses.ts'
 import { locales } from './words.ts'
@@ -43,9 +46,10 @@ const oneOf = (choices: readonly string[]): FilterRule => ({
 })
 const ids: FilterRule = { takes: 'values', holds: isId }
 const idsOrNothing: FilterRule = { takes: 'values', holds: (value) => value === nothing || isId(value) }
+const words: FilterRule = { takes: 'values', holds: (value) => value !== '' }
 const moments: FilterRule = {
   takes: 'range',
-  holds: (value) => checkValue({ kind: /^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'dateTime' }, value) === undefined,
+  holds: (value) => checkValue(/^\d{4}-\d\d-\d\d$/.test(value) ? date() : dateTime(), value) === undefined,
 }
 
 function systemRules(section: EffectiveSection): readonly [string, FilterRule][] {
@@ -68,37 +72,20 @@ const languageStates = locales.flatMap((locale) =>
   ['complete', 'missing', 'outdated'].map((state) => `${locale}:${state}`),
 )
 
-function ruleOf(field: Field): FilterRule | undefined {
-  switch (field.kind) {
-    case 'boolean':
-      return oneOf(['true', 'false'])
-    case 'choice':
-      return oneOf([...Object.keys(field.choices), nothing])
-    case 'reference':
-    case 'references':
-      return idsOrNothing
-    case 'assignments':
-      return ids
-    case 'image':
-    case 'file':
-      return oneOf([nothing])
-    case 'date':
-    case 'dateTime':
-      return moments
-    case 'time':
-      return { takes: 'range', holds: (value) => checkValue(field, value) === undefined }
-    case 'number':
-    case 'money':
-    case 'order':
-      return { takes: 'either', holds: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value) }
-    case 'text':
-    case 'email':
-    case 'phone':
-    case 'url':
-    case 'slug':
-    case 'sectionName':
-      return { takes: 'values', holds: (value) => value !== '' }
-    default:
-      return undefined
-  }
+const ruleOf = (field: Field): FilterRule | undefined => {
+  const { filtering } = factsOf(field)
+  return filtering && rules[filtering](field)
+}
+
+const rules: Readonly<Record<Filtering, (field: Field) => FilterRule>> = {
+  switch: () => oneOf(['true', 'false']),
+  choices: (field) => oneOf([...Object.keys(choicesOf(field) ?? {}), nothing]),
+  records: () => idsOrNothing,
+  sections: () => words,
+  role: () => ids,
+  presence: () => oneOf([nothing]),
+  days: () => moments,
+  clock: () => ({ takes: 'range', holds: (value) => checkValue(time(), value) === undefined }),
+  numbers: () => ({ takes: 'either', holds: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value) }),
+  words: () => words,
 }

@@ -1,20 +1,28 @@
-import type { FieldOfKind, ValueField, ValueKind } from './fields.ts'
-import { assignmentsKind, permissionsKind } from './kinds/access.ts'
-import { booleanKind, choiceKind } from './kinds/choice.ts'
-import { colorKind, emailKind, passwordKind, phoneKind, urlKind, youtubeKind } from './kinds/contact.ts'
-import type { Finding, JsonSchema, Kind, Marks, Storage } from './kinds/kind.ts'
+import type { Field } from './fields.ts'
+import { assignmentsKind } from './kinds/assignments.ts'
+import { booleanKind } from './kinds/boolean.ts'
+import { choiceKind } from './kinds/choice.ts'
+import { colorKind } from './kinds/color.ts'
+import { emailKind } from './kinds/email.ts'
 import { dateKind, dateTimeKind, timeKind } from './kinds/moment.ts'
+import { groupKind, listKind } from './kinds/nested.ts'
 import { moneyKind, numberKind, orderKind } from './kinds/number.ts'
-import { referenceKind, referencesKind } from './kinds/relation.ts'
+import { passwordKind } from './kinds/password.ts'
+import { permissionsKind } from './kinds/permissions.ts'
+import { phoneKind } from './kinds/phone.ts'
+import { type ReferenceField, type ReferencesField, referenceKind, referencesKind } from './kinds/relation.ts'
 import { richTextKind } from './kinds/rich-text.ts'
 import { sectionNameKind } from './kinds/section-name.ts'
 import { slugKind } from './kinds/slug.ts'
 import { textKind } from './kinds/text.ts'
-import { fileKind, imageKind } from './kinds/upload.ts'
+import { type FileField, fileKind, type ImageField, imageKind } from './kinds/upload.ts'
+import { urlKind } from './kinds/url.ts'
+import { youtubeKind } from './kinds/youtube.ts'
+import type { Facts, Finding, JsonSchema, Kind, Marks } from './kinds/kind.ts'
 import { withoutStrayMarks, withoutUnseen } from './unseen.ts'
 
-/** What each kind of field means. A new kind is a file in `kinds/` and a line here; its input and cell follow by type. */
-const kinds: { readonly [K in ValueKind]: Kind<FieldOfKind<K>> } = {
+/** What each kind of field is. A new kind is a file in `kinds/` and a line here; what else it needs the compiler names. */
+const kinds = {
   text: textKind,
   richText: richTextKind,
   slug: slugKind,
@@ -39,12 +47,39 @@ const kinds: { readonly [K in ValueKind]: Kind<FieldOfKind<K>> } = {
   permissions: permissionsKind,
   assignments: assignmentsKind,
   sectionName: sectionNameKind,
-}
+} as const
+
+type Kinds = typeof kinds
+type FieldIn<K> = K extends Kind<infer F> ? F : never
+/** A field that holds one value; groups and lists are made of these. */
+export type ValueField = { readonly [K in keyof Kinds]: FieldIn<Kinds[K]> }[keyof Kinds]
+export type ValueKind = ValueField['kind']
 
 /** A field's kind, for that field: TypeScript cannot see that `kinds[field.kind]` takes `field`, so it is said once, here. */
-const kindOf = (field: ValueField): Kind<ValueField> => kinds[field.kind] as Kind<ValueField>
+function kindOf(field: ValueField): Kind<ValueField> {
+  const byName: { readonly [F in ValueField as F['kind']]: Kind<F> } = kinds
+  return byName[field.kind] as Kind<ValueField>
+}
 
-export const storageOf = (field: ValueField): Storage => kindOf(field).storage
+const facts: Readonly<Record<Field['kind'], Facts>> = { ...kinds, group: groupKind, list: listKind }
+
+/** What is known of a field by its kind; of groups and lists too. */
+export const factsOf = ({ kind }: Pick<Field, 'kind'>): Facts => facts[kind]
+
+/** May the field hold an Arabic value beside its neutral one? Only slugs do. */
+export const hasArabicAlias = (field: Field): boolean => factsOf(field).storage === 'slug'
+
+/** Does it refer to one record of another section, or to several? */
+export const refersToOne = (field: Field | undefined): field is ReferenceField =>
+  field !== undefined && factsOf(field).storage === 'reference'
+export const refersToSeveral = (field: Field | undefined): field is ReferencesField =>
+  field !== undefined && factsOf(field).storage === 'links'
+
+/** Does it take files, or of those pictures alone? */
+export const takesFile = (field: Field | undefined): field is FileField | ImageField =>
+  field !== undefined && factsOf(field).storage === 'file'
+export const takesPicture = (field: Field | undefined): field is ImageField =>
+  field !== undefined && factsOf(field).isPicture === true
 
 /** What the person meant by a value, whatever came along unseen when it was copied. */
 export function cleanValue(field: ValueField, value: unknown): unknown {
@@ -59,6 +94,7 @@ const unmarked: Readonly<Record<Marks, (text: string) => string>> = {
 }
 
 export const checkValue = (field: ValueField, value: unknown): Finding | undefined => kindOf(field).check(value, field)
+/** The JSON Schema of a value of the field as it is written; how files and masks are read is the API's to say. */
 export const jsonSchemaOf = (field: ValueField): JsonSchema => kindOf(field).json(field)
 /** The words of a value, for search and export; empty for kinds nobody searches by. */
 export const textOf = (field: ValueField, value: unknown): string => kindOf(field).text?.(value) ?? ''

@@ -1,4 +1,6 @@
 import { type Field, isEmpty, type Leaf, leavesOf } from './fields.ts'
+import type { Contact } from './kinds/kind.ts'
+import { factsOf } from './kinds.ts'
 import type { Section } from './section.ts'
 import type { Words } from './words.ts'
 
@@ -40,12 +42,15 @@ export const wholeLeaves = (section: Searched): readonly Leaf[] =>
 export const dots = { start: '••• ••', middle: '•••', whole: '•••••' } as const
 
 /** What is shown of a personal value: `••• ••12`, `s•••@example.com`, of anything else only that there is something. */
-export function maskOf(kind: Field['kind'] | undefined, value: unknown): string | null {
+export function maskOf(field: Field | undefined, value: unknown): string | null {
   if (isEmpty(value)) return null
-  const text = String(value)
-  if (kind === 'phone') return `${dots.start}${text.replace(/[^0-9]/g, '').slice(-2)}`
-  if (kind === 'email') return `${[...text][0]}${dots.middle}@${text.split('@')[1] ?? ''}`
-  return dots.whole
+  const contact = field && factsOf(field).contact
+  return contact ? ends[contact](String(value)) : dots.whole
+}
+
+const ends: Readonly<Record<Contact, (text: string) => string>> = {
+  phone: (text) => `${dots.start}${text.replace(/[^0-9]/g, '').slice(-2)}`,
+  email: (text) => `${[...text][0]}${dots.middle}@${text.split('@')[1] ?? ''}`,
 }
 
 /** What a record is called whose person was forgotten. */

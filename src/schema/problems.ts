@@ -3,7 +3,6 @@ import type { EffectiveSection } from './effective.ts'
 import {
   type Field,
   type Fields,
-  hasArabicAlias,
   isEmpty,
   isLocalized,
   isRecord,
@@ -14,8 +13,8 @@ import {
 } from './fields.ts'
 import type { Finding } from './kinds/kind.ts'
 import { limitOf } from './kinds/kind.ts'
-import type { GroupField, ListField } from './kinds/nested.ts'
-import { checkValue, cleanValue, storageOf } from './kinds.ts'
+import { type GroupField, isGroup, isList, type ListField } from './kinds/nested.ts'
+import { checkValue, cleanValue, factsOf, hasArabicAlias } from './kinds.ts'
 import { faultsIn } from './publishing/index.ts'
 import { type SpanFinding, spanFindings } from './spans.ts'
 import { type Locale, locales } from './words.ts'
@@ -89,7 +88,7 @@ export function problems(
     const say = (finding: Finding) => problemOf(section, known, prefix + path, finding)
     if (isEmpty(value) && (!Array.isArray(value) || takesSeveral(leaf.field)))
       return isRequired(leaf.field) || isUnrepeated(leaf.field, body) ? [say({ rule: 'required' })] : []
-    if (leaf.field.kind === 'list') return checkRows(leaf.field, value, { path: prefix + path, named: known.path, say })
+    if (isList(leaf.field)) return checkRows(leaf.field, value, { path: prefix + path, named: known.path, say })
     const finding =
       checkValue(leaf.field, value) ??
       crossFinding(leaf.field, value, body) ??
@@ -99,7 +98,7 @@ export function problems(
 
   // A password that is stored cannot be read, and is kept when nothing is said of it.
   const isRequired = (field: Field) =>
-    field.kind === 'password' && record.version !== undefined ? false : asksFor(field)
+    factsOf(field).isSecret && record.version !== undefined ? false : asksFor(field)
   const asksFor = (field: Field) =>
     typeof field.required === 'object' ? applies(field.required) : field.required === true
 
@@ -164,7 +163,7 @@ function statusProblems(section: EffectiveSection, record: Body): Problem[] {
 
 /** Is a password written, and the field that repeats it left empty? */
 const isUnrepeated = (field: Field, body: Body): boolean =>
-  field.kind === 'password' && field.confirms !== undefined && !isEmpty(valueAt(body, field.confirms))
+  'confirms' in field && field.confirms !== undefined && !isEmpty(valueAt(body, field.confirms))
 
 /** Rules between two fields of one record (or of one row). */
 function crossFinding(field: Field, value: unknown, body: Body): Finding | undefined {
@@ -189,7 +188,7 @@ function crossFinding(field: Field, value: unknown, body: Body): Finding | undef
 
 /** A day that lies outside the days of its record. */
 function outsideFinding(field: Field, value: unknown, record: Body): Finding | undefined {
-  if (field.kind !== 'date' || !field.within || typeof value !== 'string') return undefined
+  if (!('within' in field) || !field.within || typeof value !== 'string') return undefined
   const [from, to] = field.within.map((name) => valueAt(record, name))
   const isOutside = (typeof from === 'string' && value < from) || (typeof to === 'string' && value > to)
   return isOutside ? { rule: 'within', values: { from: String(from ?? ''), to: String(to ?? '') } } : undefined
@@ -215,7 +214,7 @@ const isSystemName = (path: string, top: boolean): boolean =>
 function strangers(fields: Fields, body: Body, belongs: (field: Field) => boolean): readonly string[] {
   return Object.entries(body).flatMap(([name, value]): readonly string[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (field?.kind !== 'group') return field && belongs(field) ? [] : [name]
+    if (!isGroup(field)) return field && belongs(field) ? [] : [name]
     if (value === undefined || value === null) return []
     return isRecord(value) ? strangers(field.fields, value, belongs).map((path) => `${name}.${path}`) : [name]
   })
@@ -244,10 +243,10 @@ export function pathsOf(leaf: Leaf): readonly Leaf[] {
 
 /** May its value be an empty list: no rows, no references? */
 const takesSeveral = (field: Exclude<Field, GroupField>): boolean =>
-  field.kind === 'list' || ['links', 'texts', 'jsonb'].includes(storageOf(field))
+  ['links', 'texts', 'jsonb'].includes(factsOf(field).storage)
 
 function cleanField(field: Exclude<Field, GroupField>, value: unknown): unknown {
-  if (field.kind === 'list') {
+  if (isList(field)) {
     return Array.isArray(value) ? value.map((row) => (isRecord(row) ? cleaned(field.fields, row) : row)) : value
   }
   const clean = cleanValue(field, value)

@@ -1,10 +1,10 @@
 import { latinDigits } from './digits.ts'
-import type { Field } from './fields.ts'
 import { withoutMarks } from './fold.ts'
+import type { Contact } from './kinds/kind.ts'
 
 /** A whole address or phone that somebody searches for, in the form in which stored ones are compared with it. */
 export interface Whole {
-  readonly kind: 'email' | 'phone'
+  readonly contact: Contact
   readonly value: string
 }
 
@@ -15,15 +15,12 @@ const phoneForm = /^\(?\+?[\d\s().\-\u2010-\u2015\u2212]+$/
 /** Hotlines have no more. */
 const fewestDigits = 3
 
-/** Is the field of a kind whose values are searched for as a whole? */
-export const hasWhole = ({ kind }: Field): boolean => kind === 'email' || kind === 'phone'
-
 /** The whole value that a search is for; nothing for words, and for a part that no stored value can be equal to. */
 export function wholeValueIn(text: string): Whole | undefined {
   const typed = typedContact(text)
-  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed)) return { kind: 'email', value: typedEmail(text) }
+  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed)) return { contact: 'email', value: typedEmail(text) }
   const digits = phoneDigits(typed)
-  return digits === undefined ? undefined : { kind: 'phone', value: digits.slice(-tellingDigits) }
+  return digits === undefined ? undefined : { contact: 'phone', value: digits.slice(-tellingDigits) }
 }
 
 /** The digits of what is a phone, in whatever way it is written; nothing where it is none. */

@@ -8,7 +8,7 @@ import {
   valueAt,
   withValueAt,
 } from '../../src/schema/fields.ts'
-import type { Assignment } from '../../src/schema/kinds/access.ts'
+import type { Assignment } from '../../src/schema/kinds/assignments.ts'
 import { limitOf } from '../../src/schema/kinds/kind.ts'
 import type { ListField, Spans } from '../../src/schema/kinds/nested.ts'
 import type { Permission } from '../../src/schema/permissions.ts'

@@ -1,5 +1,5 @@
 import { type Field, type Fields, isEmpty, isLocalized, isRecord, leavesOf, valueAt } from '../../src/schema/fields.ts'
-import { assignmentsIn } from '../../src/schema/kinds/access.ts'
+import { assignmentsIn } from '../../src/schema/kinds/assignments.ts'
 import { type Locale, locales } from '../../src/schema/words.ts'
 import type { Body } from './bodies.ts'
 

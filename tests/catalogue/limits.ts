@@ -1,4 +1,5 @@
-import { type Field, type Fields, type Leaf, leavesOf, type ValueField, withValueAt } from '../../src/schema/fields.ts'
+import { type Field, type Fields, type Leaf, leavesOf, withValueAt } from '../../src/schema/fields.ts'
+import type { ValueField } from '../../src/schema/kinds.ts'
 import { limitOf, type Rule } from '../../src/schema/kinds/kind.ts'
 import type { ListField } from '../../src/schema/kinds/nested.ts'
 import { pathsOf } from '../../src/schema/problems.ts'

@@ -1,6 +1,6 @@
 import type { Condition } from '../../src/schema/conditions.ts'
 import { type Field, type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
-import type { PasswordField } from '../../src/schema/kinds/contact.ts'
+import type { PasswordField } from '../../src/schema/kinds/password.ts'
 import { pathsOf } from '../../src/schema/problems.ts'
 import { type Body, controlsOf, earlierOf } from './bodies.ts'
 import { differences } from './differences.ts'

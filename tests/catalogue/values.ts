@@ -1,4 +1,4 @@
-import type { ValueField } from '../../src/schema/fields.ts'
+import type { ValueField } from '../../src/schema/kinds.ts'
 import { limitOf } from '../../src/schema/kinds/kind.ts'
 import type { Locale } from '../../src/schema/words.ts'
 

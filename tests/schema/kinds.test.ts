@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ValueField } from '../../src/schema/fields.ts'
+import type { ValueField } from '../../src/schema/kinds.ts'
 import {
   boolean,
   choice,
@@ -23,7 +23,7 @@ import {
   url,
   youtube,
 } from '../../src/schema/index.ts'
-import { youtubeId } from '../../src/schema/kinds/contact.ts'
+import { youtubeId } from '../../src/schema/kinds/youtube.ts'
 import type { StoredFile } from '../../src/schema/kinds/upload.ts'
 import { checkValue, cleanValue, textOf } from '../../src/schema/kinds.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ValueField } from '../../src/schema/fields.ts'
+import type { ValueField } from '../../src/schema/kinds.ts'
 import {
   choice,
   color,

@@ -1,4 +1,5 @@
-import type { Field, FieldKind, FieldOfKind, ValueKind } from '../../schema/fields.ts'
+import type { Field, FieldKind, FieldOfKind } from '../../schema/fields.ts'
+import type { ValueKind } from '../../schema/kinds.ts'
 import { AssignmentsCell } from './cells/AccessCell.tsx'
 import { BooleanCell, ChoiceCell } from './cells/ChoiceCell.tsx'
 import { ColorCell, EmailCell, PasswordCell, PhoneCell, UrlCell, YoutubeCell } from './cells/ContactCell.tsx'

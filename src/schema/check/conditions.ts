@@ -3,6 +3,7 @@ import { type Field, isLocalized } from '../fields.ts'
 import type { NamedSection } from '../section.ts'
 import { contentStatuses } from '../statuses.ts'
 import type { Complain, DefinitionError } from './complaint.ts'
+import { declaredOf } from './kinds.ts'
 
 interface Place {
   readonly option: string
@@ -11,18 +12,6 @@ interface Place {
   /** The field that the condition is of, where it is of one of the section's own. */
   readonly of?: string | undefined
 }
-
-const compared: readonly Field['kind'][] = [
-  'text',
-  'choice',
-  'boolean',
-  'number',
-  'money',
-  'order',
-  'date',
-  'time',
-  'url',
-]
 
 /** A condition looks at neutral fields of the record other than its own, and asks for values that they can have. */
 export function conditionErrors(condition: Condition | undefined, place: Place): DefinitionError[] {
@@ -41,7 +30,7 @@ function fieldErrors(name: string, { option, section, say }: Place): DefinitionE
   const field = section.fields[name]
   if (!field) return [say(option, `there is no field "${name}"`)]
   if (isLocalized(field)) return [say(option, `"${name}" is localized: a condition can only look at a neutral field`)]
-  return compared.includes(field.kind) ? [] : [say(option, `"${name}" is a ${field.kind}: there is nothing to compare`)]
+  return declaredOf(field).isCompared ? [] : [say(option, `"${name}" is a ${field.kind}: there is nothing to compare`)]
 }
 
 type Comparison = Extract<Condition, { readonly field: string }>
@@ -55,7 +44,7 @@ function comparisonsIn(condition: Condition): readonly Comparison[] {
 
 function valueErrors({ field: name, is }: Comparison, { option, section, say }: Place): DefinitionError[] {
   if (is.length === 0) return [say(option, `"${name}" is compared with nothing`)]
-  const possible = name === 'status' ? statusesOf(section) : valuesOf(section.fields[name])
+  const possible = name === 'status' ? statusesOf(section) : fieldValues(section.fields[name])
   return possible === undefined
     ? []
     : is
@@ -67,7 +56,5 @@ const statusesOf = ({ statuses }: NamedSection): readonly unknown[] =>
   statuses === false ? [] : Object.keys(statuses ?? contentStatuses)
 
 /** The values that a field has; nothing where they are without number. */
-function valuesOf(field: Field | undefined): readonly unknown[] | undefined {
-  if (field?.kind === 'boolean') return [true, false]
-  return field?.kind === 'choice' ? Object.keys(field.choices) : undefined
-}
+const fieldValues = (field: Field | undefined): readonly unknown[] | undefined =>
+  field && declaredOf(field).values?.(field)

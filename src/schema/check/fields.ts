@@ -1,10 +1,11 @@
-import { type Field, type Fields, hasArabicAlias, isEmpty, isLocalized } from '../fields.ts'
-import type { Spans } from '../kinds/nested.ts'
+import { type Field, type Fields, isEmpty, isLocalized } from '../fields.ts'
+import { type GroupField, isList, type ListField } from '../kinds/nested.ts'
+import { hasArabicAlias } from '../kinds.ts'
 import { locales } from '../words.ts'
 import { type DefinitionError, missingWords, type Scope } from './complaint.ts'
 import { conditionErrors } from './conditions.ts'
+import { declaredOf } from './kinds.ts'
 import { reservedNames } from './reserved.ts'
-import { checkRules } from './rules.ts'
 
 /** Where a field stands: beside which others, and inside of which. */
 interface Place extends Scope {
@@ -33,8 +34,7 @@ function fieldErrors(place: Place): DefinitionError[] {
     ...neighbourErrors(place),
     ...targetErrors(place),
     ...ownErrors(place),
-    ...checkRules(field, option, place.section, say),
-    ...('fields' in field ? nestedErrors(field.fields, field.kind, place) : []),
+    ...('fields' in field ? nestedErrors(field, place) : []),
   ]
 }
 
@@ -44,7 +44,7 @@ function nameErrors({ name, field, option, say }: Place): DefinitionError[] {
       ? []
       : [say(option, 'this name is taken by the system or not in camelCase')]),
     ...(hasArabicAlias(field) && name !== 'slug' ? [say(option, 'a slug is called "slug"')] : []),
-    ...(name === 'slug' && field.kind !== 'slug' ? [say(option, 'only a slug may be called "slug"')] : []),
+    ...(name === 'slug' && !hasArabicAlias(field) ? [say(option, 'only a slug may be called "slug"')] : []),
   ]
 }
 
@@ -79,28 +79,28 @@ function rangeErrors({ field, option, say }: Place): DefinitionError[] {
   ]
 }
 
-/** Which options name a field beside this one, and of which kinds that has to be; of this one's own where none are named. */
-const neighbours: Readonly<Record<string, readonly Field['kind'][] | undefined>> = {
-  from: ['text'],
-  below: ['money'],
-  after: undefined,
-  notBefore: undefined,
-  apart: undefined,
-  confirms: undefined,
+/** Fields that options name are there, and of the kind that they have to be of. */
+function neighbourErrors({ name, field, siblings, section, option, say }: Place): DefinitionError[] {
+  const { beside = {}, inRecord = {} } = declaredOf(field)
+  return [
+    ...namedBy(field, beside).flatMap(([key, kind, other]) => {
+      const found = siblings[other]
+      if (!found) return [say(`${option}.${key}`, `there is no field "${other}" beside it`)]
+      if (other === name) return [say(`${option}.${key}`, 'it names the field itself')]
+      return found.kind === kind ? [] : [say(`${option}.${key}`, `"${other}" is a ${found.kind}, not a ${kind}`)]
+    }),
+    ...namedBy(field, inRecord)
+      .filter(([, kind, other]) => section.fields[other]?.kind !== kind)
+      .map(([key, kind, other]) => say(`${option}.${key}`, `the record has no ${kind} "${other}"`)),
+  ]
 }
 
-function neighbourErrors({ name, field, siblings, option, say }: Place): DefinitionError[] {
-  return Object.entries(neighbours).flatMap(([key, kinds = [field.kind]]) => {
-    const other: unknown = Reflect.get(field, key)
-    if (typeof other !== 'string') return []
-    const found = siblings[other]
-    if (!found) return [say(`${option}.${key}`, `there is no field "${other}" beside it`)]
-    if (other === name) return [say(`${option}.${key}`, 'it names the field itself')]
-    return kinds.includes(found.kind)
-      ? []
-      : [say(`${option}.${key}`, `"${other}" is a ${found.kind}, not a ${kinds[0]}`)]
+/** The fields that such options of a field name, each with the option and the kind that is wanted. */
+const namedBy = (field: Field, options: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(options).flatMap(([key, kind]): (readonly [string, string | undefined, string])[] => {
+    const named: unknown = Reflect.get(field, key)
+    return [named].flat().flatMap((other) => (typeof other === 'string' ? [[key, kind, other] as const] : []))
   })
-}
 
 function targetErrors({ field, option, sections, say }: Place): DefinitionError[] {
   if (!('to' in field)) return []
@@ -111,31 +111,22 @@ function targetErrors({ field, option, sections, say }: Place): DefinitionError[
     : []
 }
 
-/** What fields of single kinds cannot say. */
+/** What the field's kind alone knows to be wrong. */
 function ownErrors({ field, option, say }: Place): DefinitionError[] {
-  const isUnique = 'unique' in field && field.unique === true
-  const called = field.kind === 'choice' ? Object.keys(field.called ?? {}) : []
+  const wrong = declaredOf(field).wrong?.(field) ?? []
   return [
-    ...(isUnique && isLocalized(field)
+    ...('unique' in field && field.unique === true && isLocalized(field)
       ? [say(`${option}.unique`, 'a text in two languages has no value that could be the only one')]
       : []),
-    ...(field.kind === 'choice' && isEmpty(Object.keys(field.choices))
-      ? [say(`${option}.choices`, 'there is nothing to choose from')]
-      : []),
-    ...called
-      .filter((value) => field.kind === 'choice' && !(value in field.choices))
-      .map((value) => say(`${option}.called`, `there is no choice "${value}"`)),
-    ...(field.kind === 'image' && field.size && field.ratio
-      ? [say(`${option}.ratio`, 'the size in pixels says it already')]
-      : []),
+    ...wrong.map(({ at, reason }) => say(`${option}.${at}`, reason)),
   ]
 }
 
-function nestedErrors(fields: Fields, kind: 'group' | 'list', { field, option, ...scope }: Place): DefinitionError[] {
+function nestedErrors(nest: GroupField | ListField, { option, ...scope }: Place): DefinitionError[] {
   const { say } = scope
-  const forbidden = kind === 'list' ? ['slug', 'password', 'order'] : ['slug', 'group', 'list', 'password']
-  const misplaced = Object.entries(fields).filter(([, inner]) => forbidden.includes(inner.kind))
-  const once = field.kind === 'list' ? field.once : undefined
+  const { kind, fields } = nest
+  const misplaced = Object.entries(fields).filter(([, inner]) => declaredOf(inner).notIn?.includes(kind))
+  const once = isList(nest) ? nest.once : undefined
   return [
     ...(isEmpty(Object.keys(fields)) ? [say(option, `a ${kind} without fields holds nothing`)] : []),
     ...misplaced.map(([name, inner]) => say(`${option}.${name}`, `a ${inner.kind} cannot stand inside a ${kind}`)),
@@ -143,16 +134,6 @@ function nestedErrors(fields: Fields, kind: 'group' | 'list', { field, option, .
     ...(once && fields[once] && isLocalized(fields[once])
       ? [say(`${option}.once`, `"${once}" is localized: it has no value that could stand once`)]
       : []),
-    ...(field.kind === 'list' && field.spans ? spanErrors(field.spans, fields, option, scope) : []),
     ...fieldsErrors(fields, option, scope),
-  ]
-}
-
-function spanErrors({ from, to, min, max }: Spans, fields: Fields, option: string, { say }: Scope): DefinitionError[] {
-  return [
-    ...[from, to]
-      .filter((name) => fields[name]?.kind !== 'number')
-      .map((name) => say(`${option}.spans`, `there is no number "${name}" in it`)),
-    ...(min > max ? [say(`${option}.spans.min`, 'it is above max')] : []),
   ]
 }

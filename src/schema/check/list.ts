@@ -1,4 +1,7 @@
 import { type Field, leavesOf } from '../fields.ts'
+import { isPlace } from '../hand-order.ts'
+import { isGroup } from '../kinds/nested.ts'
+import { factsOf, refersToOne, takesPicture } from '../kinds.ts'
 import { canBeTitle, isFilterableField, isSearchableField, isSortableField } from '../listable.ts'
 import type { NamedSection, SystemColumn } from '../section.ts'
 import { type Complain, type DefinitionError, repeated } from './complaint.ts'
@@ -19,10 +22,10 @@ export function checkNames(section: NamedSection, say: Complain): DefinitionErro
     namedErrors(section, say, { option, names, ...rules })
   return [
     ...named('title', [title], kind === 'singleton' ? {} : { fits: canBeTitle, reason: 'no name of a record' }),
-    ...named('picture', picture ? [picture] : [], { fits: ({ kind }) => kind === 'image', reason: 'no picture' }),
+    ...named('picture', picture ? [picture] : [], { fits: takesPicture, reason: 'no picture' }),
     ...named('schedule', schedule ? [schedule] : [], { fits: isDay, reason: 'no date' }),
-    ...named('list.columns', list.columns, { system: own, except: ['group', 'password'] }),
-    ...named('list.more', list.more ?? [], { system: own, except: ['group', 'password'] }),
+    ...named('list.columns', list.columns, { system: own, fits: isShown, reason: 'nothing to show' }),
+    ...named('list.more', list.more ?? [], { system: own, fits: isShown, reason: 'nothing to show' }),
     ...repeated(columns).map((name) =>
       say(list.more?.includes(name) ? 'list.more' : 'list.columns', `"${name}" is a column already`),
     ),
@@ -51,10 +54,10 @@ interface Rules {
   readonly fits?: Fits
   /** Said of a field that does not fit. */
   readonly reason?: string
-  readonly except?: readonly Field['kind'][]
 }
 
-const isDay: Fits = ({ kind }) => kind === 'date' || kind === 'dateTime'
+const isDay: Fits = (field) => factsOf(field).filtering === 'days'
+const isShown: Fits = (field) => !isGroup(field) && !factsOf(field).isSecret
 
 function namedErrors(
   { fields }: NamedSection,
@@ -65,7 +68,6 @@ function namedErrors(
     system = [],
     fits,
     reason,
-    except = [],
   }: Rules & { readonly option: string; readonly names: readonly string[] },
 ): DefinitionError[] {
   const leaves = new Map([
@@ -76,8 +78,7 @@ function namedErrors(
     if (system.includes(name)) return []
     const field = leaves.get(name)
     if (!field) return [say(option, `there is no field "${name}"`)]
-    const isWrong = except.includes(field.kind) || (fits && !fits(field))
-    return isWrong ? [say(option, `"${name}" is ${kindIn(field)}: ${reason ?? 'nothing to show'}`)] : []
+    return fits && !fits(field) ? [say(option, `"${name}" is ${kindIn(field)}: ${reason}`)] : []
   })
 }
 
@@ -85,7 +86,7 @@ const kindIn = (field: Field): string =>
   'localized' in field && field.localized ? `a ${field.kind} in two languages` : `a ${field.kind}`
 
 function checkOrders({ fields }: NamedSection, say: Complain): DefinitionError[] {
-  const [first, ...others] = leavesOf(fields).filter(({ field }) => field.kind === 'order')
+  const [first, ...others] = leavesOf(fields).filter(({ field }) => isPlace(field))
   return others.map(({ path }) => say(`fields.${path}`, `a list has one order by hand, and "${first?.path}" is it`))
 }
 
@@ -94,10 +95,10 @@ export function checkTree({ name, list, fields }: NamedSection, say: Complain): 
   if (!list.tree) return list.depth === undefined ? [] : [say('list.depth', 'only a tree has levels')]
   const parent = fields[list.tree]
   return [
-    ...(parent?.kind === 'reference' && parent.to === name
+    ...(refersToOne(parent) && parent.to === name
       ? []
       : [say('list.tree', 'it must be a reference to this section')]),
-    ...(list.sort && fields[list.sort]?.kind === 'order'
+    ...(list.sort && isPlace(fields[list.sort])
       ? []
       : [say('list.sort', 'a tree is sorted by a field of kind order')]),
     ...(list.depth === undefined || (Number.isInteger(list.depth) && list.depth > 1)

@@ -1,10 +1,10 @@
-import { type Field, type Fields, isLocalized, leavesOf } from '../fields.ts'
+import { type Fields, isLocalized, leavesOf } from '../fields.ts'
+import { isList } from '../kinds/nested.ts'
+import { factsOf } from '../kinds.ts'
 import { hasPersonal, isMasked, personalLeaves, wholeLeaves } from '../personal.ts'
 import type { NamedSection } from '../section.ts'
-import { hasWhole } from '../whole.ts'
 import type { Complain, DefinitionError } from './complaint.ts'
-
-const maskable: readonly Field['kind'][] = ['text', 'email', 'phone', 'url', 'date', 'image', 'file']
+import { declaredOf } from './kinds.ts'
 
 /** Personal fields are those of visitors, each in a column of its own, and a list neither sorts, filters nor counts by what it masks. */
 export function checkPersonal(section: NamedSection, say: Complain): DefinitionError[] {
@@ -18,12 +18,12 @@ export function checkPersonal(section: NamedSection, say: Complain): DefinitionE
       ...(section.kind === 'inbox'
         ? []
         : [say(`fields.${path}.personal`, 'only what the website sends in is personal')]),
-      ...(maskable.includes(field.kind) && !isLocalized(field)
+      ...(declaredOf(field).isMaskable && !isLocalized(field)
         ? []
         : [say(`fields.${path}.personal`, `a field of kind ${field.kind} or in two languages cannot be masked`)]),
     ]),
     ...leavesOf(section.fields).flatMap(({ path, field }) =>
-      field.kind === 'list' && marksRows(field.fields)
+      isList(field) && marksRows(field.fields)
         ? [say(`fields.${path}`, 'the rows of a list have no personal fields')]
         : [],
     ),
@@ -31,7 +31,7 @@ export function checkPersonal(section: NamedSection, say: Complain): DefinitionE
     ...masked('list.sort', list.sort ? [list.sort] : []),
     ...masked('report', [...(report?.by ?? []), ...(report?.table ? [report.table.rows, report.table.columns] : [])]),
     ...wholeLeaves(section)
-      .filter(({ field }) => !hasWhole(field))
+      .filter(({ field }) => !factsOf(field).contact)
       .map(({ path }) => say('list.search', `"${path}" is masked: only whole phones and addresses are searched for`)),
     ...(retention === undefined || (hasPersonal(section) && Number.isInteger(retention) && retention > 0)
       ? []
@@ -41,5 +41,5 @@ export function checkPersonal(section: NamedSection, say: Complain): DefinitionE
 
 const marksRows = (fields: Fields): boolean =>
   leavesOf(fields).some(
-    ({ field }) => field.personal !== undefined || (field.kind === 'list' && marksRows(field.fields)),
+    ({ field }) => field.personal !== undefined || (isList(field) && marksRows(field.fields)),
   )

@@ -1,5 +1,4 @@
 import { isRecord } from '../fields.ts'
-import { formats, mostMegabytes } from '../kinds/upload.ts'
 import { masterAdmin, permissions } from '../permissions.ts'
 import { inProfiles, profileNames } from '../profiles.ts'
 import { locales } from '../words.ts'
@@ -71,12 +70,6 @@ export const pixels = value(
   "pixels, '1200x630'",
   (given) => typeof given === 'string' && (/^(\d+)x(\d+)$/.exec(given)?.slice(1).every(isPositive) ?? false),
 )
-export const size = value(
-  `a size up to '${mostMegabytes}mb'`,
-  (given) => typeof given === 'string' && /^\d+(\.\d+)?mb$/.test(given) && isUploadable(Number.parseFloat(given)),
-  `a size is above 0 and at most what uploads allow, ${mostMegabytes}mb`,
-)
-export const format = oneOf('format', Object.keys(formats))
 
 const scalars = listOf(value('a value', (given) => ['string', 'number', 'boolean'].includes(typeof given)))
 const marks = profileNames.map((one) => `profile ${one}`)
@@ -130,7 +123,4 @@ function isCount(given: unknown): boolean {
 }
 function isPositive(digits: string): boolean {
   return Number(digits) > 0
-}
-function isUploadable(megabytes: number): boolean {
-  return megabytes > 0 && megabytes <= mostMegabytes
 }

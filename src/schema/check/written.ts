@@ -1,7 +1,7 @@
-import { type Field, type FieldKind, isRecord } from '../fields.ts'
+import { isRecord } from '../fields.ts'
 import type { NamedSection } from '../section.ts'
 import { type Complain, complainOf, type DefinitionError } from './complaint.ts'
-import { commonOptions, kindOptions, neededOfKind } from './field-options.ts'
+import { commonOptions, declaredOf, isKind } from './kinds.ts'
 import { neededOfSection, sectionOptions } from './section-options.ts'
 import { wrongIn } from './shape.ts'
 
@@ -29,12 +29,9 @@ function checkKind(field: unknown, option: string, say: Complain): DefinitionErr
   if (!isRecord(field)) return [say(option, 'it is no field')]
   const { kind, ...options } = field
   if (!isKind(kind)) return [say(option, `there is no kind of field ${JSON.stringify(kind) ?? 'undefined'}`)]
-  const known = { ...commonOptions, ...kindOptions[kind] }
+  const { options: own, needs } = declaredOf({ kind })
   return [
-    ...wrongIn(options, known, neededOfKind[kind]).map(({ at, reason }) => say(`${option}.${optionOf(at)}`, reason)),
+    ...wrongIn(options, { ...commonOptions, ...own }, needs).map(({ at, reason }) => say(`${option}.${optionOf(at)}`, reason)),
     ...(isRecord(options.fields) ? checkKinds(options.fields, option, say) : []),
   ]
 }
-
-const isKind = (kind: unknown): kind is FieldKind & Field['kind'] =>
-  typeof kind === 'string' && Object.hasOwn(kindOptions, kind)

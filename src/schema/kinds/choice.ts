@@ -1,15 +1,9 @@
 import type { WordsByProfile } from '../profiles.ts'
 import type { Words } from '../words.ts'
+import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { same } from './kind.ts'
 
-export interface BooleanField extends FieldOptions {
-  readonly kind: 'boolean'
-  /** At most this many records of the unit may have it switched on. */
-  readonly atMost?: number
-  /** Of those only what is shown counts: what is published, and whose end, which is this moment, is still to come. */
-  readonly until?: string
-}
 export interface ChoiceField extends FieldOptions {
   readonly kind: 'choice'
   readonly choices: Readonly<Record<string, Words>>
@@ -17,8 +11,6 @@ export interface ChoiceField extends FieldOptions {
   readonly called?: Readonly<Record<string, WordsByProfile>>
 }
 
-/** On or off; off until somebody says otherwise. */
-export const boolean = (options: Omit<BooleanField, 'kind'> = {}): BooleanField => ({ kind: 'boolean', ...options })
 /** One of a few values, each with its words. */
 export const choice = (
   choices: ChoiceField['choices'],
@@ -29,17 +21,47 @@ export const choice = (
   ...options,
 })
 
-export const booleanKind: Kind<BooleanField> = {
-  storage: 'boolean',
-  clean: same,
-  check: (value) => (typeof value === 'boolean' ? undefined : { rule: 'type' }),
-  json: () => ({ type: 'boolean' }),
-}
-
 export const choiceKind: Kind<ChoiceField> = {
   storage: 'text',
+  sorting: 'value',
+  filtering: 'choices',
+  isName: true,
+  isChosen: true,
   clean: same,
   check: (value, field) =>
     typeof value === 'string' && Object.hasOwn(field.choices, value) ? undefined : { rule: 'choice' },
   json: (field) => ({ type: 'string', enum: Object.keys(field.choices) }),
 }
+
+const few = { yes: { en: 'Yes', ar: 'نعم' }, no: { en: 'No', ar: 'لا' } }
+
+export const choiceDeclared = ({ eachOf, profileWords, words }: Shapes): Declared<ChoiceField> => ({
+  options: { choices: eachOf(words), called: eachOf(profileWords) },
+  needs: ['choices'],
+  isCompared: true,
+  isCounted: true,
+  values: ({ choices }) => Object.keys(choices),
+  wrong: ({ choices, called = {} }) => [
+    ...(Object.keys(choices).length === 0 ? [{ at: 'choices', reason: 'there is nothing to choose from' }] : []),
+    ...Object.keys(called)
+      .filter((value) => !(value in choices))
+      .map((value) => ({ at: 'called', reason: `there is no choice "${value}"` })),
+  ],
+  samples: [
+    {
+      field: choice(few),
+      good: [['yes'], ['no']],
+      bad: [
+        ['maybe', 'choice'],
+        ['toString', 'choice'],
+      ],
+    },
+  ],
+  sample: ({ choices }, { turn }: Making) => Object.keys(choices)[turn % Object.keys(choices).length],
+})
+
+/** What there is to choose from in a field; nothing where it is no choice. */
+export const choicesOf = (field: object | undefined): ChoiceField['choices'] | undefined =>
+  field && isChoice(field) ? field.choices : undefined
+
+const isChoice = (field: object): field is ChoiceField => 'choices' in field

@@ -118,7 +118,7 @@ export interface Finding {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** How a value is kept: a column of this type, `json` in one, or rows of a link table. */
+/** How a value is kept: a column of this type, `jsonb` in one, rows of a link table, or the record's own column for its slug. */
 export type Storage =
   | 'text'
   | 'texts'
@@ -132,23 +132,71 @@ export type Storage =
   | 'file'
   | 'reference'
   | 'links'
+  | 'slug'
+
+/** What a list is ordered by: as people look up words, by the value itself, or by what a record of another section is called. */
+export type Sorting = 'alphabet' | 'value' | 'title'
+
+/** How a list is narrowed: what its filter offers in the browser, and what the server takes. */
+export type Filtering =
+  | 'switch'
+  | 'choices'
+  | 'records'
+  | 'sections'
+  | 'role'
+  | 'presence'
+  | 'days'
+  | 'clock'
+  | 'numbers'
+  | 'words'
+
+/** What a person is reached by; each is written in many ways, and found and masked by what tells it from others. */
+export type Contact = 'phone' | 'email'
 
 /** The marks of a running text are those that join its letters; a secret keeps all, for it is compared sign by sign. */
 export type Marks = 'none' | 'joining' | 'all'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** The meaning of one kind of field: everything that schema and server know of it. Its input and cell stand in `src/admin`. */
-export interface Kind<F> {
+/** What a kind of field is, in facts that everybody else goes by instead of asking which kind it is. What is not said does not hold. */
+export interface Facts {
   readonly storage: Storage
+  /** A list is not ordered by it where nothing is said. */
+  readonly sorting?: Sorting
+  /** A list is not narrowed by it where nothing is said. */
+  readonly filtering?: Filtering
+  /** A list can be searched in it. */
+  readonly isSearched?: true
+  /** A record can be called by it. */
+  readonly isName?: true
+  /** Written and never read back: no answer, history or device has it. */
+  readonly isSecret?: true
+  /** Its text is HTML. */
+  readonly isMarkup?: true
+  /** The files that it takes are pictures. */
+  readonly isPicture?: true
+  /** The record's place in a list that people put in order by hand. */
+  readonly isPlace?: true
+  /** Who works where, of which people are shown the units that they manage. */
+  readonly isStaffing?: true
+  /** Nothing can be typed: it is chosen or uploaded. */
+  readonly isChosen?: true
+  /** Its text may lead to one of our files. */
+  readonly hasLinks?: true
+  readonly contact?: Contact
+}
+
+/** The meaning of one kind of field: everything that schema, server and browser know of it. How it looks stands in `src/admin/kinds`. */
+export interface Kind<F> extends Facts {
   /** Which of the marks that nobody sees stay in a value; none where nothing is said. */
   readonly marks?: (field: F) => Marks
   /** What the person meant by it: spaces trimmed, Arabic digits read; never a guess that loses something. */
   readonly clean: (value: unknown, field: F) => unknown
   /** The first thing wrong with a value that is not empty. */
   readonly check: (value: unknown, field: F) => Finding | undefined
+  /** The JSON Schema of a value as it is written. */
   readonly json: (field: F) => JsonSchema
-  /** The words of a value for search; none for kinds nobody searches by. */
+  /** The words of a value for search; a list is not searched in a kind that has none. */
   readonly text?: (value: unknown) => string
 }
 

@@ -1,4 +1,5 @@
 import { latinDigits } from '../digits.ts'
+import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind } from './kind.ts'
 
 interface MomentOptions extends FieldOptions {
@@ -28,6 +29,8 @@ export const dateTime = (options: Omit<DateTimeField, 'kind'> = {}): DateTimeFie
 
 export const dateKind: Kind<DateField> = {
   storage: 'date',
+  sorting: 'value',
+  filtering: 'days',
   clean: digits,
   check: (value) => (typeof value === 'string' && isDay(value) ? undefined : (noSuchDay(value) ?? { rule: 'date' })),
   json: () => ({ type: 'string', format: 'date' }),
@@ -35,6 +38,8 @@ export const dateKind: Kind<DateField> = {
 
 export const timeKind: Kind<TimeField> = {
   storage: 'time',
+  sorting: 'value',
+  filtering: 'clock',
   clean: digits,
   check: (value) =>
     typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : { rule: 'time' },
@@ -43,6 +48,8 @@ export const timeKind: Kind<TimeField> = {
 
 export const dateTimeKind: Kind<DateTimeField> = {
   storage: 'timestamptz',
+  sorting: 'value',
+  filtering: 'days',
   clean: (value) => {
     const typed = digits(value)
     return typeof typed === 'string' && isInstant(typed) ? new Date(typed).toISOString() : typed
@@ -50,6 +57,64 @@ export const dateTimeKind: Kind<DateTimeField> = {
   check: (value) =>
     typeof value === 'string' && isInstant(value) ? undefined : (noSuchDay(value) ?? { rule: 'dateTime' }),
   json: () => ({ type: 'string', format: 'date-time' }),
+}
+
+export const dateDeclared = ({ listOf, name }: Shapes): Declared<DateField> => ({
+  options: { after: name, notBefore: name, within: listOf(name, 'two names') },
+  beside: { after: 'date', notBefore: 'date' },
+  inRecord: { within: 'date' },
+  isCompared: true,
+  isMaskable: true,
+  samples: [
+    {
+      field: date(),
+      good: [['٢٠٢٨-٠٢-٢٩', '2028-02-29'], ['1900-01-01'], ['2199-12-31']],
+      bad: [
+        ['2026-02-29', 'day'],
+        ['1899-12-31', 'date'],
+        ['2200-01-01', 'date'],
+      ],
+    },
+  ],
+  sample: (_, { turn, earlier }: Making) =>
+    (typeof earlier === 'string' ? shifted(earlier, 300) : shifted('2027-03-01', turn)).slice(0, 10),
+})
+
+export const timeDeclared = ({ name }: Shapes): Declared<TimeField> => ({
+  options: { after: name, notBefore: name },
+  beside: { after: 'time', notBefore: 'time' },
+  isCompared: true,
+  samples: [{ field: time(), good: [[' ٠٩:٣٠ ', '09:30'], ['00:00'], ['23:59']], bad: [['24:00', 'time']] }],
+  sample: (_, { turn, earlier }: Making) =>
+    typeof earlier === 'string' ? later(earlier, 30) : later('09:00', turn % 600),
+})
+
+export const dateTimeDeclared = ({ name }: Shapes): Declared<DateTimeField> => ({
+  options: { after: name, notBefore: name },
+  beside: { after: 'dateTime', notBefore: 'dateTime' },
+  samples: [
+    {
+      field: dateTime(),
+      good: [['2026-11-21T09:30+02:00', '2026-11-21T07:30:00.000Z'], ['2026-11-21T09:30:00.000Z']],
+      bad: [
+        ['2026-11-21T09:30', 'dateTime'],
+        ['2026-02-30T09:30:00Z', 'day'],
+      ],
+    },
+  ],
+  sample: (_, { turn, earlier }: Making) =>
+    typeof earlier === 'string' ? shifted(earlier, 1) : shifted('2027-03-01T09:30:00.000Z', turn),
+})
+
+/** A day or an instant some days later. */
+const shifted = (moment: string, days: number): string =>
+  new Date(new Date(moment).getTime() + days * 86_400_000).toISOString()
+
+/** A time of day some minutes later, before midnight. */
+function later(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const total = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59)
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
 
 function digits(value: unknown): unknown {

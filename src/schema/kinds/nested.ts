@@ -1,6 +1,7 @@
-import type { EditorName, PreviewName } from '../editors.ts'
-import type { Fields } from '../fields.ts'
-import type { FieldOptions, Limit } from './kind.ts'
+import { type EditorName, editors, type PreviewName, previews } from '../editors.ts'
+import type { Field, Fields } from '../fields.ts'
+import type { Declared, Shapes } from './declared.ts'
+import type { Facts, FieldOptions, Limit } from './kind.ts'
 
 export interface GroupField<F extends Fields = Fields> extends FieldOptions {
   readonly kind: 'group'
@@ -52,4 +53,48 @@ export const list = <const F extends Fields>(
   kind: 'list',
   fields,
   ...options,
+})
+
+/** Does it hold fields that stand together, or rows of fields? */
+export const isGroup = (field: Field | undefined): field is GroupField => field?.kind === 'group'
+export const isList = (field: Field | undefined): field is ListField => field?.kind === 'list'
+
+export const groupKind: Facts = { storage: 'jsonb' }
+export const listKind: Facts = { storage: 'jsonb', isChosen: true }
+
+export const groupDeclared = (shapes: Shapes): Declared<GroupField> => ({
+  options: nestedOptions(shapes),
+  needs: ['fields'],
+  notIn: ['group'],
+  samples: [],
+})
+
+export const listDeclared = (shapes: Shapes): Declared<ListField> => {
+  const { amount, either, most, name, object, oneOf, path, place, words } = shapes
+  return {
+    options: {
+      ...{ ...nestedOptions(shapes), min: amount, max: most, add: words, once: name },
+      spans: object({ from: name, to: name, min: place, max: place }, ['from', 'to', 'min', 'max']),
+      ...{ api: either(path, name), editor: oneOf('editor', editors) },
+    },
+    needs: ['fields'],
+    notIn: ['group'],
+    wrong: spanWrongs,
+    samples: [],
+  }
+}
+
+function spanWrongs({ fields, spans }: ListField) {
+  if (!spans) return []
+  return [
+    ...[spans.from, spans.to]
+      .filter((name) => fields[name]?.kind !== 'number')
+      .map((name) => ({ at: 'spans', reason: `there is no number "${name}" in it` })),
+    ...(spans.min > spans.max ? [{ at: 'spans.min', reason: 'it is above max' }] : []),
+  ]
+}
+
+const nestedOptions = ({ oneOf, value }: Shapes) => ({
+  fields: value('fields by name', (given) => typeof given === 'object' && given !== null),
+  preview: oneOf('preview', previews),
 })

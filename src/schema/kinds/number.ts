@@ -1,4 +1,5 @@
 import { latinDigits } from '../digits.ts'
+import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind, Limit } from './kind.ts'
 import { limitOf } from './kind.ts'
 
@@ -32,6 +33,8 @@ export const order = (options: Omit<OrderField, 'kind'> = {}): OrderField => ({ 
 
 export const numberKind: Kind<NumberField> = {
   storage: 'numeric',
+  sorting: 'value',
+  filtering: 'numbers',
   clean: readNumber,
   check: (value, field) => {
     if (!isNumber(value)) return { rule: 'numeric' }
@@ -43,6 +46,8 @@ export const numberKind: Kind<NumberField> = {
 
 export const moneyKind: Kind<MoneyField> = {
   storage: 'numeric',
+  sorting: 'value',
+  filtering: 'numbers',
   clean: readNumber,
   check: (value, field) => {
     if (!isNumber(value)) return { rule: 'numeric' }
@@ -54,11 +59,72 @@ export const moneyKind: Kind<MoneyField> = {
 
 export const orderKind: Kind<OrderField> = {
   storage: 'integer',
+  sorting: 'value',
+  filtering: 'numbers',
+  isPlace: true,
   clean: (value) => (typeof value === 'string' && /^[0٠۰]/.test(value.trim()) ? value : readNumber(value)),
   check: (value) =>
     isNumber(value) && Number.isInteger(value) && value >= 1 && value <= 999_999 ? undefined : { rule: 'order' },
   json: () => ({ type: 'integer', minimum: 1, maximum: 999_999 }),
 }
+
+export const numberDeclared = ({ bound, exactly, flag, name }: Shapes): Declared<NumberField> => ({
+  options: { min: bound, max: bound, decimals: flag, unit: exactly('%'), notBefore: name },
+  beside: { notBefore: 'number' },
+  isCompared: true,
+  samples: [
+    {
+      field: number({ min: 1, max: 9 }),
+      good: [[' ٥ ', 5], [1], [9]],
+      bad: [
+        [0, 'min_value'],
+        [10, 'max_value'],
+        [1.5, 'integer'],
+        ['five', 'numeric'],
+      ],
+    },
+    { field: number({ decimals: true }), good: [['١٫٥', 1.5], [largest]], bad: [[largest + 1, 'max_value']] },
+  ],
+  sample: ({ min }, { turn, earlier }: Making) =>
+    typeof earlier === 'number' ? earlier : (limitOf(min) ?? 1) + 1 + turn,
+})
+
+export const moneyDeclared = ({ name, sum }: Shapes): Declared<MoneyField> => ({
+  options: { min: sum, max: sum, below: name },
+  beside: { below: 'money' },
+  isCompared: true,
+  samples: [
+    {
+      field: money(),
+      good: [['1,250.50', 1250.5], ['١٥٠٠٫٥', 1500.5], [0], [99_999_999]],
+      bad: [
+        [-0.01, 'min_value'],
+        [99_999_999.01, 'max_value'],
+        [1.005, 'double'],
+      ],
+    },
+  ],
+  sample: ({ min }, { earlier }: Making) =>
+    typeof earlier === 'number' ? earlier - 1.5 : Math.max(limitOf(min) ?? 0, 500.25),
+})
+
+export const orderDeclared = (): Declared<OrderField> => ({
+  options: {},
+  notIn: ['list'],
+  isCompared: true,
+  samples: [
+    {
+      field: order(),
+      good: [['١٢', 12], [1], [999_999]],
+      bad: [
+        [0, 'order'],
+        [1_000_000, 'order'],
+        ['05', 'order'],
+      ],
+    },
+  ],
+  sample: (_, { n }: Making) => 1 + (n % 900_000),
+})
 
 /**
  * A number as people type it: `١٢٫٥`, `1,200`, and `1200,5`, whose only comma stands before one or two last digits; what is

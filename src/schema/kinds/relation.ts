@@ -1,4 +1,5 @@
 import type { Condition } from '../conditions.ts'
+import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind, Limit } from './kind.ts'
 import { limitOf, same } from './kind.ts'
 
@@ -30,6 +31,10 @@ export const references = (to: string, options: Omit<ReferencesField, 'kind' | '
 
 export const referenceKind: Kind<ReferenceField> = {
   storage: 'reference',
+  sorting: 'title',
+  filtering: 'records',
+  isSearched: true,
+  isChosen: true,
   clean: same,
   check: (value) => (isId(value) ? undefined : { rule: 'reference' }),
   json: (field) => ({ type: 'string', format: 'uuid', description: `The id of one of ${field.to}` }),
@@ -37,6 +42,8 @@ export const referenceKind: Kind<ReferenceField> = {
 
 export const referencesKind: Kind<ReferencesField> = {
   storage: 'links',
+  filtering: 'records',
+  isChosen: true,
   clean: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
   check: (value, field) => {
     if (!Array.isArray(value)) return { rule: 'type' }
@@ -51,6 +58,32 @@ export const referencesKind: Kind<ReferencesField> = {
     description: `The ids of some of ${field.to}`,
   }),
 }
+
+const one = '01890a5d-ac96-774b-bcce-b302099a8057'
+const another = '01890a5d-ac96-774b-bcce-b302099a8058'
+
+export const referenceDeclared = ({ name }: Shapes): Declared<ReferenceField> => ({
+  options: { to: name },
+  needs: ['to'],
+  isCounted: true,
+  samples: [{ field: reference('things'), good: [[one]], bad: [['first-thing', 'reference']] }],
+})
+
+export const referencesDeclared = ({ most, name }: Shapes): Declared<ReferencesField> => ({
+  options: { to: name, max: most, api: name },
+  needs: ['to'],
+  samples: [
+    {
+      field: references('things', { max: 1 }),
+      good: [[[one, one], [one]]],
+      bad: [
+        [[one, another], 'items_max'],
+        [['first-thing'], 'reference'],
+        [one, 'type'],
+      ],
+    },
+  ],
+})
 
 /** A UUID in lower case, as the server gives them out. */
 export const isId = (value: unknown): value is string =>

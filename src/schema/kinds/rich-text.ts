@@ -1,4 +1,6 @@
+import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind, Limit, LocalizedOption } from './kind.ts'
+import { sampleWords } from './sample-words.ts'
 import { lengthFinding, trimmed } from './text.ts'
 
 export interface RichTextField extends FieldOptions, LocalizedOption {
@@ -13,6 +15,9 @@ export const richText = (options: Omit<RichTextField, 'kind'> = {}): RichTextFie
 
 export const richTextKind: Kind<RichTextField> = {
   storage: 'text',
+  isSearched: true,
+  isMarkup: true,
+  hasLinks: true,
   marks: () => 'joining',
   clean: (value) => (typeof value === 'string' && isBlank(value) ? null : trimmed(value)),
   check: (value, field) => {
@@ -22,6 +27,23 @@ export const richTextKind: Kind<RichTextField> = {
   json: () => ({ type: 'string', contentMediaType: 'text/html' }),
   text: (value) => plainText(String(value)),
 }
+
+export const richTextDeclared = ({ amount, flag, most }: Shapes): Declared<RichTextField> => ({
+  options: { localized: flag, min: amount, max: most },
+  samples: [
+    {
+      field: richText({ min: 2, max: 3 }),
+      good: [['<p> &nbsp; </p>', null], ['<p>ab</p>'], ['<p><strong>a&amp;c</strong></p>']],
+      bad: [
+        ['<p>a</p>', 'min'],
+        ['<p>abcd</p>', 'max'],
+        ['a'.repeat(longest + 1), 'markup'],
+        ['<b>'.repeat(mostTags + 1), 'markup'],
+      ],
+    },
+  ],
+  sample: (field, making) => `<p>${sampleWords(field, making)}</p>`,
+})
 
 const longest = 500_000
 const mostTags = 20_000

@@ -1,3 +1,4 @@
+import type { Declared } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { same } from './kind.ts'
 
@@ -13,7 +14,15 @@ export const sectionName = (options: Omit<SectionNameField, 'kind'> = {}): Secti
 
 export const sectionNameKind: Kind<SectionNameField> = {
   storage: 'text',
+  sorting: 'value',
+  filtering: 'sections',
+  isName: true,
   clean: same,
   check: (value) => (typeof value === 'string' && /^[a-z][a-zA-Z0-9]*$/.test(value) ? undefined : { rule: 'type' }),
   json: () => ({ type: 'string', pattern: '^[a-z][a-zA-Z0-9]*$' }),
 }
+
+export const sectionNameDeclared = (): Declared<SectionNameField> => ({
+  options: {},
+  samples: [{ field: sectionName(), good: [['aboutUs']], bad: [['about-us', 'type']] }],
+})

@@ -1,4 +1,5 @@
 import { isSlug, slugLetters, slugMax } from '../slugs.ts'
+import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { lengthFinding } from './text.ts'
 
@@ -19,7 +20,11 @@ export const slug = (from: string, options: Omit<SlugField, 'kind' | 'from'> = {
 })
 
 export const slugKind: Kind<SlugField> = {
-  storage: 'text',
+  storage: 'slug',
+  sorting: 'alphabet',
+  filtering: 'words',
+  isName: true,
+  isSearched: true,
   clean: (value) => (typeof value === 'string' ? slugLetters(value) : value),
   check: (value) => {
     if (typeof value !== 'string') return { rule: 'type' }
@@ -28,3 +33,22 @@ export const slugKind: Kind<SlugField> = {
   json: () => ({ type: 'string', minLength: 2, maxLength: slugMax }),
   text: String,
 }
+
+export const slugDeclared = ({ name }: Shapes): Declared<SlugField> => ({
+  options: { from: name },
+  needs: ['from'],
+  beside: { from: 'text' },
+  notIn: ['group', 'list'],
+  samples: [
+    {
+      field: slug('name'),
+      good: [[' Living-Well ', 'living-well'], ['غرفة-٢٠٧', 'غرفة-207'], ['ab'], ['a'.repeat(slugMax)]],
+      bad: [
+        ['a', 'min'],
+        ['a'.repeat(slugMax + 1), 'max'],
+        ['a b', 'slug'],
+      ],
+    },
+  ],
+  sample: (_, { n, locale }: Making) => (locale === 'ar' ? `عنوان-${n}` : `address-${n}`),
+})

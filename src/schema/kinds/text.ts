@@ -1,6 +1,9 @@
 import { latinDigits } from '../digits.ts'
+import { patternFault } from '../patterns.ts'
+import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind, Limit, LocalizedOption } from './kind.ts'
 import { limitOf } from './kind.ts'
+import { sampleWords } from './sample-words.ts'
 
 export interface TextField extends FieldOptions, LocalizedOption {
   readonly kind: 'text'
@@ -34,6 +37,11 @@ const ruled: Readonly<Record<TextRule, RegExp>> = {
 /** Without one of these a text has no limit of its own; the column then takes what a request may carry. */
 export const textKind: Kind<TextField> = {
   storage: 'text',
+  sorting: 'alphabet',
+  filtering: 'words',
+  isName: true,
+  isSearched: true,
+  hasLinks: true,
   marks: ({ rule, pattern }) => (rule || pattern ? 'none' : 'joining'),
   clean: (value, field) => {
     const typed = trimmed(value)
@@ -54,6 +62,44 @@ export const textKind: Kind<TextField> = {
     ...(field.pattern ? { pattern: wholly(field.pattern.source) } : {}),
   }),
   text: String,
+}
+
+export const textDeclared = (shapes: Shapes): Declared<TextField> => ({
+  options: {
+    ...{ localized: shapes.flag, min: shapes.amount, max: shapes.most, recommended: shapes.count },
+    ...{ multiline: shapes.flag, unique: shapes.flag, rule: shapes.exactly('textOnly', 'textAndNumbers', 'digits') },
+    pattern: shapes.object({ source: shapes.name, example: shapes.name }, ['source', 'example']),
+  },
+  isCompared: true,
+  isCounted: true,
+  isMaskable: true,
+  wrong: patternWrongs,
+  samples: [
+    {
+      field: text({ min: 2, max: 3 }),
+      good: [[' ab ', 'ab'], ['abc'], ['👩👩👩']],
+      bad: [
+        ['a', 'min'],
+        ['abcd', 'max'],
+        [5, 'type'],
+      ],
+    },
+    { field: text({ rule: 'digits' }), good: [['١٩٦٦٨', '19668']], bad: [['19 668', 'digits']] },
+  ],
+  sample: (field, making) =>
+    field.rule === 'digits'
+      ? String(10_000 + (making.n % 90_000))
+      : (field.pattern?.example ?? sampleWords(field, making)),
+})
+
+function patternWrongs({ pattern, max }: TextField) {
+  if (!pattern) return []
+  const fault = patternFault(pattern.source)
+  if (fault) return [{ at: 'pattern', reason: fault }]
+  return [
+    ...(typeof max === 'number' && max <= 1000 ? [] : [{ at: 'pattern', reason: 'it needs a max of 1000 or less' }]),
+    ...(matches(pattern, pattern.example) ? [] : [{ at: 'pattern.example', reason: 'it does not match the pattern' }]),
+  ]
 }
 
 /** Does the whole text have this form? */

@@ -1,4 +1,5 @@
 import type { Ratio, RatioByProfile } from '../profiles.ts'
+import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind } from './kind.ts'
 
 /** Formats by the name people know; the type is read from the content, never from the file's name. */
@@ -60,6 +61,9 @@ export interface StoredFile {
 
 export const imageKind: Kind<ImageField> = {
   storage: 'file',
+  filtering: 'presence',
+  isPicture: true,
+  isChosen: true,
   clean: (value) => value,
   check: (value, field) => fileFinding(value, field) ?? pictureFinding(value as StoredFile, field),
   json: () => ({ type: 'string', format: 'uuid', description: 'The id of an uploaded picture' }),
@@ -67,10 +71,77 @@ export const imageKind: Kind<ImageField> = {
 
 export const fileKind: Kind<FileField> = {
   storage: 'file',
+  filtering: 'presence',
+  isChosen: true,
   clean: (value) => value,
   check: fileFinding,
   json: () => ({ type: 'string', format: 'uuid', description: 'The id of an uploaded file' }),
 }
+
+const sampleFile: StoredFile = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  url: '/files/0123456789abcdef0123456789abcdef.jpg',
+  name: 'a.jpg',
+  type: formats.jpg,
+  bytes: 1000,
+  width: 1600,
+  height: 900,
+}
+
+export const imageDeclared = (shapes: Shapes): Declared<ImageField> => ({
+  options: {
+    ...uploadOptions(shapes),
+    ...{ ratio: shapes.ratio, size: shapes.pixels, minWidth: shapes.count },
+    recommend: shapes.object(recommended(shapes), ['format', 'maxSize']),
+  },
+  isMaskable: true,
+  wrong: ({ size, ratio }) => (size && ratio ? [{ at: 'ratio', reason: 'the size in pixels says it already' }] : []),
+  samples: [
+    {
+      field: image({ formats: ['jpg'], ratio: '16:9', maxSize: '2mb' }),
+      good: [[sampleFile], [{ ...sampleFile, bytes: bytesOf('2mb') }], [{ ...sampleFile, width: 640, height: 360 }]],
+      bad: [
+        [{ ...sampleFile, bytes: bytesOf('2mb') + 1 }, 'size'],
+        [{ ...sampleFile, type: formats.png }, 'ext'],
+        [{ ...sampleFile, width: 1700 }, 'ratio'],
+        [{ ...sampleFile, width: 624, height: 351 }, 'minWidth'],
+        [sampleFile.id, 'image'],
+      ],
+    },
+  ],
+})
+
+export const fileDeclared = (shapes: Shapes): Declared<FileField> => ({
+  options: uploadOptions(shapes),
+  isMaskable: true,
+  samples: [
+    {
+      field: file({ formats: ['jpg'] }),
+      good: [[{ ...sampleFile, bytes: bytesOf('10mb') }]],
+      bad: [
+        [{ ...sampleFile, bytes: bytesOf('10mb') + 1 }, 'size'],
+        [{ ...sampleFile, type: formats.pdf }, 'ext'],
+        [sampleFile.id, 'file'],
+      ],
+    },
+  ],
+})
+
+const uploadOptions = (shapes: Shapes) => ({
+  formats: shapes.listOf(recommended(shapes).format, 'a list of formats'),
+  maxSize: recommended(shapes).maxSize,
+})
+
+const recommended = ({ oneOf, value }: Shapes) => ({
+  format: oneOf('format', Object.keys(formats)),
+  maxSize: value(
+    `a size up to '${mostMegabytes}mb'`,
+    (given) => typeof given === 'string' && /^\d+(\.\d+)?mb$/.test(given) && isUploadable(Number.parseFloat(given)),
+    `a size is above 0 and at most what uploads allow, ${mostMegabytes}mb`,
+  ),
+})
+
+const isUploadable = (megabytes: number): boolean => megabytes > 0 && megabytes <= mostMegabytes
 
 export const isStoredFile = (value: unknown): value is StoredFile =>
   typeof value === 'object' && value !== null && 'id' in value && 'bytes' in value && 'type' in value

@@ -1,5 +1,7 @@
-import { type Field, isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
-import { storageOf } from '../../schema/kinds.ts'
+import { isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
+import type { Storage } from '../../schema/kinds/kind.ts'
+import type { ReferencesField } from '../../schema/kinds/relation.ts'
+import { factsOf, hasArabicAlias, refersToOne, refersToSeveral, takesFile } from '../../schema/kinds.ts'
 import { hasPersonal, wholeLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { locales } from '../../schema/words.ts'
@@ -68,7 +70,7 @@ export function uniqueIndexesOf(section: Stored): readonly Index[] {
     return { name: indexNameOf(table, columnNameOf(path), definition), definition, unique: true, path }
   }
   return leavesOf(section.fields).flatMap(({ path, field }): readonly Index[] => {
-    if (field.kind === 'slug') {
+    if (hasArabicAlias(field)) {
       const alias = `"ar" ->> 'slug'`
       return [
         make('slug', '"slug"', '"deleted_at" is null'),
@@ -108,7 +110,7 @@ export const systemColumns: readonly Column[] = [
 const forgottenAt: Column = { name: 'forgotten_at', type: 'timestamp with time zone' }
 
 /** The types of the columns that fields have. */
-export const columnTypes = {
+export const columnTypes: Readonly<Record<Storage, string>> = {
   text: 'text',
   texts: 'text[]',
   integer: 'integer',
@@ -120,29 +122,29 @@ export const columnTypes = {
   jsonb: 'jsonb',
   file: 'uuid',
   reference: 'uuid',
-} as const
+  links: 'jsonb',
+  slug: 'text',
+}
 
 /** The neutral fields that have a column; localized ones live in `en` and `ar`, several references in a table. */
 export const columnLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf[] =>
   leavesOf(section.fields).filter(
     ({ field }) =>
       !isLocalized(field) &&
-      field.kind !== 'slug' &&
-      field.kind !== 'references' &&
+      !['slug', 'links'].includes(factsOf(field).storage) &&
       !('confirms' in field && field.confirms),
   )
 
 /** The phones that are written here, beside each of which stands its number in E.164. */
 export const phoneLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf[] =>
-  columnLeaves(section).filter(({ field }) => field.kind === 'phone' && !field.readOnly)
+  columnLeaves(section).filter(({ field }) => factsOf(field).contact === 'phone' && !field.readOnly)
 
-export const linkLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf<Extract<Field, { kind: 'references' }>>[] =>
-  leavesOf(section.fields).flatMap((leaf) => (leaf.field.kind === 'references' ? [{ ...leaf, field: leaf.field }] : []))
+export const linkLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf<ReferencesField>[] =>
+  leavesOf(section.fields).flatMap((leaf) => (refersToSeveral(leaf.field) ? [{ ...leaf, field: leaf.field }] : []))
 
 function fieldColumns(section: Stored): readonly Column[] {
   const own = columnLeaves(section).map(({ path, field }) => {
-    const storage = field.kind === 'list' ? 'jsonb' : storageOf(field)
-    const type = storage === 'links' ? 'jsonb' : columnTypes[storage]
+    const type = columnTypes[factsOf(field).storage]
     return { name: columnNameOf(path), type, ...(type === 'boolean' ? { rest: 'not null default false' } : {}) }
   })
   return [...own, ...phoneLeaves(section).map(({ path }) => ({ name: numberColumnOf(path), type: columnTypes.text }))]
@@ -155,9 +157,8 @@ function foreignKeysOf(section: Stored, table: string): readonly ForeignKey[] {
     ...['created_by', 'updated_by', 'owner'].map(person),
     ...columnLeaves(section).flatMap(({ path, field }) => {
       const columns = ['bu_id', columnNameOf(path)]
-      if (field.kind === 'image' || field.kind === 'file')
-        return [foreignKey(table, { columns, target: '"core"."files"' })]
-      if (field.kind !== 'reference') return []
+      if (takesFile(field)) return [foreignKey(table, { columns, target: '"core"."files"' })]
+      if (!refersToOne(field)) return []
       return [foreignKey(table, { columns, target: `"content".${quoted(tableNameOf(field.to))}` })]
     }),
   ]
@@ -233,8 +234,8 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
     index(table, 'search', `using gin ("search" gin_trgm_ops) with (fastupdate = off) ${alive}`),
     ...columnLeaves(section).flatMap(({ path, field }) => {
       const column = quoted(columnNameOf(path))
-      if (field.kind === 'reference') return [index(table, columnNameOf(path), `("bu_id", ${column}) ${alive}`)]
-      if (field.kind !== 'boolean' || field.atMost === undefined) return []
+      if (refersToOne(field)) return [index(table, columnNameOf(path), `("bu_id", ${column}) ${alive}`)]
+      if (!('atMost' in field) || field.atMost === undefined) return []
       return [index(table, columnNameOf(path), `("bu_id") ${alive} and ${column}`)]
     }),
   ]
@@ -246,9 +247,10 @@ function filterIndexesOf(section: Stored, table: string): readonly Index[] {
  */
 const wholeIndexes = (section: Stored, table: string): readonly Index[] =>
   wholeLeaves(section).flatMap(({ path, field }) => {
-    if (field.kind !== 'phone' && field.kind !== 'email') return []
+    const { contact } = factsOf(field)
+    if (!contact) return []
     const column = columnNameOf(path)
-    const definition = `("bu_id", (${wholeSql(field.kind, quoted(column))}))`
+    const definition = `("bu_id", (${wholeSql(contact, quoted(column))}))`
     return [index(table, column, definition, `${definition} ${alive}`)]
   })
 

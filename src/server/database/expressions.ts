@@ -1,7 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
-import type { Field, Leaf } from '../../schema/fields.ts'
+import type { Leaf } from '../../schema/fields.ts'
 import { isLocalized, leavesOf } from '../../schema/fields.ts'
-import { isSortableField } from '../../schema/listable.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import { forgottenTitle, hasPersonal, isMasked } from '../../schema/personal.ts'
 import type { Section } from '../../schema/section.ts'
 import { type Locale, otherLocale } from '../../schema/words.ts'
@@ -44,7 +44,7 @@ export function localizedText(path: string, locale: Locale, alias: string): stri
 export function titleSql(section: Titled & Named, locale: Locale, alias: string): string {
   if (section.kind === 'singleton') return literal(section.label[locale])
   const own = ownTitleSql(section, locale, alias)
-  const shown = isMasked(section, section.title) ? maskSql(leafAt(section, section.title)?.field.kind, own) : own
+  const shown = isMasked(section, section.title) ? maskSql(leafAt(section, section.title)?.field, own) : own
   return orForgotten(section, locale, alias, shown)
 }
 
@@ -65,8 +65,6 @@ function ownTitleSql(section: Titled, locale: Locale, alias: string): string {
   return `coalesce(${own}, ${localizedText(section.title, otherLocale(locale), alias)})`
 }
 
-const textKinds: readonly Field['kind'][] = ['text', 'slug', 'email', 'phone', 'url']
-
 /** What a list is ordered by for a column of the section itself; nothing for those without an order, masked or of another table. */
 export function sortSql(section: Titled, path: string, locale: Locale, alias: string): string | undefined {
   if (isMasked(section, path)) return undefined
@@ -74,11 +72,12 @@ export function sortSql(section: Titled, path: string, locale: Locale, alias: st
   if (system) return path === 'owner' ? undefined : columnSql(system, alias)
   if (path === 'languages') return `(${columnSql('en_state', alias)} || ${columnSql('ar_state', alias)})`
   const leaf = leafAt(section, path)
-  if (!leaf || leaf.field.kind === 'reference' || !isSortableField(leaf.field)) return undefined
+  const sorting = leaf && factsOf(leaf.field).sorting
+  if (!sorting || sorting === 'title') return undefined
   if (path === section.title) return alphabetical(ownTitleSql(section, locale, alias))
   if (isLocalized(leaf.field)) return alphabetical(localizedText(path, locale, alias))
   const column = columnSql(columnNameOf(path), alias)
-  return textKinds.includes(leaf.field.kind) ? alphabetical(column) : column
+  return sorting === 'alphabet' ? alphabetical(column) : column
 }
 
 /** Empty values stand last whichever way a list is ordered; the id makes the order certain. */

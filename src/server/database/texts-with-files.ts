@@ -1,4 +1,6 @@
 import { type Fields, isLocalized, leavesOf } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import { locales } from '../../schema/words.ts'
 import { columnSql, localizedText } from './expressions.ts'
 import { columnNameOf } from './names.ts'
@@ -7,15 +9,15 @@ import { columnNameOf } from './names.ts'
 export function richTextsSql({ fields }: { readonly fields: Fields }, alias: string): readonly string[] {
   return leavesOf(fields).flatMap(({ path, field }): readonly string[] => {
     const column = columnSql(columnNameOf(path), alias)
-    if (field.kind === 'list') return holdsRichText(field.fields) ? [`${column}::text`] : []
-    if (field.kind !== 'richText') return []
+    if (isList(field)) return holdsRichText(field.fields) ? [`${column}::text`] : []
+    if (!factsOf(field).isMarkup) return []
     return isLocalized(field) ? locales.map((locale) => `(${localizedText(path, locale, alias)})`) : [column]
   })
 }
 
 const holdsRichText = (fields: Fields): boolean =>
   leavesOf(fields).some(
-    ({ field }) => field.kind === 'richText' || (field.kind === 'list' && holdsRichText(field.fields)),
+    ({ field }) => factsOf(field).isMarkup || (isList(field) && holdsRichText(field.fields)),
   )
 
 /** Whether any of the rich texts of a record shows or links a file of ours; nothing where a section has none. Indexed in these very words. */

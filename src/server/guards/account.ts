@@ -1,4 +1,4 @@
-import { assignmentsIn } from '../../schema/kinds/access.ts'
+import { assignmentsIn } from '../../schema/kinds/assignments.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
 import { passwordFinding, standardPasswordMin } from '../accounts/password-rules.ts'

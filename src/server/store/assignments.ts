@@ -1,6 +1,6 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
-import { assignmentsIn } from '../../schema/kinds/access.ts'
+import { assignmentsIn } from '../../schema/kinds/assignments.ts'
 import type { RawRecord } from './raw.ts'
 import type { Values } from './values.ts'
 

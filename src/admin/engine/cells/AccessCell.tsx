@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { AssignmentsField } from '../../../schema/kinds/access.ts'
+import type { AssignmentsField } from '../../../schema/kinds/assignments.ts'
 import { lazy } from '../../providers/lazy.ts'
 import type { CellProps } from './cell.ts'
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import type { BooleanField, ChoiceField } from '../../../schema/kinds/choice.ts'
+import type { BooleanField } from '../../../schema/kinds/boolean.ts'
+import type { ChoiceField } from '../../../schema/kinds/choice.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import type { CellProps } from './cell.ts'
 import styles from './cells.module.css'

@@ -1,13 +1,11 @@
 import { Play } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type {
-  ColorField,
-  EmailField,
-  PasswordField,
-  PhoneField,
-  UrlField,
-  YoutubeField,
-} from '../../../schema/kinds/contact.ts'
+import type { ColorField } from '../../../schema/kinds/color.ts'
+import type { EmailField } from '../../../schema/kinds/email.ts'
+import type { PasswordField } from '../../../schema/kinds/password.ts'
+import type { PhoneField } from '../../../schema/kinds/phone.ts'
+import type { UrlField } from '../../../schema/kinds/url.ts'
+import type { YoutubeField } from '../../../schema/kinds/youtube.ts'
 import { Clipped } from './Clipped.tsx'
 import { type CellProps, useNumbers } from './cell.ts'
 import styles from './cells.module.css'

@@ -1,4 +1,4 @@
-import { assignmentsIn } from '../../../schema/kinds/access.ts'
+import { assignmentsIn } from '../../../schema/kinds/assignments.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import styles from './history.module.css'

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { isAddress } from '../../../schema/kinds/contact.ts'
+import { isAddress } from '../../../schema/kinds/url.ts'
 import { WithPhones } from '../../ui/text/WithPhones.tsx'
 import styles from './rich-text.module.css'
 

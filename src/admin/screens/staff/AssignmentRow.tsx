@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { X } from 'lucide-react'
-import type { Assignment } from '../../../schema/kinds/access.ts'
+import type { Assignment } from '../../../schema/kinds/assignments.ts'
 import { usePerson, useUnit } from '../../context/context.tsx'
 import { SelectArrow } from '../../engine/inputs/ChoiceInput.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'

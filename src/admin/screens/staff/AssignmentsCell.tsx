@@ -1,4 +1,4 @@
-import { type AssignmentsField, assignmentsIn } from '../../../schema/kinds/access.ts'
+import { type AssignmentsField, assignmentsIn } from '../../../schema/kinds/assignments.ts'
 import { useUnit } from '../../context/context.tsx'
 import { Clipped } from '../../engine/cells/Clipped.tsx'
 import type { CellProps } from '../../engine/cells/cell.ts'

@@ -1,12 +1,8 @@
 import { isRecord } from '../fields.ts'
-import { permissions as names } from '../permissions.ts'
+import type { Declared } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { isId } from './relation.ts'
 
-/** What a role lets people do: names out of `src/schema/permissions.ts`. */
-export interface PermissionsField extends FieldOptions {
-  readonly kind: 'permissions'
-}
 /** Where somebody works, and as what: one role in each business unit. */
 export interface AssignmentsField extends FieldOptions {
   readonly kind: 'assignments'
@@ -19,30 +15,17 @@ export interface Assignment {
   readonly roleName?: string
 }
 
-export const permissions = (options: Omit<PermissionsField, 'kind'> = {}): PermissionsField => ({
-  kind: 'permissions',
-  ...options,
-})
 export const assignments = (options: Omit<AssignmentsField, 'kind'> = {}): AssignmentsField => ({
   kind: 'assignments',
   ...options,
 })
 
-const known: readonly string[] = names
 const mostUnits = 100
-
-export const permissionsKind: Kind<PermissionsField> = {
-  storage: 'texts',
-  clean: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
-  check: (value) => {
-    if (!Array.isArray(value)) return { rule: 'type' }
-    return value.every((name) => known.includes(name)) ? undefined : { rule: 'choice' }
-  },
-  json: () => ({ type: 'array', items: { type: 'string', enum: names }, uniqueItems: true }),
-}
 
 export const assignmentsKind: Kind<AssignmentsField> = {
   storage: 'jsonb',
+  filtering: 'role',
+  isStaffing: true,
   clean: (value) => (Array.isArray(value) ? value.map(cleanRow) : value),
   check: (value) => {
     if (!Array.isArray(value) || !value.every(isRecord)) return { rule: 'type' }
@@ -61,6 +44,24 @@ export const assignmentsKind: Kind<AssignmentsField> = {
     },
   }),
 }
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+export const assignmentsDeclared = (): Declared<AssignmentsField> => ({
+  options: {},
+  samples: [
+    {
+      field: assignments(),
+      good: [[[{ businessUnit: id, role: id, roleName: 'Editor' }], [{ businessUnit: id, role: id }]]],
+      bad: [
+        [[{ businessUnit: id }], 'roleMissing'],
+        [[{ role: id }], 'unitMissing'],
+        [Array.from({ length: 2 }, () => ({ businessUnit: id, role: id })), 'oneRole'],
+        [Array.from({ length: mostUnits + 1 }, () => ({ businessUnit: id, role: id })), 'items_max'],
+      ],
+    },
+  ],
+})
 
 /** What a row says; an empty one keeps its place, so that it can be asked to be filled in. */
 const cleanRow = (row: unknown): unknown =>

@@ -1,0 +1,64 @@
+import type { Declared, Making, Shapes } from './declared.ts'
+import type { FieldOptions, Kind } from './kind.ts'
+import { trimmed } from './text.ts'
+
+export interface UrlField extends FieldOptions {
+  readonly kind: 'url'
+  /** Also accept a page of the unit's own website, such as `/offers`; or nothing but that. */
+  readonly page?: boolean | 'only'
+  readonly unique?: boolean
+  /** A field of the section none of whose values may be among this one's, in any two records: a redirect leads to no redirect. */
+  readonly apart?: string
+}
+
+/** An `http`, `https`, `mailto` or `tel` address. */
+export const url = (options: Omit<UrlField, 'kind'> = {}): UrlField => ({ kind: 'url', ...options })
+
+export const urlKind: Kind<UrlField> = {
+  storage: 'text',
+  sorting: 'alphabet',
+  filtering: 'words',
+  isName: true,
+  isSearched: true,
+  hasLinks: true,
+  clean: (value) => {
+    const typed = trimmed(value)
+    return typeof typed === 'string' && isPage(typed) ? typed.replace(/(?<=.)\/+$/, '') : typed
+  },
+  check: (value, field) => {
+    if (typeof value !== 'string') return { rule: 'type' }
+    if (field.page === 'only') return isPage(value) ? undefined : { rule: 'path' }
+    return isAddress(value, field.page) ? undefined : { rule: 'url' }
+  },
+  json: (field) => ({ type: 'string', maxLength: 2000, ...(field.page ? {} : { format: 'uri' }) }),
+}
+
+export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<UrlField> => ({
+  options: { page: either(flag, exactly('only')), unique: flag, apart: name },
+  beside: { apart: 'url' },
+  isCompared: true,
+  isMaskable: true,
+  samples: [
+    {
+      field: url(),
+      good: [[' https://example.com/a?b=ج ', 'https://example.com/a?b=ج'], [`https://example.com/${'a'.repeat(1980)}`]],
+      bad: [
+        ['/offers', 'url'],
+        ['javascript:alert(1)', 'url'],
+        [`https://example.com/${'a'.repeat(1981)}`, 'url'],
+      ],
+    },
+    { field: url({ page: 'only' }), good: [['/offers/', '/offers']], bad: [['https://example.com', 'path']] },
+  ],
+  sample: ({ page }, { n, name }: Making) =>
+    page ? `/${name.toLowerCase()}-${n}` : `https://example.com/${name.toLowerCase()}-${n}`,
+})
+
+/** A path of the unit's own website. */
+const isPage = (text: string): boolean => text.length <= 2000 && /^\/(?![/\\])\S*$/.test(text)
+
+export function isAddress(text: string, page = false): boolean {
+  if (text.length > 2000 || /\s/.test(text)) return false
+  if (page && isPage(text)) return true
+  return URL.canParse(text) && ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(text).protocol)
+}
