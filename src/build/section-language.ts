@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commonOptions, kindOptions, neededOfKind } from '../schema/check/field-options.ts'
+import { commonOptions, declaredOf, kindNames } from '../schema/check/kinds.ts'
 import {
   listOptions,
   menuOptions,
@@ -22,6 +22,7 @@ import { explanationsIn } from './explanations.ts'
 
 const schema = join(import.meta.dirname, '../schema')
 const explained = (file: string, type: string) => explanationsIn(readFileSync(join(schema, file), 'utf8'), type)
+const kindFiles = readdirSync(join(schema, 'kinds')).map((file) => readFileSync(join(schema, 'kinds', file), 'utf8'))
 
 /** Everything that a section file may say, from the tables that the boot checks by and the comments of the types. */
 export function sectionLanguage(): string {
@@ -47,47 +48,26 @@ const sectionPart = (): readonly string[] => [
   ...chapter('Each of `saves`', saveOptions, explained('section.ts', 'SaveOptions'), ['label', 'next']),
 ]
 
-/** Where the type of each kind's options stands. */
-const typesOf = {
-  text: ['text', 'TextField'],
-  richText: ['rich-text', 'RichTextField'],
-  slug: ['slug', 'SlugField'],
-  number: ['number', 'NumberField'],
-  money: ['number', 'MoneyField'],
-  order: ['number', 'OrderField'],
-  boolean: ['choice', 'BooleanField'],
-  choice: ['choice', 'ChoiceField'],
-  date: ['moment', 'DateField', 'MomentOptions'],
-  time: ['moment', 'TimeField', 'MomentOptions'],
-  dateTime: ['moment', 'DateTimeField', 'MomentOptions'],
-  email: ['contact', 'EmailField'],
-  phone: ['contact', 'PhoneField'],
-  url: ['contact', 'UrlField'],
-  youtube: ['contact', 'YoutubeField'],
-  password: ['contact', 'PasswordField'],
-  color: ['contact', 'ColorField'],
-  image: ['upload', 'ImageField'],
-  file: ['upload', 'FileField'],
-  reference: ['relation', 'ReferenceField'],
-  references: ['relation', 'ReferencesField'],
-  permissions: ['access', 'PermissionsField'],
-  assignments: ['access', 'AssignmentsField'],
-  sectionName: ['section-name', 'SectionNameField'],
-  group: ['nested', 'GroupField'],
-  list: ['nested', 'ListField'],
-} as const satisfies Readonly<Record<keyof typeof kindOptions, readonly [file: string, ...types: string[]]>>
-
 const fieldPart = (): readonly string[] => [
   ...chapter('Every field', commonOptions, explained('kinds/kind.ts', 'FieldOptions')),
-  ...Object.entries(kindOptions).flatMap(([kind, options]) => {
-    const [file, ...types] = typesOf[kind as keyof typeof typesOf]
-    const text = Object.assign({}, ...types.map((type) => explained(`kinds/${file}.ts`, type)))
-    const needed: Readonly<Record<string, readonly string[]>> = neededOfKind
+  ...kindNames.flatMap((kind) => {
+    const { options, needs } = declaredOf({ kind })
     return Object.keys(options).length === 0
       ? [`## \`${kind}\``, '', 'Has no options of its own.', '']
-      : chapter(`\`${kind}\``, options, text, needed[kind] ?? [])
+      : chapter(`\`${kind}\``, options, optionsOf(kind), needs)
   }),
 ]
+
+/** The comments of a kind's options, those included that it shares with the other kinds of its file. */
+function optionsOf(kind: string): Readonly<Record<string, string>> {
+  const own = new RegExp(`interface (\\w+)(?:<.*>)? extends ([^{]*)\\{\\s*readonly kind: '${kind}'`)
+  const source = kindFiles.find((text) => own.test(text)) ?? ''
+  const [, type = '', bases = ''] = own.exec(source) ?? []
+  const types = [...bases.split(',').map((base) => base.trim()), type].filter((name) =>
+    source.includes(`interface ${name}`),
+  )
+  return Object.assign({}, ...types.map((name) => explanationsIn(source, name)))
+}
 
 const conditionPart = [
   '## Conditions',

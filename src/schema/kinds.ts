@@ -4,6 +4,7 @@ import { booleanKind } from './kinds/boolean.ts'
 import { choiceKind } from './kinds/choice.ts'
 import { colorKind } from './kinds/color.ts'
 import { emailKind } from './kinds/email.ts'
+import type { Facts, Finding, JsonSchema, Kind, Marks } from './kinds/kind.ts'
 import { dateKind, dateTimeKind, timeKind } from './kinds/moment.ts'
 import { groupKind, listKind } from './kinds/nested.ts'
 import { moneyKind, numberKind, orderKind } from './kinds/number.ts'
@@ -18,7 +19,6 @@ import { textKind } from './kinds/text.ts'
 import { type FileField, fileKind, type ImageField, imageKind } from './kinds/upload.ts'
 import { urlKind } from './kinds/url.ts'
 import { youtubeKind } from './kinds/youtube.ts'
-import type { Facts, Finding, JsonSchema, Kind, Marks } from './kinds/kind.ts'
 import { withoutStrayMarks, withoutUnseen } from './unseen.ts'
 
 /** What each kind of field is. A new kind is a file in `kinds/` and a line here; what else it needs the compiler names. */
@@ -80,6 +80,10 @@ export const takesFile = (field: Field | undefined): field is FileField | ImageF
   field !== undefined && factsOf(field).storage === 'file'
 export const takesPicture = (field: Field | undefined): field is ImageField =>
   field !== undefined && factsOf(field).isPicture === true
+
+/** Is it written for being kept, though nobody reads it back, and not to repeat another? */
+export const isKeptSecret = (field: Field): boolean =>
+  factsOf(field).isSecret === true && !('confirms' in field && field.confirms !== undefined)
 
 /** What the person meant by a value, whatever came along unseen when it was copied. */
 export function cleanValue(field: ValueField, value: unknown): unknown {

@@ -126,9 +126,7 @@ export interface LookUpField {
 /** The fields of a section that have an address of their own on the server. */
 export const lookUpFields = (section: Pick<Section, 'fields'>): readonly LookUpField[] =>
   leavesOf(section.fields).flatMap(({ path, field }): readonly LookUpField[] =>
-    'api' in field && field.api
-      ? [{ path, field, address: apiPath(field.api) }]
-      : [],
+    'api' in field && field.api ? [{ path, field, address: apiPath(field.api) }] : [],
   )
 
 /** The second address at which a section's list is read. */

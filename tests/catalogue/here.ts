@@ -62,9 +62,9 @@ export async function revealed<R extends Body & { readonly id: string }>(here: H
   const { section, worker, base } = here
   if (!hasPersonal(section)) return record
   const { values } = (await worker.send('POST', `${base}/${record.id}/reveal`)).json().data
-  const kindAt = (path: string) => leavesOf(section.fields).find((leaf) => leaf.path === path)?.field.kind
+  const fieldAt = (path: string) => leavesOf(section.fields).find((leaf) => leaf.path === path)?.field
   for (const path of maskedPaths(section))
-    check(`masks ${path}`, valueAt(record, path), maskOf(kindAt(path), valueAt(values, path)))
+    check(`masks ${path}`, valueAt(record, path), maskOf(fieldAt(path), valueAt(values, path)))
   return { ...record, ...values }
 }
 

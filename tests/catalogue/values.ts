@@ -1,5 +1,5 @@
-import type { ValueField } from '../../src/schema/kinds.ts'
 import { limitOf } from '../../src/schema/kinds/kind.ts'
+import type { ValueField } from '../../src/schema/kinds.ts'
 import type { Locale } from '../../src/schema/words.ts'
 
 export interface Making {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { ValueField } from '../../src/schema/kinds.ts'
 import {
   boolean,
   choice,
@@ -23,8 +22,9 @@ import {
   url,
   youtube,
 } from '../../src/schema/index.ts'
-import { youtubeId } from '../../src/schema/kinds/youtube.ts'
 import type { StoredFile } from '../../src/schema/kinds/upload.ts'
+import { youtubeId } from '../../src/schema/kinds/youtube.ts'
+import type { ValueField } from '../../src/schema/kinds.ts'
 import { checkValue, cleanValue, textOf } from '../../src/schema/kinds.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'

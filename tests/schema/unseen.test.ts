@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { ValueField } from '../../src/schema/kinds.ts'
 import {
   choice,
   color,
@@ -20,6 +19,7 @@ import {
   url,
   youtube,
 } from '../../src/schema/index.ts'
+import type { ValueField } from '../../src/schema/kinds.ts'
 import { checkValue, cleanValue } from '../../src/schema/kinds.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldKind, FieldOfKind } from '../../schema/fields.ts'
-import type { GroupField } from '../../schema/kinds/nested.ts'
+import { type GroupField, isList } from '../../schema/kinds/nested.ts'
 import { lazy } from '../providers/lazy.ts'
 import { editors } from '../screens/index.tsx'
 import type { InputProps } from './form/use-field-input.ts'
@@ -48,6 +48,6 @@ const inputs = {
 
 /** What a field is written with. TypeScript cannot see that it takes the field of its kind, so it is said once, here. */
 export function inputOf(field: Exclude<Field, GroupField>): ComponentType<InputProps> {
-  const editor = field.kind === 'list' && field.editor ? editors[field.editor] : inputs[field.kind]
+  const editor = isList(field) && field.editor ? editors[field.editor] : inputs[field.kind]
   return (field.readOnly ? ReadOnlyInput : editor) as ComponentType<InputProps>
 }

@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isEmpty, isLocalized, isRecord, valueAt } from '../../schema/fields.ts'
+import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import type { Locale } from '../../schema/words.ts'
 import { request } from './requests/api.ts'
 
@@ -39,12 +40,12 @@ function mergeFields(fields: Fields, record: PerLanguage): Record<string, unknow
   }
   for (const [name, field] of Object.entries(fields)) {
     const value = { en: record.en[name], ar: record.ar[name] }
-    if (field.kind === 'group') {
+    if (isGroup(field)) {
       const { en, ar, ...rest } = mergeFields(field.fields, { en: asBody(value.en), ar: asBody(value.ar) })
       merged.neutral[name] = rest
       if (!isBlank(en)) merged.en[name] = en
       if (!isBlank(ar)) merged.ar[name] = ar
-    } else if (field.kind === 'list') {
+    } else if (isList(field)) {
       merged.neutral[name] = mergeRows(field.fields, value)
     } else if (isLocalized(field)) {
       merged.en[name] = value.en ?? null

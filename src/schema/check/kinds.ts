@@ -3,7 +3,9 @@ import { assignmentsDeclared } from '../kinds/assignments.ts'
 import { booleanDeclared } from '../kinds/boolean.ts'
 import { choiceDeclared } from '../kinds/choice.ts'
 import { colorDeclared } from '../kinds/color.ts'
+import type { Declared, Shapes } from '../kinds/declared.ts'
 import { emailDeclared } from '../kinds/email.ts'
+import { type FieldOptions, rules } from '../kinds/kind.ts'
 import { dateDeclared, dateTimeDeclared, timeDeclared } from '../kinds/moment.ts'
 import { groupDeclared, listDeclared } from '../kinds/nested.ts'
 import { moneyDeclared, numberDeclared, orderDeclared } from '../kinds/number.ts'
@@ -18,8 +20,6 @@ import { textDeclared } from '../kinds/text.ts'
 import { fileDeclared, imageDeclared } from '../kinds/upload.ts'
 import { urlDeclared } from '../kinds/url.ts'
 import { youtubeDeclared } from '../kinds/youtube.ts'
-import type { Declared, Shapes } from '../kinds/declared.ts'
-import { type FieldOptions, rules } from '../kinds/kind.ts'
 import * as shapes from './shape.ts'
 import * as values from './values.ts'
 
@@ -66,10 +66,13 @@ const kinds: { readonly [K in FieldKind]: (say: Shapes) => Declared<FieldOfKind<
   list: listDeclared,
 }
 
+export const kindNames = Object.keys(kinds) as readonly FieldKind[]
+
 const said: Shapes = { ...shapes, ...values }
 const declared = Object.fromEntries(Object.entries(kinds).map(([kind, declare]) => [kind, declare(said)]))
 
 /** What a field's kind declares. TypeScript cannot see that it takes the field, so it is said once, here. */
-export const declaredOf = ({ kind }: Pick<Field, 'kind'>): Declared<Field> => declared[kind] as unknown as Declared<Field>
+export const declaredOf = ({ kind }: Pick<Field, 'kind'>): Declared<Field> =>
+  declared[kind] as unknown as Declared<Field>
 
-export const isKind = (kind: unknown): kind is Field['kind'] => typeof kind === 'string' && Object.hasOwn(declared, kind)
+export const isKind = (kind: unknown): kind is FieldKind => kindNames.some((name) => name === kind)

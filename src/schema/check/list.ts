@@ -62,13 +62,7 @@ const isShown: Fits = (field) => !isGroup(field) && !factsOf(field).isSecret
 function namedErrors(
   { fields }: NamedSection,
   say: Complain,
-  {
-    option,
-    names,
-    system = [],
-    fits,
-    reason,
-  }: Rules & { readonly option: string; readonly names: readonly string[] },
+  { option, names, system = [], fits, reason }: Rules & { readonly option: string; readonly names: readonly string[] },
 ): DefinitionError[] {
   const leaves = new Map([
     ...Object.entries(fields),
@@ -95,12 +89,8 @@ export function checkTree({ name, list, fields }: NamedSection, say: Complain): 
   if (!list.tree) return list.depth === undefined ? [] : [say('list.depth', 'only a tree has levels')]
   const parent = fields[list.tree]
   return [
-    ...(refersToOne(parent) && parent.to === name
-      ? []
-      : [say('list.tree', 'it must be a reference to this section')]),
-    ...(list.sort && isPlace(fields[list.sort])
-      ? []
-      : [say('list.sort', 'a tree is sorted by a field of kind order')]),
+    ...(refersToOne(parent) && parent.to === name ? [] : [say('list.tree', 'it must be a reference to this section')]),
+    ...(list.sort && isPlace(fields[list.sort]) ? [] : [say('list.sort', 'a tree is sorted by a field of kind order')]),
     ...(list.depth === undefined || (Number.isInteger(list.depth) && list.depth > 1)
       ? []
       : [say('list.depth', 'it must be a whole number of levels, at least 2')]),

@@ -40,6 +40,4 @@ export function checkPersonal(section: NamedSection, say: Complain): DefinitionE
 }
 
 const marksRows = (fields: Fields): boolean =>
-  leavesOf(fields).some(
-    ({ field }) => field.personal !== undefined || (isList(field) && marksRows(field.fields)),
-  )
+  leavesOf(fields).some(({ field }) => field.personal !== undefined || (isList(field) && marksRows(field.fields)))

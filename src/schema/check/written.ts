@@ -31,7 +31,9 @@ function checkKind(field: unknown, option: string, say: Complain): DefinitionErr
   if (!isKind(kind)) return [say(option, `there is no kind of field ${JSON.stringify(kind) ?? 'undefined'}`)]
   const { options: own, needs } = declaredOf({ kind })
   return [
-    ...wrongIn(options, { ...commonOptions, ...own }, needs).map(({ at, reason }) => say(`${option}.${optionOf(at)}`, reason)),
+    ...wrongIn(options, { ...commonOptions, ...own }, needs).map(({ at, reason }) =>
+      say(`${option}.${optionOf(at)}`, reason),
+    ),
     ...(isRecord(options.fields) ? checkKinds(options.fields, option, say) : []),
   ]
 }

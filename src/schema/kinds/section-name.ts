@@ -24,5 +24,5 @@ export const sectionNameKind: Kind<SectionNameField> = {
 
 export const sectionNameDeclared = (): Declared<SectionNameField> => ({
   options: {},
-  samples: [{ field: sectionName(), good: [['aboutUs']], bad: [['about-us', 'type']] }],
+  samples: [{ field: sectionName(), good: [['someSection']], bad: [['some-section', 'type']] }],
 })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Field, Fields } from '../../schema/fields.ts'
+import { isGroup } from '../../schema/kinds/nested.ts'
 import { hasPersonal, personalLeaves } from '../../schema/personal.ts'
 import { inbox, type NamedSection } from '../../schema/section.ts'
 import { columnNameOf, tableNameOf } from './names.ts'
@@ -74,7 +75,7 @@ function withMemory(section: NamedSection, memory: PersonalSection | undefined):
 function placed(fields: Fields, path: string, field: Field): Fields {
   const [name = '', inner] = path.split('.')
   const group = fields[name]
-  if (inner === undefined || group?.kind !== 'group') return { ...fields, [path]: field }
+  if (inner === undefined || !isGroup(group)) return { ...fields, [path]: field }
   return { ...fields, [name]: { ...group, fields: { ...group.fields, [inner]: field } } }
 }
 

@@ -16,9 +16,7 @@ export function richTextsSql({ fields }: { readonly fields: Fields }, alias: str
 }
 
 const holdsRichText = (fields: Fields): boolean =>
-  leavesOf(fields).some(
-    ({ field }) => factsOf(field).isMarkup || (isList(field) && holdsRichText(field.fields)),
-  )
+  leavesOf(fields).some(({ field }) => factsOf(field).isMarkup || (isList(field) && holdsRichText(field.fields)))
 
 /** Whether any of the rich texts of a record shows or links a file of ours; nothing where a section has none. Indexed in these very words. */
 export function namesFilesSql(section: { readonly fields: Fields }, alias: string): string | undefined {

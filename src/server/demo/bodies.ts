@@ -1,7 +1,9 @@
 import type { DemoMoment, DemoNth, DemoPicture } from '../../../resources/demo/shared/demonstration.ts'
 import { type Field, type Fields, isRecord } from '../../schema/fields.ts'
 import { limitOf } from '../../schema/kinds/kind.ts'
+import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import type { FileField, ImageField } from '../../schema/kinds/upload.ts'
+import { factsOf, refersToOne, refersToSeveral, takesFile } from '../../schema/kinds.ts'
 import { locales } from '../../schema/words.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -41,25 +43,14 @@ const wordsOf = (fields: Fields, words: unknown): Values =>
   Object.fromEntries(Object.entries(isRecord(words) ? words : {}).filter(([name]) => Object.hasOwn(fields, name)))
 
 async function valueIn(field: Field, value: unknown, around: Surroundings): Promise<unknown> {
-  switch (field.kind) {
-    case 'group':
-      return isRecord(value) ? withoutWords(await fieldsOf(field.fields, value, around)) : value
-    case 'list':
-      return await rowsOf(field.fields, value, around)
-    case 'reference':
-      return isReference(value) ? (around.idOf(field.to, value) ?? null) : value
-    case 'references':
-      return idsOf(field.to, value, around).slice(0, limitOf(field.max))
-    case 'image':
-    case 'file':
-      return isPicture(value) ? await around.picture(value, field, around) : value
-    case 'dateTime':
-      return isMoment(value) ? instantOf(value, around.now).toISOString() : value
-    case 'date':
-      return isMoment(value) ? instantOf(value, around.now).toISOString().slice(0, 10) : value
-    default:
-      return value
-  }
+  if (isGroup(field)) return isRecord(value) ? withoutWords(await fieldsOf(field.fields, value, around)) : value
+  if (isList(field)) return await rowsOf(field.fields, value, around)
+  if (refersToOne(field)) return isReference(value) ? (around.idOf(field.to, value) ?? null) : value
+  if (refersToSeveral(field)) return idsOf(field.to, value, around).slice(0, limitOf(field.max))
+  if (takesFile(field)) return isPicture(value) ? await around.picture(value, field, around) : value
+  if (!isMoment(value)) return value
+  const instant = instantOf(value, around.now).toISOString()
+  return factsOf(field).storage === 'date' ? instant.slice(0, 10) : instant
 }
 
 /** The words of a group stand under the record's own `en` and `ar`. */

@@ -1,5 +1,6 @@
 import { referencesOf } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
+import { refersToOne } from '../../schema/kinds.ts'
 import { type Entry, entriesOf } from './demonstrations.ts'
 import { hashOf } from './random.ts'
 import type { DemoUnit } from './units.ts'
@@ -75,5 +76,5 @@ function fitOf({ key, isOwn, record }: Entry, { about }: DemoUnit): number {
 export const singleReferences = (section: EffectiveSection, { record }: Entry): readonly [to: string, key: string][] =>
   Object.entries(section.fields).flatMap(([name, field]): [string, string][] => {
     const value = record[name]
-    return field.kind === 'reference' && typeof value === 'string' ? [[field.to, value]] : []
+    return refersToOne(field) && typeof value === 'string' ? [[field.to, value]] : []
   })

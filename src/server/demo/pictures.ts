@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DemoPicture } from '../../../resources/demo/shared/demonstration.ts'
 import { type FileField, formatsOf, type ImageField, ratioOf } from '../../schema/kinds/upload.ts'
+import { takesPicture } from '../../schema/kinds.ts'
 import type { Tables } from '../database/tables.ts'
 import { saveUpload } from '../files/save.ts'
 import type { FileStore } from '../files/store.ts'
@@ -56,7 +57,7 @@ export function unitPictures(unit: {
 
 function canvasOf(picture: DemoPicture, field: ImageField | FileField): Canvas {
   const wanted: ImageField = {
-    ...(field.kind === 'image' ? field : { kind: 'image' }),
+    ...(takesPicture(field) ? field : { kind: 'image' }),
     ...(picture.ratio ? { ratio: picture.ratio } : {}),
     ...(picture.size ? { size: picture.size } : {}),
   }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { type Field, type Fields, isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { type Locale, locales } from '../../schema/words.ts'
 import { columnLeaves } from '../database/definition.ts'
 import { localizedText, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import { slugSql } from '../lists/columns.ts'
-import { isFileField, tableOf } from '../store/raw.ts'
+import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
 /** A record that shows a stored file, or leads to it, and the paths of the fields in which it does. */
@@ -62,8 +64,8 @@ function placesIn(section: Scope['section'], file: StoredFile): readonly Place[]
   const address = literal(`%${file.url}%`)
   const neutral = columnLeaves(section).flatMap(({ path, field }): readonly Place[] => {
     const column = `t.${quoted(columnNameOf(path))}`
-    if (isFileField(field)) return [{ path, condition: `${column} = ${literal(file.id)}` }]
-    if (field.kind === 'list')
+    if (takesFile(field)) return [{ path, condition: `${column} = ${literal(file.id)}` }]
+    if (isList(field))
       return holdsFiles(field.fields)
         ? [{ path, condition: `(${column}::text like ${literal(`%${file.id}%`)} or ${column}::text like ${address})` }]
         : []
@@ -84,6 +86,6 @@ const inEither = ({ path }: Leaf, address: string): Place => ({
   condition: `(${locales.map((locale) => `${localizedText(path, locale, 't')} like ${address}`).join(' or ')})`,
 })
 
-const holdsLinks = ({ kind }: Field): boolean => kind === 'richText' || kind === 'url' || kind === 'text'
+const holdsLinks = (field: Field): boolean => factsOf(field).hasLinks === true
 const holdsFiles = (fields: Fields): boolean =>
-  leavesOf(fields).some(({ field }) => isFileField(field) || holdsLinks(field))
+  leavesOf(fields).some(({ field }) => takesFile(field) || holdsLinks(field))

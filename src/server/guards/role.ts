@@ -1,3 +1,4 @@
+import { factsOf } from '../../schema/kinds.ts'
 import { masterAdmin } from '../../schema/permissions.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { isWithin, labelOf, lockStaff, postsOf, type RoleHere, rolesAt } from '../accounts/posts.ts'
@@ -50,7 +51,7 @@ async function refuseInUse({ db, unit, sections, mayName }: Scope, roleId: strin
     .orderBy('a.name')
     .execute()
   if (holders.length === 0) return
-  const section = sections.find(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'assignments'))
+  const section = sections.find(({ fields }) => Object.values(fields).some((field) => factsOf(field).isStaffing))
   const named = section && mayName?.(section) ? holders.slice(0, mostNamed) : []
   throw referenced(
     named.map(

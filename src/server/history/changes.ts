@@ -9,13 +9,13 @@ import {
   valueAt,
   withValueAt,
 } from '../../schema/fields.ts'
-import type { GroupField } from '../../schema/kinds/nested.ts'
-import { cleanValue } from '../../schema/kinds.ts'
+import { type GroupField, isList } from '../../schema/kinds/nested.ts'
+import { cleanValue, factsOf, takesFile, isKeptSecret } from '../../schema/kinds.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import { locales } from '../../schema/words.ts'
 import type { Changes } from '../database/tables.ts'
 import { storedBody } from '../store/assemble.ts'
-import { isFileField, type RawRecord } from '../store/raw.ts'
+import { type RawRecord } from '../store/raw.ts'
 import { mapped, type Values } from '../store/values.ts'
 
 /**
@@ -37,7 +37,7 @@ export function changesBetween(section: EffectiveSection, before: RawRecord | un
 export const passwordChanges = (section: EffectiveSection, body: Values): Changes =>
   Object.fromEntries(
     leavesOf(section.fields)
-      .filter(({ path, field }) => field.kind === 'password' && !field.confirms && !isEmpty(valueAt(body, path)))
+      .filter(({ path, field }) => isKeptSecret(field) && !isEmpty(valueAt(body, path)))
       .map(({ path }) => [path, 'hidden']),
   )
 
@@ -76,7 +76,7 @@ interface ComparedField {
 }
 
 function comparedFields(section: EffectiveSection): readonly ComparedField[] {
-  const leaves = leavesOf(section.fields).filter(({ field }) => field.kind !== 'password' && !field.readOnly)
+  const leaves = leavesOf(section.fields).filter(({ field }) => !factsOf(field).isSecret && !field.readOnly)
   const fields = leaves.flatMap(pathsOf).map(({ path, field }) => ({ path, field, hidden: isPersonal(field) }))
   const handling = [
     { path: 'owner', hidden: false },
@@ -88,12 +88,12 @@ function comparedFields(section: EffectiveSection): readonly ComparedField[] {
 /** Is the field a person's own, or a list with such a field in its rows? */
 const isPersonal = (field: Field): boolean =>
   field.personal !== undefined ||
-  (field.kind === 'list' && leavesOf(field.fields).some((leaf: Leaf) => isPersonal(leaf.field)))
+  (isList(field) && leavesOf(field.fields).some((leaf: Leaf) => isPersonal(leaf.field)))
 
 function comparedValues(section: EffectiveSection, raw: RawRecord): Values {
   const { status, owner, notes } = raw.row
   const body = mapped(section.fields, storedBody(section, raw), (field, value) =>
-    isFileField(field) && isRecord(value) ? value.id : value,
+    takesFile(field) && isRecord(value) ? value.id : value,
   )
   return { ...body, ...(status === null ? {} : { status }), ...(section.kind === 'inbox' ? { owner, notes } : {}) }
 }
@@ -101,6 +101,6 @@ function comparedValues(section: EffectiveSection, raw: RawRecord): Values {
 /** Of an assignment only what is written counts, not what its unit and role are called at the moment. */
 function isSame([before, after]: readonly [unknown, unknown], field: ComparedField['field']): boolean {
   if (isEmpty(before) && isEmpty(after)) return true
-  const written = (value: unknown) => (field?.kind === 'assignments' ? cleanValue(field, value) : value)
+  const written = (value: unknown) => (field && !isList(field) && factsOf(field).isStaffing ? cleanValue(field, value) : value)
   return JSON.stringify(written(before)) === JSON.stringify(written(after))
 }

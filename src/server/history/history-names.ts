@@ -1,11 +1,11 @@
 import { withValueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { takesFile } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/words.ts'
 import type { Changes } from '../database/tables.ts'
 import { findFiles } from '../files/files.ts'
 import { titlesOf } from '../lists/rows.ts'
-import { isFileField } from '../store/raw.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import { type Placed, placedValues, type Values } from '../store/values.ts'
 
@@ -21,7 +21,7 @@ export async function namesIn(scope: Scope, changes: readonly Changes[], locale:
   const placed = bodies.flatMap((body) => placedValues(scope.section.fields, body))
   const owners = idsIn(bodies.map(({ owner }) => owner))
   const titles = [...(await referredTo(scope, placed, locale)), ...(await peopleNamed(scope, owners))]
-  const files = placed.filter(({ leaf }) => isFileField(leaf.field)).map(({ value }) => value)
+  const files = placed.filter(({ leaf }) => takesFile(leaf.field)).map(({ value }) => value)
   return {
     titles: Object.fromEntries(titles),
     files: Object.fromEntries(await findFiles(scope.db, scope.unit.id, idsIn(files))),

@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, isLocalized, isRecord, withValueAt } from '../../schema/fields.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import { hasPersonal, isMasked } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
 import { leafAt, localizedText, revealedTitleSql, systemColumns, titleSql } from '../database/expressions.ts'
@@ -59,7 +60,8 @@ export const instantSql = (column: string): string =>
 export function shownSql(scope: Scope, path: string, locale: Locale): string {
   const { section, person } = scope
   const value = namedSql(scope, path, locale, valueSql(section, path, locale))
-  if (leafAt(section, path)?.field.kind !== 'assignments' || !person) return value
+  const field = leafAt(section, path)?.field
+  if (!field || !factsOf(field).isStaffing || !person) return value
   return `(select jsonb_agg(x.value order by x.place) from jsonb_array_elements(${value}) with ordinality x (value, place)
     where (x.value ->> 'businessUnit')::uuid in (${managedUnits(`${literal(person.id)}::uuid`)}))`
 }
@@ -68,7 +70,7 @@ export function shownSql(scope: Scope, path: string, locale: Locale): string {
 export function valueSql(section: EffectiveSection, path: string, locale: Locale): string {
   if (path === section.title) return titleSql(section, locale, 't')
   if (!isMasked(section, path)) return revealedSql(section, path, locale)
-  return maskSql(leafAt(section, path)?.field.kind, `t.${quoted(systemColumns.get(path) ?? columnNameOf(path))}`)
+  return maskSql(leafAt(section, path)?.field, `t.${quoted(systemColumns.get(path) ?? columnNameOf(path))}`)
 }
 
 /** A value as JSON has it, with nothing masked. */
@@ -85,18 +87,17 @@ export function revealedSql(section: EffectiveSection, path: string, locale: Loc
 
 function neutralSql(section: EffectiveSection, path: string, field: Field): string {
   const column = `t.${quoted(columnNameOf(path))}`
-  switch (field.kind) {
-    case 'image':
+  const { isSecret, storage } = factsOf(field)
+  if (isSecret) return 'null'
+  switch (storage) {
     case 'file':
       return `(select ${fileSql} from core.files f where f.bu_id = t.bu_id and f.id = ${column})`
-    case 'references':
+    case 'links':
       return idsSql(section, path)
-    case 'dateTime':
+    case 'timestamptz':
       return instantSql(column)
     case 'time':
       return `to_char(${column}, 'HH24:MI')`
-    case 'password':
-      return 'null'
     default:
       return column
   }

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Field, Leaf } from '../../schema/fields.ts'
 import { isPersonPath, nothing } from '../../schema/filters.ts'
+import { factsOf, refersToSeveral } from '../../schema/kinds.ts'
 import { wholeLeaves, wordLeaves } from '../../schema/personal.ts'
 import type { SearchWord } from '../../schema/search-text.ts'
 import type { Whole } from '../../schema/whole.ts'
+import { columnTypes } from '../database/definition.ts'
 import { leafAt, systemColumns } from '../database/expressions.ts'
 import { wholeSql } from '../database/masks.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
@@ -33,7 +35,7 @@ export function searched(section: EffectiveSection, { words, whole }: Search, se
 
 function wholly(section: EffectiveSection, whole: Whole, search?: string): readonly Condition[] {
   const masked = comparedWith(section, whole).map(({ path }) => {
-    const column = wholeSql(whole.kind, `t.${quoted(columnNameOf(path))}`)
+    const column = wholeSql(whole.contact, `t.${quoted(columnNameOf(path))}`)
     return sql`${sql.raw(column)} = ${whole.value}`
   })
   const typed = showsPhones(section, whole) ? [{ typed: whole.value, stem: undefined }] : []
@@ -41,14 +43,14 @@ function wholly(section: EffectiveSection, whole: Whole, search?: string): reado
 }
 
 /** Do phones stand among what every word is looked for in? Their digits stand there together too, whatever they are parted by. */
-const showsPhones = (section: EffectiveSection, { kind }: Whole): boolean =>
-  kind === 'phone' && wordLeaves(section).some(({ field }) => field.kind === 'phone')
+const showsPhones = (section: EffectiveSection, { contact }: Whole): boolean =>
+  contact === 'phone' && wordLeaves(section).some(({ field }) => factsOf(field).contact === contact)
 
 export type Search = Pick<ListQuery, 'words' | 'whole'>
 
 /** The masked fields that a search compares with: where there are any, its answer tells of them. */
 export const comparedWith = (section: EffectiveSection, whole: Search['whole']): readonly Leaf[] =>
-  wholeLeaves(section).filter(({ field }) => field.kind === whole?.kind)
+  wholeLeaves(section).filter(({ field }) => whole !== undefined && factsOf(field).contact === whole.contact)
 
 /** Each of the words stands somewhere in the record, or its stem begins a word of it. */
 export const containing = (words: readonly SearchWord[], search = 't.search'): readonly Condition[] =>
@@ -75,16 +77,16 @@ function isValue(scope: Scope, path: string, value: string): Condition {
   if (path === 'status') return hasStatus(scope, value)
   if (path === 'slug') return sql`(t.slug = ${value} or t.ar ->> 'slug' = ${value})`
   const field = leafAt(scope.section, path)?.field
-  if (field?.kind === 'references') return isLinked(scope, path, value)
+  if (refersToSeveral(field)) return isLinked(scope, path, value)
   const column = columnOf(path)
   // Somebody's assignments are found by a role among them.
-  if (field?.kind === 'assignments') return sql`${column} @> ${JSON.stringify([{ role: value }])}::jsonb`
+  if (field && factsOf(field).filtering === 'role') return sql`${column} @> ${JSON.stringify([{ role: value }])}::jsonb`
   if (value === nothing && (isPersonPath(path) || canBeNothing(field))) return sql`${column} is null`
   return sql`${column} = ${value}::${typeOf(field, path)}`
 }
 
 const canBeNothing = (field: Field | undefined): boolean =>
-  field !== undefined && ['choice', 'reference', 'image', 'file'].includes(field.kind)
+  field !== undefined && ['choices', 'records', 'presence'].includes(factsOf(field).filtering ?? '')
 
 function isInState(value: string): Condition {
   const [locale, state] = value.split(':')
@@ -110,7 +112,7 @@ function withinRange(scope: Scope, { path, test, values }: Filter): Condition {
   const [value = ''] = values
   const field = leafAt(scope.section, path)?.field
   const column = columnOf(path)
-  const isMoment = !field || field.kind === 'dateTime'
+  const isMoment = !field || factsOf(field).storage === 'timestamptz'
   if (!isMoment || value.length > 10) {
     const type = typeOf(field, path)
     return test === 'from' ? sql`${column} >= ${value}::${type}` : sql`${column} <= ${value}::${type}`
@@ -126,22 +128,7 @@ const columnOf = (path: string): Condition => sql.raw(`t.${quoted(systemColumns.
 /** The type that a filter's text is read as. */
 function typeOf(field: Field | undefined, path: string): Condition {
   if (!field) return sql.raw(isPersonPath(path) ? 'uuid' : 'timestamptz')
-  switch (field.kind) {
-    case 'boolean':
-      return sql.raw('boolean')
-    case 'reference':
-      return sql.raw('uuid')
-    case 'number':
-    case 'money':
-    case 'order':
-      return sql.raw('numeric')
-    case 'date':
-      return sql.raw('date')
-    case 'time':
-      return sql.raw('time')
-    case 'dateTime':
-      return sql.raw('timestamptz')
-    default:
-      return sql.raw('text')
-  }
+  const { storage } = factsOf(field)
+  // A fraction may bound whole numbers.
+  return sql.raw(storage === 'integer' ? columnTypes.numeric : columnTypes[storage])
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Field } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
+import type { ReferenceField, ReferencesField } from '../../schema/kinds/relation.ts'
 import { plainText } from '../../schema/kinds/rich-text.ts'
+import { factsOf, refersToOne, takesFile } from '../../schema/kinds.ts'
 import { isMasked } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
 import { columnSql, leafAt, systemColumns, titleSql } from '../database/expressions.ts'
@@ -87,8 +90,8 @@ function cellSql(
   if (path === 'owner') return '(select a.name from core.admins a where a.id = t.owner)'
   const shown = field?.personal ? 'f.name' : `'/files/' || f.key`
   const file = `(select ${shown} from core.files f where f.bu_id = t.bu_id and f.id =`
-  if (field?.kind === 'image' || field?.kind === 'file') return `${file} ${columnSql(columnNameOf(path), 't')})`
-  if (field?.kind === 'list') return `jsonb_array_length(${columnSql(columnNameOf(path), 't')})`
+  if (takesFile(field)) return `${file} ${columnSql(columnNameOf(path), 't')})`
+  if (isList(field)) return `jsonb_array_length(${columnSql(columnNameOf(path), 't')})`
   return (
     (field && 'to' in field && titlesSql(scope, path, field, locale)) ||
     namedSql(scope, path, locale, revealedSql(scope.section, path, locale))
@@ -97,7 +100,7 @@ function cellSql(
 
 /** Has a column of this path instants? */
 export const isMoment = (path: string, field: Field | undefined): boolean =>
-  field ? field.kind === 'dateTime' : path === 'createdAt' || path === 'updatedAt'
+  field ? factsOf(field).storage === 'timestamptz' : path === 'createdAt' || path === 'updatedAt'
 
 /** An instant as the unit's clock shows it. */
 const wallSql = ({ profile }: Scope, column: string): string =>
@@ -107,14 +110,14 @@ const wallSql = ({ profile }: Scope, column: string): string =>
 function titlesSql(
   scope: Scope,
   path: string,
-  field: { kind: string; to: string },
+  field: ReferenceField | ReferencesField,
   locale: Locale,
 ): string | undefined {
   const target = scope.sections.find((section) => section.name === field.to)
   if (!target) return undefined
   const from = `${contentTable(tableNameOf(target.name))} r`
   const title = titleSql(target, locale, 'r')
-  if (field.kind === 'reference') {
+  if (refersToOne(field)) {
     return `(select ${title} from ${from} where r.bu_id = t.bu_id and r.id = ${columnSql(columnNameOf(path), 't')})`
   }
   const links = contentTable(linkTableNameOf(scope.section.name, path))
@@ -125,6 +128,6 @@ function titlesSql(
 }
 
 function cellOf(value: unknown, field: Field | undefined): Cell {
-  if (typeof value === 'string') return field?.kind === 'richText' ? plainText(value) : value
+  if (typeof value === 'string') return field && factsOf(field).isMarkup ? plainText(value) : value
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }

@@ -1,6 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Field } from '../../schema/fields.ts'
 import { type FilterTest, filterRules, filterSuffixes } from '../../schema/filters.ts'
+import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import { cleanValue } from '../../schema/kinds.ts'
 import { withoutUnseen } from '../../schema/unseen.ts'
 import { leafAt } from '../database/expressions.ts'
@@ -32,6 +33,6 @@ export function parseFilter(section: EffectiveSection, parameter: string, text: 
 
 /** What a value of a filter says, in the form in which the field's own are stored. */
 function meant(field: Field | undefined, text: string): string {
-  const isValue = field && field.kind !== 'group' && field.kind !== 'list'
+  const isValue = field && !isGroup(field) && !isList(field)
   return isValue ? String(cleanValue(field, text)) : withoutUnseen(text).trim()
 }

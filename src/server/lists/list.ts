@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { refersToOne } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/words.ts'
 import { defaultSortOf } from '../database/definition.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
@@ -96,13 +97,12 @@ function titlesQuery(scope: Scope, locale: Locale): RawBuilder<unknown> {
     const field = leafAt(section, path)?.field
     const target = scope.sections.find((other) => field && 'to' in field && other.name === field.to)
     if (!target || !field) return []
-    const ids =
-      field.kind === 'reference'
-        ? sql.raw(`select p.${quoted(columnNameOf(path))} from page p`)
-        : sql.raw(
-            `select l.to_id from ${contentTable(linkTableNameOf(section.name, path))} l ` +
-              'join page p on l.bu_id = p.bu_id and l.from_id = p.id',
-          )
+    const ids = refersToOne(field)
+      ? sql.raw(`select p.${quoted(columnNameOf(path))} from page p`)
+      : sql.raw(
+          `select l.to_id from ${contentTable(linkTableNameOf(section.name, path))} l ` +
+            'join page p on l.bu_id = p.bu_id and l.from_id = p.id',
+        )
     return [
       sql`select r.id, ${sql.raw(titleSql(target, locale, 'r'))} as title from ${tableOf(target)} r
         where r.bu_id = ${unit.id} and r.id in (${ids})`,

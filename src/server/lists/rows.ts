@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { valueAt } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
+import { refersToSeveral } from '../../schema/kinds.ts'
 import type { LookUpField } from '../../schema/paths.ts'
 import { defaultSortOf } from '../database/definition.ts'
 import { titleSql } from '../database/expressions.ts'
@@ -30,7 +32,7 @@ export interface RowList {
  * With `record`, a slug or an id, those of that record alone.
  */
 export async function listRows(scope: Scope, field: LookUpField, query: RowsQuery): Promise<RowList> {
-  const places = field.field.kind === 'list' ? placesOfRows(field) : placesOfLinks(scope, field)
+  const places = isList(field.field) ? placesOfRows(field) : placesOfLinks(scope, field)
   const of = query.record === undefined ? sql`true` : keySql(scope, query.record)
   const all = sql`
     select t.id, r.place::int as place, row_number() over (order by ${orderOf(scope, { sort: defaultSortOf(scope.section), locale: query.locale })}, r.place) as n_
@@ -69,13 +71,13 @@ async function shown(
   const raws = ids.length === 0 ? [] : await readRaw(scope, sql`t.id in (${sql.join(ids)})`)
   const records = new Map(raws.map((raw) => [raw.row.id, flatRecord(scope.section, raw, locale)]))
   const titles = await titlesOf(scope, scope.section.name, ids, locale)
-  const linked = field.kind === 'references' ? await linkedOf(scope, path, field.to, raws, locale) : new Map()
+  const linked = refersToSeveral(field) ? await linkedOf(scope, path, field.to, raws, locale) : new Map()
   return places.flatMap(({ id, place }): readonly Row[] => {
     const record = records.get(id)
     if (!record) return []
     const own = { id: `${id}.${place - 1}`, record: { id, slug: record.slug, title: titles.get(id)?.title ?? '' } }
     const value = valueAt(record, path)
-    if (field.kind === 'list') return [{ ...rowsOf(value)[place - 1], ...own }]
+    if (isList(field)) return [{ ...rowsOf(value)[place - 1], ...own }]
     return [{ ...own, reference: linked.get(Array.isArray(value) ? value[place - 1] : '') ?? null }]
   })
 }

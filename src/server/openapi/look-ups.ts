@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
+import { isList } from '../../schema/kinds/nested.ts'
 import { type LookUpField, lookUpFields, lookUpOf } from '../../schema/paths.ts'
 import { answers, languageParameter, listOf, listParameters, type Paths, pageParameters, staff } from './paths.ts'
 import { flatProperties, objectOf, refTo, schemaName } from './schemas.ts'
@@ -46,5 +47,5 @@ const rowSchema = ({ field }: LookUpField): JsonSchema =>
   objectOf({
     id: { ...text, description: 'The record’s id and the row’s place in it: {id}.{index}' },
     record: named,
-    ...(field.kind === 'list' ? flatProperties(field.fields) : { reference: named }),
+    ...(isList(field) ? flatProperties(field.fields) : { reference: named }),
   })

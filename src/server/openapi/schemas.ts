@@ -1,14 +1,8 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
-import {
-  type Field,
-  type Fields,
-  hasArabicAlias,
-  isBilingualSection,
-  isLocalized,
-  type ValueField,
-} from '../../schema/fields.ts'
+import { type Field, type Fields, isBilingualSection, isLocalized } from '../../schema/fields.ts'
 import type { JsonSchema } from '../../schema/kinds/kind.ts'
-import { jsonSchemaOf } from '../../schema/kinds.ts'
+import { isGroup, isList } from '../../schema/kinds/nested.ts'
+import { factsOf, hasArabicAlias, jsonSchemaOf, takesFile } from '../../schema/kinds.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import { said } from '../../schema/profiles.ts'
 import { locales } from '../../schema/words.ts'
@@ -109,16 +103,16 @@ function property(
   side: Side,
   belongs: (field: Field) => boolean,
 ): (readonly [string, JsonSchema])[] {
-  if (field.kind === 'group') {
+  if (isGroup(field)) {
     const inner = Object.entries(field.fields).flatMap(([key, value]) => property(key, value, side, belongs))
     return inner.length > 0 ? [[name, described(objectOf(Object.fromEntries(inner)), field)]] : []
   }
-  if (!belongs(field) || (side === 'read' && field.kind === 'password')) return []
+  if (!belongs(field) || (side === 'read' && factsOf(field).isSecret)) return []
   return [[name, described(side === 'written' ? written(field) : read(field), field)]]
 }
 
 function written(field: Exclude<Field, { kind: 'group' }>): JsonSchema {
-  if (field.kind !== 'list') return orNull(jsonSchemaOf(field))
+  if (!isList(field)) return orNull(jsonSchemaOf(field))
   const most = typeof field.max === 'number' ? { maxItems: field.max } : {}
   return { type: 'array', items: objectOf(fieldProperties(field.fields, 'written')), ...most }
 }
@@ -130,12 +124,10 @@ const maskSchema: JsonSchema = {
 
 function read(field: Exclude<Field, { kind: 'group' }>): JsonSchema {
   if (field.personal === true) return maskSchema
-  if (field.kind === 'list') return { type: 'array', items: objectOf(fieldProperties(field.fields, 'read')) }
-  if (isFile(field)) return { anyOf: [refTo('StoredFile'), { type: 'null' }] }
+  if (isList(field)) return { type: 'array', items: objectOf(fieldProperties(field.fields, 'read')) }
+  if (takesFile(field)) return { anyOf: [refTo('StoredFile'), { type: 'null' }] }
   return orNull(jsonSchemaOf(field))
 }
-
-const isFile = (field: ValueField): boolean => field.kind === 'image' || field.kind === 'file'
 
 /** A record in one language: its localized fields stand among the neutral ones. */
 export function flatProperties(fields: Fields): Record<string, JsonSchema> {

@@ -1,3 +1,4 @@
+import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Leaf, withValueAt } from '../../schema/fields.ts'
@@ -5,7 +6,7 @@ import { isId } from '../../schema/kinds/relation.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import { columnNameOf, numberColumnOf, quoted } from '../database/names.ts'
 import { storedBody } from '../store/assemble.ts'
-import { isFileField, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
+import { type RawRecord, readRaw, tableOf } from '../store/raw.ts'
 import { searchOf } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
@@ -50,13 +51,13 @@ async function empty({ db, unit, section, person }: Scope, raws: readonly RawRec
 
 /** A field that left the definitions long ago may have no number beside it. */
 const columnsOfLeaf = ({ path, field }: Leaf): readonly string[] =>
-  field.kind === 'phone' ? [columnNameOf(path), numberColumnOf(path)] : [columnNameOf(path)]
+  factsOf(field).contact === 'phone' ? [columnNameOf(path), numberColumnOf(path)] : [columnNameOf(path)]
 
 const withoutPersonal = (section: EffectiveSection, raw: RawRecord): Values =>
   personalLeaves(section).reduce<Values>((body, { path }) => withValueAt(body, path, null), storedBody(section, raw))
 
 const filesIn = (section: EffectiveSection, { row }: RawRecord): readonly string[] =>
   personalLeaves(section)
-    .filter(({ field }) => isFileField(field))
+    .filter(({ field }) => takesFile(field))
     .map(({ path }) => row[columnNameOf(path)])
     .filter(isId)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Leaf } from '../../schema/fields.ts'
 import { fold } from '../../schema/fold.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import { holds, type SearchWord, searchText, searchWords } from '../../schema/search-text.ts'
 import { phoneDigits, tellingDigits, typedContact, typedEmail } from '../../schema/whole.ts'
@@ -89,7 +90,7 @@ function partOf(scope: Scope, wanted: Wanted, locale: Locale): readonly RawBuild
 
 /** Is the field one that somebody is found by in this way? A name is what a record is called by. */
 const tells = ({ section }: Scope, { path, field }: Leaf, { by }: Wanted): boolean =>
-  by === 'name' ? path === section.title && field.kind === 'text' : field.kind === by
+  by === 'name' ? path === section.title && !factsOf(field).contact : factsOf(field).contact === by
 
 function matches(path: string, wanted: Wanted): RawBuilder<unknown> {
   const column = sql.raw(`t.${quoted(columnNameOf(path))}`)

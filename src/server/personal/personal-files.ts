@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { takesFile } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
 import { findFiles, personalFileField } from '../files/files.ts'
 import type { FileStore } from '../files/store.ts'
-import { isFileField, tableOf } from '../store/raw.ts'
+import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
 interface Kept {
@@ -73,6 +74,6 @@ export async function markPersonalFiles({ db, sections }: Pick<Kept, 'db' | 'sec
 const placesIn = (sections: readonly NamedSection[]) =>
   sections.flatMap((section) =>
     personalLeaves(section)
-      .filter(({ field }) => isFileField(field))
+      .filter(({ field }) => takesFile(field))
       .map(({ path }) => ({ section, path })),
   )

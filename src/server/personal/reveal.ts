@@ -1,6 +1,7 @@
 import { leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { isStoredFile } from '../../schema/kinds/upload.ts'
+import { takesFile } from '../../schema/kinds.ts'
 import { isMasked, maskedPaths } from '../../schema/personal.ts'
 import { phoneLeaves } from '../database/definition.ts'
 import { numberColumnOf } from '../database/names.ts'
@@ -8,7 +9,7 @@ import { audit } from '../history/audit.ts'
 import { notFound } from '../http/errors.ts'
 import { storedBody } from '../store/assemble.ts'
 import { findRaw } from '../store/find.ts'
-import { isFileField, type RawRecord } from '../store/raw.ts'
+import type { RawRecord } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 
@@ -44,7 +45,7 @@ function numbersIn({ section }: Scope, { row }: RawRecord): Revealed['numbers'] 
 export async function revealFile(scope: Scope, key: string, path: string): Promise<StoredFile> {
   const { section } = scope
   const leaf = leavesOf(section.fields).find((one) => one.path === path)
-  if (!leaf || !isFileField(leaf.field) || !isMasked(section, path)) throw notFound()
+  if (!leaf || !takesFile(leaf.field) || !isMasked(section, path)) throw notFound()
   const raw = await findRaw(scope, key)
   const file = valueAt(storedBody(section, raw), path)
   if (!isStoredFile(file)) throw notFound()

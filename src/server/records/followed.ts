@@ -1,4 +1,5 @@
 import { type Fields, isLocalized, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
 import { type Locale, otherLocale } from '../../schema/words.ts'
 import { valuesBefore } from '../history/changes.ts'
 import { earliestRestorable } from '../history/history.ts'
@@ -36,13 +37,13 @@ export async function followedIn(scope: Scope, key: string): Promise<readonly Fo
 
 /** What a language says in a field; of rows nothing but that. */
 function saidAt({ path, field }: Leaf, body: Values, locale: Locale): unknown {
-  if (field.kind !== 'list') return valueAt(body, `${locale}.${path}`) ?? null
+  if (!isList(field)) return valueAt(body, `${locale}.${path}`) ?? null
   return rowsOf(valueAt(body, path)).map((row) => onlyIn(locale, field.fields, row))
 }
 
 const onlyIn = (locale: Locale, fields: Fields, row: Values): Values =>
   leavesOf(fields).reduce<Values>((said, { path, field }) => {
-    if (field.kind === 'list')
+    if (isList(field))
       return withValueAt(
         said,
         path,

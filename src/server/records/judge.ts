@@ -1,4 +1,5 @@
 import { isEmpty, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { isKeptSecret } from '../../schema/kinds.ts'
 import { type Problem, problems as problemsOf } from '../../schema/problems.ts'
 import { type Judged, parted } from '../../schema/standing.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -56,7 +57,7 @@ async function judgedBefore(scope: Scope, { id, before, returns }: Candidate): P
 export async function withHashes(scope: Scope, body: Values): Promise<Values> {
   let hashed = body
   for (const { path, field } of leavesOf(scope.section.fields)) {
-    const value = field.kind === 'password' && !field.confirms ? valueAt(body, path) : undefined
+    const value = isKeptSecret(field) ? valueAt(body, path) : undefined
     if (typeof value === 'string') hashed = withValueAt(hashed, path, await hashPassword(value))
   }
   return hashed

@@ -1,3 +1,5 @@
+import { factsOf, takesFile } from '../../schema/kinds.ts'
+import { isList } from '../../schema/kinds/nested.ts'
 import sanitizeHtml from 'sanitize-html'
 import { holds } from '../../schema/conditions.ts'
 import { type Field, type Fields, isEmpty, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
@@ -6,7 +8,6 @@ import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { cleaned, pathsOf } from '../../schema/problems.ts'
 import { findFiles } from '../files/files.ts'
 import { findSentFile } from '../personal/personal-files.ts'
-import { isFileField } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { mapped, type Placed, placedValues, storable, type Values } from '../store/values.ts'
 
@@ -21,14 +22,14 @@ export async function prepare(scope: Scope, body: Values, id: string, known?: Fi
   const open = known ?? (await openFilesOf(scope, [clean]))
   const own = await sentFilesOf(scope, clean, id)
   const hydrated = mapped(fields, clean, (field, value) =>
-    isFileField(field) && value !== null ? ((field.personal ? own : open).get(idOf(value)) ?? {}) : value,
+    takesFile(field) && value !== null ? ((field.personal ? own : open).get(idOf(value)) ?? {}) : value,
   )
   return withoutInapplicable(scope, withSwitches(fields, hydrated))
 }
 
 function safeText(field: Field, text: string): string {
   // What is too large to be cleaned is refused as it is.
-  return field.kind === 'richText' && !isOversized(text) ? harmless(storable(text)) : storable(text)
+  return factsOf(field).isMarkup && !isOversized(text) ? harmless(storable(text)) : storable(text)
 }
 
 type Files = ReadonlyMap<string, StoredFile>
@@ -48,7 +49,7 @@ async function sentFilesOf(scope: Scope, body: Values, id: string): Promise<File
 }
 
 const placedFiles = (fields: Fields, body: Values): readonly Placed[] =>
-  placedValues(fields, body).filter(({ leaf }) => isFileField(leaf.field))
+  placedValues(fields, body).filter(({ leaf }) => takesFile(leaf.field))
 
 /** A file is written as its id, or as the object that it was read as; only the id of that counts. */
 const idOf = (value: unknown): string => String(isRecord(value) ? value.id : value)
@@ -56,8 +57,8 @@ const idOf = (value: unknown): string => String(isRecord(value) ? value.id : val
 function withSwitches(fields: Fields, body: Values): Values {
   return leavesOf(fields).reduce<Values>((result, { path, field }) => {
     const value = valueAt(result, path)
-    if (field.kind === 'boolean' && isEmpty(value)) return withValueAt(result, path, false)
-    if (field.kind !== 'list' || !Array.isArray(value)) return result
+    if (factsOf(field).storage === 'boolean' && isEmpty(value)) return withValueAt(result, path, false)
+    if (!isList(field) || !Array.isArray(value)) return result
     const rows = value.map((row) => (isRecord(row) ? withSwitches(field.fields, row) : row))
     return withValueAt(result, path, rows)
   }, body)

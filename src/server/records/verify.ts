@@ -1,5 +1,7 @@
+import { hasArabicAlias } from '../../schema/kinds.ts'
+import type { BooleanField } from '../../schema/kinds/boolean.ts'
 import { sql } from 'kysely'
-import { type FieldOfKind, isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
+import { isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
@@ -86,7 +88,7 @@ function slugProblems(scope: Scope, { body, id }: Candidate, taken: Holders): re
 }
 
 const slugsIn = ({ section }: Scope, body: Values): readonly Placed[] =>
-  placedValues(section.fields, body).filter(({ leaf }) => leaf.field.kind === 'slug')
+  placedValues(section.fields, body).filter(({ leaf }) => hasArabicAlias(leaf.field))
 
 async function takenSlugs(scope: Scope, candidates: readonly Candidate[]): Promise<Holders> {
   const slugs = candidates.flatMap(({ body }) => slugsIn(scope, body).map(({ value }) => String(value)))
@@ -165,7 +167,7 @@ async function aliveIds(scope: Scope, name: string, ids: readonly string[]): Pro
 async function atMostProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
   const problems: Problem[] = []
   for (const leaf of leavesOf(scope.section.fields)) {
-    if (leaf.field.kind !== 'boolean' || leaf.field.atMost === undefined || !isCounted(leaf.field, leaf.path, body))
+    if (!('atMost' in leaf.field) || leaf.field.atMost === undefined || !isCounted(leaf.field, leaf.path, body))
       continue
     const { atMost: max, until } = leaf.field
     await lockUntilEnd(scope, leaf.path)
@@ -183,7 +185,7 @@ async function atMostProblems(scope: Scope, body: Values, id: string): Promise<r
 }
 
 /** Is the switch on, and the record among those that count? */
-function isCounted({ until }: FieldOfKind<'boolean'>, path: string, body: Values): boolean {
+function isCounted({ until }: BooleanField, path: string, body: Values): boolean {
   if (valueAt(body, path) !== true) return false
   return until === undefined || (body.status === published && Date.parse(String(valueAt(body, until))) > Date.now())
 }

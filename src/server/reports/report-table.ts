@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refersToOne } from '../../schema/kinds.ts'
 import { dayAfter } from '../../schema/reports.ts'
 import type { Locale } from '../../schema/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
@@ -48,7 +49,7 @@ interface TableCell {
 async function cellsOf(scope: Scope, period: Period, locale: Locale): Promise<readonly TableCell[] | undefined> {
   const table = scope.section.report?.table
   const field = table && leafAt(scope.section, table.rows)?.field
-  const target = scope.sections.find(({ name }) => field?.kind === 'reference' && name === field.to)
+  const target = scope.sections.find(({ name }) => refersToOne(field) && name === field.to)
   if (!table || !target) return undefined
   const columns = [table.rows, table.columns].map(
     (path, index) => `t.${quoted(columnNameOf(path))} as ${index === 0 ? 'id' : 'choice'}`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refersToOne } from '../../schema/kinds.ts'
 import { dayAfter } from '../../schema/reports.ts'
 import type { Locale } from '../../schema/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
@@ -104,7 +105,7 @@ async function withTitles(scope: Scope, by: Report['by'], locale: Locale): Promi
   const named: [string, Shares][] = []
   for (const [path, shares] of Object.entries(by)) {
     const field = leafAt(scope.section, path)?.field
-    const target = scope.sections.find(({ name }) => field?.kind === 'reference' && name === field.to)
+    const target = scope.sections.find(({ name }) => refersToOne(field) && name === field.to)
     const ids = shares.rows.flatMap(({ value }) => value ?? [])
     const titles = target ? await titlesOf(scope, target, ids, locale) : undefined
     const rows = shares.rows.map((row) => ({ ...row, title: titles?.get(row.value ?? '') ?? null }))

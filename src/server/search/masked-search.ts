@@ -23,7 +23,7 @@ export async function findCounted<T>(
     { ...first, person: personOf(request) },
     {
       action: 'find',
-      details: { by: search.whole?.kind, rows: rows(found) },
+      details: { by: search.whole?.contact, rows: rows(found) },
       ...(others.length === 0 ? { section: first.section.name } : {}),
     },
   )

@@ -1,3 +1,4 @@
+import { factsOf } from '../../schema/kinds.ts'
 import { problems } from '../../schema/problems.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { standardPasswordMin } from '../accounts/password-rules.ts'
@@ -92,7 +93,7 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
 
 /** What the section of accounts asks of a password and of its repetition. */
 function passwordProblems({ section, profile }: Scope, { password, confirmPassword }: Body) {
-  const fields = Object.fromEntries(Object.entries(section.fields).filter(([, { kind }]) => kind === 'password'))
+  const fields = Object.fromEntries(Object.entries(section.fields).filter(([, field]) => factsOf(field).isSecret))
   return problems({ ...section, fields }, { password, confirmPassword }, profile.features)
 }
 

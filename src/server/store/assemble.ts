@@ -9,13 +9,15 @@ import {
   valueAt,
   withValueAt,
 } from '../../schema/fields.ts'
+import { isGroup, isList } from '../../schema/kinds/nested.ts'
+import { factsOf, hasArabicAlias, refersToSeveral, takesFile } from '../../schema/kinds.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import { type Locale, locales } from '../../schema/words.ts'
 import { columnNameOf } from '../database/names.ts'
 import { withoutForeignUnits } from './assignments.ts'
 import { behindOf, outdatedIn } from './behind.ts'
 import { masked } from './masks.ts'
-import { isFileField, type RawRecord } from './raw.ts'
+import type { RawRecord } from './raw.ts'
 
 /** A record as the API shows it: with a language its values flat, without one both under `en` and `ar`. */
 export type StoredRecord = Readonly<Record<string, unknown>> & {
@@ -68,9 +70,9 @@ function systemValues(section: EffectiveSection, raw: RawRecord, body: Values): 
 export function storedBody(section: EffectiveSection, raw: RawRecord): Values {
   const leaves = leavesOf(section.fields)
   const neutral = leaves
-    .filter(({ field }) => !isLocalized(field) && field.kind !== 'slug' && field.kind !== 'password')
+    .filter(({ field }) => !isLocalized(field) && !hasArabicAlias(field) && !factsOf(field).isSecret)
     .reduce<Values>((values, { path, field }) => withValueAt(values, path, neutralValue(path, field, raw)), {})
-  const hasSlug = leaves.some(({ field }) => field.kind === 'slug')
+  const hasSlug = leaves.some(({ field }) => hasArabicAlias(field))
   const sides = locales.map((locale): [Locale, Values] => {
     const side = leaves
       .filter(({ field }) => isLocalized(field))
@@ -88,26 +90,26 @@ export const wholeBody = (section: EffectiveSection, raw: RawRecord): Values => 
 })
 
 function neutralValue(path: string, field: Exclude<Field, { kind: 'group' }>, raw: RawRecord): unknown {
-  if (field.kind === 'references') return raw.links[path] ?? []
+  if (refersToSeveral(field)) return raw.links[path] ?? []
   const value = raw.row[columnNameOf(path)] ?? null
-  if (field.kind === 'list') return Array.isArray(value) ? value.map((row) => hydratedRow(field.fields, row, raw)) : []
+  if (isList(field)) return Array.isArray(value) ? value.map((row) => hydratedRow(field.fields, row, raw)) : []
   return shown(field, value, raw)
 }
 
 function shown(field: Field, value: unknown, raw: RawRecord): unknown {
   if (value === null || value === undefined) return null
-  if (isFileField(field)) return raw.files[String(value)] ?? null
-  if (field.kind === 'dateTime') return instant(String(value))
-  if (field.kind === 'time') return String(value).slice(0, 5)
-  return value
+  if (takesFile(field)) return raw.files[String(value)] ?? null
+  const { storage } = factsOf(field)
+  if (storage === 'timestamptz') return instant(String(value))
+  return storage === 'time' ? String(value).slice(0, 5) : value
 }
 
 const hydratedRow = (fields: Fields, row: unknown, raw: RawRecord): unknown =>
   isRecord(row)
     ? leavesOf(fields).reduce((values, { path, field }) => {
         const value = valueAt(row, path)
-        if (isFileField(field)) return withValueAt(values, path, shown(field, value, raw))
-        if (field.kind !== 'list' || !Array.isArray(value)) return values
+        if (takesFile(field)) return withValueAt(values, path, shown(field, value, raw))
+        if (!isList(field) || !Array.isArray(value)) return values
         return withValueAt(
           values,
           path,
@@ -118,15 +120,15 @@ const hydratedRow = (fields: Fields, row: unknown, raw: RawRecord): unknown =>
 
 /** Puts one language's values of a record, its groups and its rows among the neutral ones. */
 function flattened(fields: Fields, neutral: Values, own: unknown, locale: Locale): Values {
-  const entries = Object.entries(fields).map(([name, field]): [string, unknown] => {
+  const shown = Object.entries(fields).filter(([, field]) => !factsOf(field).isSecret)
+  const entries = shown.map(([name, field]): [string, unknown] => {
     const value = neutral[name]
     const localized = valueAt(own, name)
-    if (field.kind === 'group') return [name, flattened(field.fields, isRecord(value) ? value : {}, localized, locale)]
-    if (field.kind === 'list')
-      return [name, Array.isArray(value) ? value.map((row) => flatRow(field.fields, row, locale)) : []]
+    if (isGroup(field)) return [name, flattened(field.fields, isRecord(value) ? value : {}, localized, locale)]
+    if (isList(field)) return [name, Array.isArray(value) ? value.map((row) => flatRow(field.fields, row, locale)) : []]
     return [name, (isLocalized(field) ? localized : value) ?? null]
   })
-  return Object.fromEntries(entries.filter(([name]) => fields[name]?.kind !== 'password'))
+  return Object.fromEntries(entries)
 }
 
 const flatRow = (fields: Fields, row: unknown, locale: Locale): unknown =>

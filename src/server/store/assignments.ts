@@ -1,6 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { assignmentsIn } from '../../schema/kinds/assignments.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import type { RawRecord } from './raw.ts'
 import type { Values } from './values.ts'
 
@@ -34,7 +35,7 @@ type Change = (value: unknown, managed: readonly string[], path: string) => unkn
 function changed<R extends Values>(section: EffectiveSection, { managed }: Reader, record: R, change: Change): R {
   if (!managed) return record
   const own = leavesOf(section.fields)
-    .filter(({ path, field }) => field.kind === 'assignments' && valueAt(record, path) !== undefined)
+    .filter(({ path, field }) => factsOf(field).isStaffing && valueAt(record, path) !== undefined)
     .reduce<Values>(
       (result, { path }) => withValueAt(result, path, change(valueAt(result, path), managed, path)),
       record,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isBilingual, isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
 import { cleaned } from '../../schema/problems.ts'
 import { type Locale, locales, otherLocale } from '../../schema/words.ts'
 import type { Behind, Lag } from './lag.ts'
@@ -72,7 +73,7 @@ export function contentOf(fields: Fields, body: Values, locale: Locale): string 
 
 /** In which order the rows of a list stand says nothing in either language. */
 function contentAt({ path, field }: Leaf, body: Values, locale: Locale): string | undefined {
-  if (field.kind === 'list') {
+  if (isList(field)) {
     const rows = rowsOf(valueAt(body, path)).flatMap((row) => contentOf(field.fields, row, locale) ?? [])
     return rows.length > 0 ? JSON.stringify(rows.toSorted()) : undefined
   }

@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isEmpty, isLocalized, leavesOf, valueAt } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
 import { type Locale, otherLocale } from '../../schema/words.ts'
 import { behindAfter, contentOf, nothingBehind, outdatedIn } from './behind.ts'
 import type { Behind } from './lag.ts'
@@ -41,7 +42,7 @@ export function statesOf(section: EffectiveSection, body: Values, behind: Behind
 /** Is a localized field, of the record or of a row, filled in only in the other language? */
 const lacks = (fields: Fields, body: Values, locale: Locale): boolean =>
   leavesOf(fields).some(({ path, field }) => {
-    if (field.kind === 'list') return rowsOf(valueAt(body, path)).some((row) => lacks(field.fields, row, locale))
+    if (isList(field)) return rowsOf(valueAt(body, path)).some((row) => lacks(field.fields, row, locale))
     return (
       isLocalized(field) &&
       isEmpty(valueAt(body, `${locale}.${path}`)) &&

@@ -7,7 +7,7 @@ import type { Values } from './values.ts'
 /** A copy of a record in which what is personal is masked. */
 export function masked<R extends Values>(section: EffectiveSection, record: R): R {
   const own = maskedPaths(section).reduce<Values>(
-    (result, path) => withValueAt(result, path, maskOf(leafAt(section, path)?.field.kind, valueAt(result, path))),
+    (result, path) => withValueAt(result, path, maskOf(leafAt(section, path)?.field, valueAt(result, path))),
     record,
   )
   return { ...record, ...own }

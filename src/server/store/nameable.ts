@@ -1,4 +1,5 @@
 import { isLocalized, leavesOf } from '../../schema/fields.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/words.ts'
 import { leafAt } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
@@ -11,7 +12,7 @@ const some: Readonly<Record<Locale, string>> = { en: 'A record', ar: 'أحد ا�
 
 /** Whether the entry `t` of a log may call the record that it is about by its name; nothing in other sections. */
 export function nameableSql({ section, sections, mayName }: Reader): string | undefined {
-  const leaf = leavesOf(section.fields).find(({ field }) => field.kind === 'sectionName')
+  const leaf = leavesOf(section.fields).find(({ field }) => factsOf(field).filtering === 'sections')
   if (section.kind !== 'log' || !leaf) return undefined
   const nameable = sections.filter((other) => mayName?.(other))
   const column = `t.${quoted(columnNameOf(leaf.path))}`

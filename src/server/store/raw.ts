@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Field, Fields } from '../../schema/fields.ts'
-import { leavesOf } from '../../schema/fields.ts'
+import { type Fields, leavesOf } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { columnLeaves, linkLeaves } from '../database/definition.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
 import { managedUnits } from '../database/staff-views.ts'
@@ -82,7 +83,7 @@ function unnamedSql(scope: Scope): string {
 }
 
 const holdsAssignments = (section: Scope['section']): boolean =>
-  columnLeaves(section).some(({ field }) => field.kind === 'assignments')
+  columnLeaves(section).some(({ field }) => factsOf(field).isStaffing)
 
 function linksSql(section: Scope['section']): string {
   const parts = linkLeaves(section).map(({ path }) => `${literal(path)}, ${idsSql(section, path)}`)
@@ -99,8 +100,6 @@ export const fileSql =
   `jsonb_build_object('id', f.id, 'url', '/files/' || f.key, 'name', f.name, 'type', f.type, ` +
   `'bytes', f.bytes, 'width', f.width, 'height', f.height)`
 
-export const isFileField = (field: Field): boolean => field.kind === 'image' || field.kind === 'file'
-
 function filesSql(section: Scope['section']): string {
   const ids = fileIdsSql(section)
   if (!ids) return `'{}'::jsonb`
@@ -110,9 +109,9 @@ function filesSql(section: Scope['section']): string {
 /** The ids of the files in the fields and rows of the record `t`, as an array with nulls in it; nothing where the section has no such field. */
 export function fileIdsSql(section: Pick<Scope['section'], 'fields'>): string | undefined {
   const leaves = columnLeaves(section)
-  const columns = leaves.filter(({ field }) => isFileField(field)).map(({ path }) => `t.${quoted(columnNameOf(path))}`)
+  const columns = leaves.filter(({ field }) => takesFile(field)).map(({ path }) => `t.${quoted(columnNameOf(path))}`)
   const inRows = leaves.flatMap(({ path, field }) =>
-    field.kind === 'list' ? filePathsIn(field.fields, '$[*]').map((inner) => rowValues(path, inner)) : [],
+    isList(field) ? filePathsIn(field.fields, '$[*]').map((inner) => rowValues(path, inner)) : [],
   )
   if (columns.length + inRows.length === 0) return undefined
   return `(${[`array[${columns.join(', ')}]::uuid[]`, ...inRows].join(' || ')})`
@@ -121,8 +120,8 @@ export function fileIdsSql(section: Pick<Scope['section'], 'fields'>): string | 
 /** Where the files stand in a list's rows and in the rows within them, as JSON paths. */
 function filePathsIn(fields: Fields, row: string): readonly string[] {
   return leavesOf(fields).flatMap(({ path, field }): readonly string[] => {
-    if (field.kind === 'list') return filePathsIn(field.fields, `${row}.${path}[*]`)
-    return isFileField(field) ? [`${row}.${path}`] : []
+    if (isList(field)) return filePathsIn(field.fields, `${row}.${path}[*]`)
+    return takesFile(field) ? [`${row}.${path}`] : []
   })
 }
 

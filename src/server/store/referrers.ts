@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Fields, type Leaf, leavesOf } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
+import { refersToOne } from '../../schema/kinds.ts'
 import type { Words } from '../../schema/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted } from '../database/names.ts'
@@ -48,15 +50,15 @@ type Pointer = (section: string, ids: readonly string[]) => RawBuilder<unknown>
 
 /** How a field points to a section: by its column, by links, or from rows. */
 function pointersTo(target: string, { path, field }: Leaf): readonly Pointer[] {
-  if (field.kind === 'list') return rowPathsTo(target, field.fields, '$[*]').map((inner) => rowPointer(path, inner))
+  if (isList(field)) return rowPathsTo(target, field.fields, '$[*]').map((inner) => rowPointer(path, inner))
   if (!('to' in field) || field.to !== target) return []
-  return [field.kind === 'reference' ? columnPointer(path) : linkPointer(path)]
+  return [refersToOne(field) ? columnPointer(path) : linkPointer(path)]
 }
 
 /** Where the rows of a list, and the rows within them, refer to a section, as JSON paths. */
 const rowPathsTo = (target: string, fields: Fields, row: string): readonly string[] =>
   leavesOf(fields).flatMap(({ path, field }): readonly string[] => {
-    if (field.kind === 'list') return rowPathsTo(target, field.fields, `${row}.${path}[*]`)
+    if (isList(field)) return rowPathsTo(target, field.fields, `${row}.${path}[*]`)
     return 'to' in field && field.to === target ? [`${row}.${path}[*]`] : []
   })
 

@@ -1,6 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, isLocalized, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
-import { textOf } from '../../schema/kinds.ts'
+import { isList } from '../../schema/kinds/nested.ts'
+import { factsOf, takesFile, textOf } from '../../schema/kinds.ts'
 import { wordLeaves } from '../../schema/personal.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import { searchText } from '../../schema/search-text.ts'
@@ -9,7 +10,7 @@ import { columnLeaves, phoneLeaves } from '../database/definition.ts'
 import { columnNameOf, numberColumnOf } from '../database/names.ts'
 import type { Languages } from './languages.ts'
 import { e164 } from './phone-numbers.ts'
-import { isFileField, type RawRow } from './raw.ts'
+import type { RawRow } from './raw.ts'
 import { mapped, pruned, type Values } from './values.ts'
 
 /**
@@ -23,7 +24,7 @@ export function columnsOf(
   previous?: Pick<RawRow, Locale>,
 ): Values {
   const neutral = columnLeaves(section)
-    .filter(({ path, field }) => !field.readOnly && (field.kind !== 'password' || valueAt(body, path)))
+    .filter(({ path, field }) => !field.readOnly && (!factsOf(field).isSecret || valueAt(body, path)))
     .map(({ path, field }): [string, unknown] => [columnNameOf(path), stored(field, valueAt(body, path))])
   return {
     ...Object.fromEntries(neutral),
@@ -49,10 +50,9 @@ export const derivedOf = (section: EffectiveSection, body: Values): Values => ({
 })
 
 function stored(field: Field, value: unknown): unknown {
-  if (field.kind === 'list')
-    return Array.isArray(value) ? value.map((row) => pruned(mapped(field.fields, row, stored))) : []
-  if (isFileField(field)) return isRecord(value) ? value.id : null
-  if (field.kind === 'boolean') return value === true
+  if (isList(field)) return Array.isArray(value) ? value.map((row) => pruned(mapped(field.fields, row, stored))) : []
+  if (takesFile(field)) return isRecord(value) ? value.id : null
+  if (factsOf(field).storage === 'boolean') return value === true
   return value ?? null
 }
 
@@ -77,11 +77,9 @@ export const searchOf = (section: EffectiveSection, body: Values): string =>
 /** What those fields say, by where they stand in a body: `title` or `en.title`. */
 export const searchedTexts = (section: EffectiveSection, body: Values): readonly { path: string; text: string }[] =>
   wordLeaves(section)
-    .filter(({ field }) => field.kind !== 'list')
+    .filter(({ field }) => !isList(field))
     .flatMap((leaf) => pathsOf(leaf))
     .flatMap(({ path, field }) => {
       const value = valueAt(body, path)
-      return value === undefined || value === null || field.kind === 'list'
-        ? []
-        : [{ path, text: textOf(field, value) }]
+      return value === undefined || value === null || isList(field) ? [] : [{ path, text: textOf(field, value) }]
     })

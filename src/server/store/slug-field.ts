@@ -3,7 +3,7 @@ import type { SlugField } from '../../schema/kinds/slug.ts'
 
 export const slugFieldOf = (section: Pick<EffectiveSection, 'fields'>): SlugField | undefined => {
   const { slug } = section.fields
-  return slug?.kind === 'slug' ? slug : undefined
+  return slug && 'from' in slug ? slug : undefined
 }
 
 export const hasSlug = (section: Pick<EffectiveSection, 'fields'>): boolean => slugFieldOf(section) !== undefined

@@ -8,6 +8,7 @@ import {
   valueAt,
   withValueAt,
 } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
 import { pathsOf } from '../../schema/problems.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -26,7 +27,7 @@ export function placedValues(fields: Fields, body: Values, at = { prefix: '', na
       const value = valueAt(body, path)
       const known = { ...leaf, path: at.named + leaf.path }
       if (isEmpty(value)) return []
-      if (field.kind !== 'list') return [{ path: at.prefix + path, leaf: known, value }]
+      if (!isList(field)) return [{ path: at.prefix + path, leaf: known, value }]
       return rowsOf(value).flatMap((row, index) =>
         placedValues(field.fields, row, { prefix: `${at.prefix}${path}.${index}.`, named: `${known.path}.` }),
       )
@@ -41,7 +42,7 @@ export function mapped(fields: Fields, body: Values, change: (field: Field, valu
     .reduce<Values>((result, { path, field }) => {
       const value = valueAt(result, path)
       if (value === undefined) return result
-      if (field.kind !== 'list') return withValueAt(result, path, change(field, value))
+      if (!isList(field)) return withValueAt(result, path, change(field, value))
       if (!Array.isArray(value)) return result
       const rows = value.map((row) => (isRecord(row) ? mapped(field.fields, row, change) : row))
       return withValueAt(result, path, rows)

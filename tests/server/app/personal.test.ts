@@ -40,9 +40,11 @@ eachDatabase((open) => {
       ['file', null, null],
     ] as const)('of the %s %j is the same out of the database as out of the code', async (kind, value, mask) => {
       const { rows } = await sql<{ mask: string | null }>`
-        select ${sql.raw(maskSql(kind, 'v'))} as mask from (select ${value}::text as v) as t`.execute(all.database.db)
+        select ${sql.raw(maskSql({ kind }, 'v'))} as mask from (select ${value}::text as v) as t`.execute(
+        all.database.db,
+      )
 
-      expect([maskOf(kind, value), rows[0]?.mask]).toEqual([mask, mask])
+      expect([maskOf({ kind }, value), rows[0]?.mask]).toEqual([mask, mask])
     })
   })
 

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import { type Field, type Fields, hasArabicAlias, isLocalized } from '../../../schema/fields.ts'
+import { type Field, type Fields, isLocalized } from '../../../schema/fields.ts'
+import { isGroup } from '../../../schema/kinds/nested.ts'
+import { hasArabicAlias, takesPicture } from '../../../schema/kinds.ts'
 import type { Layout } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { inputOf } from '../inputs.ts'
@@ -102,7 +104,7 @@ function LanguagePair({ name, field, prefixes, narrow }: EntryProps) {
 function Neutral({ name, field, prefixes, narrow }: EntryProps) {
   const applies = useApplies(field.when ?? true)
   if (!applies) return null
-  if (field.kind === 'group') return <Group name={name} field={field} prefixes={prefixes} narrow={narrow} />
+  if (isGroup(field)) return <Group name={name} field={field} prefixes={prefixes} narrow={narrow} />
   return <FieldInput name={name} field={field} prefixes={prefixes} />
 }
 
@@ -135,7 +137,7 @@ interface InputProps {
 }
 
 function FieldInput({ name, field, prefixes, locale }: InputProps): ReactNode {
-  if (field.kind === 'group') return null
+  if (isGroup(field)) return null
   const Input = inputOf(field)
   const inColumn = locale && !(hasArabicAlias(field) && locale === 'en') ? `${locale}.` : ''
   return (
@@ -160,7 +162,7 @@ const inEachLanguage = (field: Field, { namePrefix }: Prefixes): boolean =>
 /** A group in declared order, its pictures beside each other at the end. */
 function pairedPictures(fields: Fields): Layout<string> {
   const names = Object.keys(fields)
-  const pictures = names.filter((name) => fields[name]?.kind === 'image')
+  const pictures = names.filter((name) => takesPicture(fields[name]))
   return [...names.filter((name) => !pictures.includes(name)), ...(pictures.length > 0 ? [pictures] : [])]
 }
 

@@ -1,5 +1,7 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type Field, type Fields, hasArabicAlias, leavesOf } from '../../../schema/fields.ts'
+import { type Field, type Fields, leavesOf } from '../../../schema/fields.ts'
+import { isGroup } from '../../../schema/kinds/nested.ts'
+import { hasArabicAlias } from '../../../schema/kinds.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { Layout } from '../../../schema/section.ts'
 import { isLocale, type Locale } from '../../../schema/words.ts'
@@ -84,5 +86,5 @@ function placedFields(section: EffectiveSection): readonly { name: string; area:
 
 function leafNames(fields: Fields, name: string): readonly string[] {
   const field = fieldAt(fields, name)
-  return field?.kind === 'group' ? leavesOf(field.fields, `${name}.`).map((leaf) => leaf.path) : [name]
+  return isGroup(field) ? leavesOf(field.fields, `${name}.`).map((leaf) => leaf.path) : [name]
 }

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
-import { hasArabicAlias, isLocalized, isRecord, leavesOf, valueAt } from '../../../schema/fields.ts'
+import { isLocalized, isRecord, leavesOf, valueAt } from '../../../schema/fields.ts'
 import type { ListField } from '../../../schema/kinds/nested.ts'
+import { hasArabicAlias } from '../../../schema/kinds.ts'
 import { type Locale, locales } from '../../../schema/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import styles from './history.module.css'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, isEmpty } from '../../../schema/fields.ts'
+import { isList } from '../../../schema/kinds/nested.ts'
 import { plainText } from '../../../schema/kinds/rich-text.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
@@ -32,7 +33,7 @@ export function Sides(props: SidesProps) {
     return <RichTextSides locale={changed.locale} before={textOf(before)} after={textOf(after)} />
   if (changed.name === 'notes' || (kind && textKinds.includes(kind)))
     return <TextSides locale={changed.locale} marked={markedWords(textOf(before), textOf(after))} />
-  if (changed.leaf?.field.kind === 'list') return <RowsDifference {...props} field={changed.leaf.field} />
+  if (isList(changed.leaf?.field)) return <RowsDifference {...props} field={changed.leaf.field} />
   const [old, now] = [before, after].map((value) => namesOf({ ...props, locale }, value))
   if (old && now) return <SetSides before={old} after={now} />
   return (

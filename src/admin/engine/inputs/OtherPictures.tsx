@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type FieldOfKind, leavesOf } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
+import { takesPicture } from '../../../schema/kinds.ts'
 import { QuietButton } from '../../ui/controls/controls.tsx'
 import { isolated } from '../../ui/text/formats.ts'
 import { useRecordForm } from '../form/record-form.ts'
@@ -21,7 +22,7 @@ export function OtherPictures({ name, field, onCrop }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const paths = leavesOf(section.fields)
-    .filter((leaf) => leaf.field.kind === 'image' && leaf.path !== name)
+    .filter((leaf) => takesPicture(leaf.field) && leaf.path !== name)
     .map(({ path }) => path)
   const values: readonly unknown[] = useWatch({ name: paths, disabled: paths.length === 0 }) ?? []
   const index = values.findIndex((value) => isStoredFile(value) && !pixelsMissed(field, value))

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { type StoredFile, weightsOf } from '../../../schema/kinds/upload.ts'
+import { takesPicture } from '../../../schema/kinds.ts'
 import { isolated } from '../../ui/text/formats.ts'
 import type { FieldInput } from '../form/use-field-input.ts'
 import { acceptedBy } from './accept.ts'
@@ -59,7 +60,7 @@ type EmptyProps = Pick<UploadBoxProps, 'input' | 'field'> & UploadBoxProps['empt
 
 function Empty({ input, field, icon: Icon, text, onPick }: EmptyProps) {
   const translate = useTranslate()
-  const preferred = field.kind === 'image' ? field.recommend?.format : undefined
+  const preferred = takesPicture(field) ? field.recommend?.format : undefined
   const limits = weightsOf(field).map(({ formats: named, bytes }) => {
     const size = isolated(translate('formats.megabytes', { value: bytes / 1024 / 1024 }))
     const isPreferred = preferred !== undefined && named.includes(preferred)

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import type { Finding } from '../../../schema/kinds/kind.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
-import { checkValue } from '../../../schema/kinds.ts'
+import { checkValue, takesPicture } from '../../../schema/kinds.ts'
 import { isolated } from '../../ui/text/formats.ts'
 import { useProblemText } from '../form/record-form.ts'
 import { pixelsMissed } from './picture.ts'
@@ -27,10 +27,10 @@ export function useObjection(
     const finding = checkValue(field, file)
     if (!finding) return undefined
     const { rule, values } = finding
-    const missed = field.kind === 'image' ? pixelsMissed(field, file) : undefined
+    const missed = takesPicture(field) ? pixelsMissed(field, file) : undefined
     // Broken between two lines, the measures would change places in Arabic.
     const pixels = missed && isolated(translate('formats.pixels', missed).replaceAll(' ', '\u00a0'))
-    const isPicture = field.kind === 'image' && file.width !== null && rule !== 'image'
+    const isPicture = takesPicture(field) && file.width !== null && rule !== 'image'
     return {
       reason: problemText({ key: keyOf(rule), ...(values ? { values } : {}) }),
       croppable: isPicture && !missed && rule !== 'minWidth',

@@ -1,4 +1,5 @@
 import { isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
+import { isList } from '../../../schema/kinds/nested.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
@@ -102,7 +103,7 @@ function RowsOf({ leaf, record, prefix }: LeafProps) {
   const circumstances = useCircumstances(record)
   const value = valueAt(record, leaf.path)
   const rows = Array.isArray(value) ? value.filter(isRecord) : []
-  if (leaf.field.kind !== 'list') return null
+  if (!isList(leaf.field)) return null
   const entries = entriesOf(leaf.field.fields, Object.keys(leaf.field.fields), circumstances)
   return (
     <section className={styles.rows}>

@@ -1,5 +1,7 @@
 import { type Circumstances, holds } from '../../../schema/conditions.ts'
-import { type Field, type Fields, hasArabicAlias, isLocalized, type Leaf, leavesOf } from '../../../schema/fields.ts'
+import { type Field, type Fields, isLocalized, type Leaf, leavesOf } from '../../../schema/fields.ts'
+import { isGroup, isList } from '../../../schema/kinds/nested.ts'
+import { factsOf, hasArabicAlias } from '../../../schema/kinds.ts'
 import type { Layout } from '../../../schema/section.ts'
 
 /** A part of a detail page: one field in both languages, fields that exist once, the rows of a list, or a group's name. */
@@ -26,7 +28,7 @@ export const hasPairs = (entries: readonly Entry[]): boolean => entries.some(({ 
 
 function namedEntries(fields: Fields, path: string, circumstances: Circumstances): readonly Entry[] {
   const group = fields[path]
-  if (group?.kind === 'group') {
+  if (isGroup(group)) {
     const inside = leavesOf(group.fields, `${path}.`)
       .filter(({ field }) => isShown(field, circumstances))
       .map(entryOf)
@@ -37,11 +39,11 @@ function namedEntries(fields: Fields, path: string, circumstances: Circumstances
 }
 
 function entryOf(leaf: Leaf): Entry {
-  if (leaf.field.kind === 'list') return { kind: 'rows', leaf }
+  if (isList(leaf.field)) return { kind: 'rows', leaf }
   if (isLocalized(leaf.field) || hasArabicAlias(leaf.field)) return { kind: 'pair', leaf }
   return { kind: 'facts', leaves: [leaf] }
 }
 
 /** Passwords are written, never read. */
 const isShown = (field: Field, circumstances: Circumstances): boolean =>
-  field.kind !== 'password' && holds(field.when, circumstances)
+  !factsOf(field).isSecret && holds(field.when, circumstances)

@@ -1,6 +1,7 @@
 import { useGetOne } from 'react-admin'
 import type { Circumstances } from '../../../schema/conditions.ts'
-import { hasArabicAlias, isLocalized, isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
+import { isLocalized, isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
+import { hasArabicAlias } from '../../../schema/kinds.ts'
 import { forgottenTitle } from '../../../schema/personal.ts'
 import { type Locale, locales, otherLocale } from '../../../schema/words.ts'
 import { useProfile, useSection } from '../../context/context.tsx'

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { isList } from '../../../schema/kinds/nested.ts'
 import { FieldRows } from '../../engine/form/FieldRows.tsx'
 import { ColumnHeads } from '../../engine/form/languages/ColumnHeads.tsx'
 import { useRecordForm } from '../../engine/form/record-form.ts'
@@ -15,10 +16,9 @@ export function DayFields({ day }: { readonly day: number }) {
   const { section } = useRecordForm()
   const field = section.fields[daysField]
   const days: unknown = useWatch({ name: daysField })
-  if (field?.kind !== 'list') return null
+  if (!isList(field)) return null
   const at = { fields: field.fields, namePrefix: `${daysField}.${day}.`, pathPrefix: `${daysField}.` }
-  const names = (rows: boolean) =>
-    Object.keys(field.fields).filter((name) => (field.fields[name]?.kind === 'list') === rows)
+  const names = (rows: boolean) => Object.keys(field.fields).filter((name) => isList(field.fields[name]) === rows)
   return (
     <div className={styles.panel}>
       <DayChoice day={day} />

@@ -1,4 +1,5 @@
 import { type Fields, isEmpty, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
+import { isList } from '../../../schema/kinds/nested.ts'
 import { type Locale, locales, otherLocale } from '../../../schema/words.ts'
 
 /** Something that one language says and the other does not. */
@@ -11,7 +12,7 @@ interface Gap {
 /** What a visitor of one language would miss, rows included. */
 export function gapsIn(fields: Fields, values: unknown, prefix = ''): readonly Gap[] {
   return leavesOf(fields).flatMap(({ path, field }): readonly Gap[] => {
-    if (field.kind === 'list') {
+    if (isList(field)) {
       const rows = valueAt(values, path)
       return Array.isArray(rows)
         ? rows.flatMap((row, index) => gapsIn(field.fields, row, `${prefix}${path}.${index}.`))

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { isRecord } from '../../../schema/fields.ts'
+import { isList } from '../../../schema/kinds/nested.ts'
 import { splitLocale } from '../../../schema/paths.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import { rowValues, type Values } from '../../engine/form/save/values.ts'
@@ -15,7 +16,7 @@ import { rowsOf } from './use-speakers.ts'
 export function useDay(spot: Spot): number | undefined {
   const { section } = useRecordForm()
   const field = section.fields[daysField]
-  const rows = field?.kind === 'list' ? field.fields : undefined
+  const rows = isList(field) ? field.fields : undefined
   const form = useFormContext<Values>()
   const current = useRef(form)
   current.current = form

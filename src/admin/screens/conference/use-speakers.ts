@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { type Fields, isRecord } from '../../../schema/fields.ts'
+import { refersToOne } from '../../../schema/kinds.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import { useChosen } from '../../engine/inputs/use-options.ts'
 import { sessionsOf } from './sessions.ts'
@@ -17,7 +18,7 @@ export function useSpeakerNames(): (id: string | undefined) => string {
 function speakersOf(fields: Fields): string | undefined {
   const sessions = innerFields(fields.days)?.sessions
   const speaker = innerFields(sessions)?.speaker
-  return speaker?.kind === 'reference' ? speaker.to : undefined
+  return refersToOne(speaker) ? speaker.to : undefined
 }
 
 const innerFields = (field: Fields[string] | undefined): Fields | undefined =>

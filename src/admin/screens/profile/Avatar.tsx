@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
+import { takesPicture } from '../../../schema/kinds.ts'
 import { useSections } from '../../context/context.tsx'
 import type { Cutting } from '../../engine/inputs/CropDialog.tsx'
 import { useFailureText } from '../../engine/list/failure.ts'
@@ -82,5 +83,5 @@ export function Avatar({ account, problem, onChange }: Props) {
 /** What a person's picture may be, as the section of accounts says. */
 function useAvatarField(): FieldOfKind<'image'> | undefined {
   const fields = Object.values(useSections().find(({ guard }) => guard === 'account')?.fields ?? {})
-  return fields.find((field) => field.kind === 'image')
+  return fields.find((field) => takesPicture(field))
 }

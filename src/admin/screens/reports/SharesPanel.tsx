@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
 import { mayDo } from '../../../schema/access.ts'
+import { refersToOne } from '../../../schema/kinds.ts'
 import { SectionLink, usePerson, useSection, useSections } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useNumber } from '../../ui/text/formats.ts'
@@ -67,7 +68,7 @@ function ValueName({ path, share }: { readonly path: string; readonly share: Sha
   const person = usePerson()
   const text = useValueText(section)(path, share)
   const field = section.fields[path]
-  const target = useSections().find(({ name }) => field?.kind === 'reference' && name === field.to)
+  const target = useSections().find(({ name }) => refersToOne(field) && name === field.to)
   const name = <bdi title={text}>{text}</bdi>
   if (!target || !share.value || !mayDo(person, 'show', target)) return name
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { EditorName } from '../../../schema/editors.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { isList } from '../../../schema/kinds/nested.ts'
 import { SectionProvider, useSection } from '../../context/context.tsx'
 import SectionForm from '../../engine/SectionForm.tsx'
 
@@ -16,7 +17,7 @@ export default function RangesPage({ editor }: { readonly editor: EditorName }) 
 }
 
 function rangesOf(section: EffectiveSection, editor: EditorName): EffectiveSection {
-  const [name, field] = Object.entries(section.fields).find(([, one]) => one.kind === 'list' && one.spans) ?? []
+  const [name, field] = Object.entries(section.fields).find(([, one]) => isList(one) && one.spans) ?? []
   if (!name || !field) return section
   const layout = section.form.tabs.find((tab) => tab.layout.includes(name))
   return {

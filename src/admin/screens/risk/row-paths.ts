@@ -1,4 +1,5 @@
 import { type FieldOfKind, leavesOf, valueAt } from '../../../schema/fields.ts'
+import { isList } from '../../../schema/kinds/nested.ts'
 import { pathsOf } from '../../../schema/problems.ts'
 import { isLocale } from '../../../schema/words.ts'
 import type { Values } from '../../engine/form/save/values.ts'
@@ -7,16 +8,16 @@ type List = FieldOfKind<'list'>
 
 /** The names of a row's own fields, without the lists inside it. */
 export const ownNames = ({ fields }: List): readonly string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.kind !== 'list')
+  Object.keys(fields).filter((name) => !isList(fields[name]))
 
 /** The lists inside a row. */
 export const innerLists = ({ fields }: List): readonly (readonly [name: string, list: List])[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'list' ? [[name, field] as const] : []))
+  Object.entries(fields).flatMap(([name, field]) => (isList(field) ? [[name, field] as const] : []))
 
 /** Where in a row its own values stand: `type`, `en.text`, `ar.text`. */
 export const ownPaths = (list: List): readonly string[] =>
   leavesOf(list.fields)
-    .filter(({ field }) => field.kind !== 'list')
+    .filter(({ field }) => !isList(field))
     .flatMap(pathsOf)
     .map(({ path }) => path)
 
@@ -25,7 +26,7 @@ export function ownsDirectly(list: List, name: string, path: string): number | u
   if (!path.startsWith(`${name}.`)) return undefined
   const [index, ...rest] = path.slice(name.length + 1).split('.')
   const [first = ''] = rest.filter((part) => !isLocale(part))
-  return list.fields[first] && list.fields[first].kind !== 'list' ? Number(index) : undefined
+  return list.fields[first] && !isList(list.fields[first]) ? Number(index) : undefined
 }
 
 interface Change {

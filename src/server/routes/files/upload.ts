@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, type Fields, isRecord } from '../../../schema/fields.ts'
 import { mostMegabytes } from '../../../schema/kinds/upload.ts'
-import { checkValue } from '../../../schema/kinds.ts'
+import { checkValue, takesFile, takesPicture } from '../../../schema/kinds.ts'
 import { problemOf } from '../../../schema/problems.ts'
 import { personOf, workplaceOf } from '../../access/person.ts'
 import { scopeFor, scopesFor } from '../../access/policy.ts'
@@ -109,7 +109,7 @@ function rulesFor(
 export function rulesOf(section: EffectiveSection, path: string): UploadRules {
   const field = uploadFieldAt(section, path)
   return {
-    preferred: field.kind === 'image' ? field.recommend?.format : undefined,
+    preferred: takesPicture(field) ? field.recommend?.format : undefined,
     judge: (file) => {
       const finding = checkValue(field, file)
       if (finding) throw invalid([problemOf(section, { path: withoutIndices(path), name: '', field }, path, finding)])
@@ -119,7 +119,7 @@ export function rulesOf(section: EffectiveSection, path: string): UploadRules {
 
 export function uploadFieldAt(section: EffectiveSection, path: string) {
   const field = fieldAt(section.fields, withoutIndices(path).split('.'))
-  if (field?.kind === 'image' || field?.kind === 'file') return field
+  if (takesFile(field)) return field
   throw invalid([{ path: 'field', key: 'validations.unknown' }])
 }
 

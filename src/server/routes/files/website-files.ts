@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { leavesOf } from '../../../schema/fields.ts'
 import { mostMegabytes } from '../../../schema/kinds/upload.ts'
+import { takesFile } from '../../../schema/kinds.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context/context.ts'
 import { personalFileField } from '../../files/files.ts'
@@ -9,7 +10,6 @@ import { saveUpload } from '../../files/save.ts'
 import { attempts, limitedBy } from '../../http/attempts.ts'
 import { ApiError, invalid, tooLarge } from '../../http/errors.ts'
 import { onlyKnown, type RawQuery } from '../../http/query.ts'
-import { isFileField } from '../../store/raw.ts'
 import type { Scope } from '../../store/scope.ts'
 import { partsOf, rulesOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from './upload.ts'
 
@@ -18,7 +18,7 @@ const perNetwork = { max: 10, within: tenMinutes }
 
 /** Can the website send files for the section? */
 export const takesFiles = ({ fields }: Pick<NamedSection, 'fields'>): boolean =>
-  leavesOf(fields).some(({ field }) => isFileField(field) && field.personal)
+  leavesOf(fields).some(({ field }) => takesFile(field) && field.personal)
 
 /**
  * `POST {path}/files`: a file that a visitor sends for a personal field of an inbox, such as a CV, before the record that names it by

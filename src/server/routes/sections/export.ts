@@ -5,6 +5,8 @@ import { common as english } from '../../../../i18n/en/common.ts'
 import { canDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, leavesOf } from '../../../schema/fields.ts'
+import { choicesOf } from '../../../schema/kinds/choice.ts'
+import { factsOf } from '../../../schema/kinds.ts'
 import { messagesOf } from '../../../schema/messages.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { hasPersonal } from '../../../schema/personal.ts'
@@ -128,8 +130,8 @@ function formatsOf(section: EffectiveSection, columns: readonly string[]): reado
   return columns.map((path) => {
     const field = leaves.find((leaf) => leaf.path === path)?.field
     if (isMoment(path, field)) return 'moment'
-    if (field?.kind === 'date') return 'day'
-    return field?.kind === 'phone' ? 'phone' : 'text'
+    const { storage, contact } = field ? factsOf(field) : {}
+    return storage === 'date' ? 'day' : contact === 'phone' ? contact : 'text'
   })
 }
 
@@ -140,9 +142,9 @@ function wordingOf({ section, sections }: Scope, columns: readonly string[], loc
   const leaves = leavesOf(section.fields)
   return columns.map((path) => {
     const field: Field | undefined = leaves.find((leaf) => leaf.path === path)?.field
-    const named = path === 'status' ? section.statuses : field?.kind === 'choice' ? field.choices : undefined
+    const named = path === 'status' ? section.statuses : choicesOf(field)
     if (named) return (value) => (typeof value === 'string' ? (named[value]?.[locale] ?? value) : value)
-    if (field?.kind === 'sectionName')
+    if (field && factsOf(field).filtering === 'sections')
       return (value) => sections.find(({ name }) => name === value)?.label[locale] ?? value
     if (path === 'languages') return (value) => (typeof value === 'string' ? stateWords(value, locale) : value)
     const { yes, no } = words[locale].formats

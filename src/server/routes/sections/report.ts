@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { common as arabic } from '../../../../i18n/ar/common.ts'
 import { common as english } from '../../../../i18n/en/common.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { choicesOf } from '../../../schema/kinds/choice.ts'
 import { checkValue } from '../../../schema/kinds.ts'
 import { messagesOf } from '../../../schema/messages.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
@@ -82,7 +83,7 @@ function columnsOf(
 ): { header: readonly string[]; choices: readonly string[] } {
   const { rows = '', columns = '' } = section.report?.table ?? {}
   const field = section.fields[columns]
-  const choices = field?.kind === 'choice' ? Object.entries(field.choices) : []
+  const choices = Object.entries(choicesOf(field) ?? {})
   const record = messagesOf(section, locale, words[locale])[`resources.${section.name}.fields.${rows}`] ?? rows
   const { day, sum } = words[locale].report
   return {

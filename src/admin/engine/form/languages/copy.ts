@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../../schema/fields.ts'
+import { isList } from '../../../../schema/kinds/nested.ts'
 import { pathsOf } from '../../../../schema/problems.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -19,7 +20,7 @@ function withValues(fields: Fields, from: Body, isLeft: (leaf: { readonly path: 
 }
 
 function copied(field: Field, value: unknown): unknown {
-  if (field.kind !== 'list' || !Array.isArray(value)) return value
+  if (!isList(field) || !Array.isArray(value)) return value
   return value.filter(isRecord).map((row) => withValues(field.fields, row, () => false))
 }
 

@@ -1,6 +1,7 @@
 import { useFormState, useWatch } from 'react-hook-form'
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../../../schema/fields.ts'
+import { isList } from '../../../../schema/kinds/nested.ts'
 import { type Locale, otherLocale } from '../../../../schema/words.ts'
 import type { Outdated } from '../../../providers/data-provider.ts'
 import { localeOf, placeOf } from '../places.ts'
@@ -60,7 +61,7 @@ interface Pair {
 /** What exists in each language, in the rows of lists as well; a row that was begun lacks what it cannot be without. */
 function pairsOf(leaves: readonly Leaf[], values: unknown, locale: Locale, isRow = false): readonly Pair[] {
   return leaves.flatMap(({ path, field }): readonly Pair[] => {
-    if (field.kind === 'list') {
+    if (isList(field)) {
       const rows = valueAt(values, path)
       return Array.isArray(rows) ? rows.flatMap((row) => pairsOf(leavesOf(field.fields), row, locale, true)) : []
     }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { isEmpty, isRecord } from '../../../../schema/fields.ts'
 import { plainText } from '../../../../schema/kinds/rich-text.ts'
+import { refersToOne } from '../../../../schema/kinds.ts'
 import { isLocale } from '../../../../schema/words.ts'
 import { fieldAt } from '../places.ts'
 import { useRecordForm } from '../record-form.ts'
@@ -52,6 +53,6 @@ function useValueText(name: string, value: unknown): string {
   if (Array.isArray(value)) return translate('form.stale.entries', { smart_count: value.length })
   if (isRecord(value)) return typeof value.name === 'string' ? value.name : translate('form.stale.changed')
   if (field?.kind === 'choice') return translate(`sections.${section.name}.choices.${name}.${value}`)
-  if (field?.kind === 'reference') return translate('form.stale.changed')
+  if (refersToOne(field)) return translate('form.stale.changed')
   return plainText(String(value))
 }

@@ -1,5 +1,7 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../../schema/fields.ts'
+import { isList } from '../../../../schema/kinds/nested.ts'
+import { factsOf } from '../../../../schema/kinds.ts'
 import { cleaned, pathsOf } from '../../../../schema/problems.ts'
 import { initialStatus } from '../../../../schema/statuses.ts'
 
@@ -27,7 +29,7 @@ export function rowValues(fields: Fields, row: Body): Values {
 export function requestBody(section: EffectiveSection, values: Values): Values {
   const body = cleaned(section.fields, values)
   const untouched = leavesOf(section.fields).filter(
-    ({ path, field }) => field.kind === 'password' && valueAt(body, path) === null,
+    ({ path, field }) => factsOf(field).isSecret && valueAt(body, path) === null,
   )
   return Object.fromEntries(Object.entries(body).filter(([name]) => !untouched.some(({ path }) => path === name)))
 }
@@ -39,12 +41,12 @@ export const judged = (section: EffectiveSection, values: Values, isNew: boolean
 /** What may be kept on the device: everything but passwords. */
 export function keepable(section: EffectiveSection, values: Values): Values {
   return leavesOf(section.fields)
-    .filter(({ field }) => field.kind === 'password')
+    .filter(({ field }) => factsOf(field).isSecret)
     .reduce<Values>((kept, { path }) => withValueAt(kept, path, ''), values)
 }
 
 function startValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'list')
+  if (isList(field))
     return Array.isArray(value) ? value.filter(isRecord).map((row) => rowValues(field.fields, row)) : []
   return value ?? emptyValue(field)
 }

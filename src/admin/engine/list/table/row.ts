@@ -1,6 +1,7 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { leavesOf, valueAt } from '../../../../schema/fields.ts'
 import { isStoredFile, type StoredFile } from '../../../../schema/kinds/upload.ts'
+import { takesPicture } from '../../../../schema/kinds.ts'
 import { type Status, scheduled, scheduledStatus, stateOf } from '../../../../schema/statuses.ts'
 import type { Row as AnyRow } from '../../../providers/data-provider.ts'
 import { initialsOf } from '../../../ui/text/initials.ts'
@@ -20,7 +21,7 @@ export function pictureOf(section: Pick<EffectiveSection, 'picture'>, row: Row):
 /** What stands in the place of a picture that would be square, as those of people are: the first letters of the record's title. */
 export function initialsIn({ fields, picture }: EffectiveSection, title: string): string | undefined {
   const field = leavesOf(fields).find(({ path }) => path === picture)?.field
-  return field?.kind === 'image' && field.ratio === '1:1' ? initialsOf(title) : undefined
+  return takesPicture(field) && field.ratio === '1:1' ? initialsOf(title) : undefined
 }
 
 /** The titles of the records that a list's rows refer to, by id. */
