@@ -1,4 +1,3 @@
-import { isPlace } from '../hand-order.ts'
 import type { Condition } from '../conditions.ts'
 import type { LimitByProfile, WordsByProfile } from '../profiles.ts'
 import type { Words } from '../words.ts'

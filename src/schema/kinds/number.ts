@@ -1,4 +1,3 @@
-import { isPlace } from '../hand-order.ts'
 import { latinDigits } from '../digits.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind, Limit } from './kind.ts'

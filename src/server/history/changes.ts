@@ -10,12 +10,12 @@ import {
   withValueAt,
 } from '../../schema/fields.ts'
 import { type GroupField, isList } from '../../schema/kinds/nested.ts'
-import { cleanValue, factsOf, takesFile, isKeptSecret } from '../../schema/kinds.ts'
+import { cleanValue, factsOf, isKeptSecret, takesFile } from '../../schema/kinds.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import { locales } from '../../schema/words.ts'
 import type { Changes } from '../database/tables.ts'
 import { storedBody } from '../store/assemble.ts'
-import { type RawRecord } from '../store/raw.ts'
+import type { RawRecord } from '../store/raw.ts'
 import { mapped, type Values } from '../store/values.ts'
 
 /**
@@ -87,8 +87,7 @@ function comparedFields(section: EffectiveSection): readonly ComparedField[] {
 
 /** Is the field a person's own, or a list with such a field in its rows? */
 const isPersonal = (field: Field): boolean =>
-  field.personal !== undefined ||
-  (isList(field) && leavesOf(field.fields).some((leaf: Leaf) => isPersonal(leaf.field)))
+  field.personal !== undefined || (isList(field) && leavesOf(field.fields).some((leaf: Leaf) => isPersonal(leaf.field)))
 
 function comparedValues(section: EffectiveSection, raw: RawRecord): Values {
   const { status, owner, notes } = raw.row
@@ -101,6 +100,7 @@ function comparedValues(section: EffectiveSection, raw: RawRecord): Values {
 /** Of an assignment only what is written counts, not what its unit and role are called at the moment. */
 function isSame([before, after]: readonly [unknown, unknown], field: ComparedField['field']): boolean {
   if (isEmpty(before) && isEmpty(after)) return true
-  const written = (value: unknown) => (field && !isList(field) && factsOf(field).isStaffing ? cleanValue(field, value) : value)
+  const written = (value: unknown) =>
+    field && !isList(field) && factsOf(field).isStaffing ? cleanValue(field, value) : value
   return JSON.stringify(written(before)) === JSON.stringify(written(after))
 }
