@@ -92,6 +92,24 @@ test('an admin without a role is not saved, and with one in two units is', async
   ])
 })
 
+test('a unit that was taken from somebody is given back with its role, by the notice and by Ctrl Z', async () => {
+  const { page, open } = english
+  const admin = await named('admins', 'Nadia Khalil')
+  await open(`/admins/edit/${admin?.id}`)
+  const second = page.getByRole('combobox', { name: 'Role, assignment 2', exact: true })
+  await expect.poll(() => second.textContent()).toBe('master-admin')
+  const remove = page.getByRole('button', { name: new RegExp(staff.en.assignments.remove.replace('%{unit}', '.+')) })
+  for (const undo of ['click', 'key']) {
+    await remove.click()
+    await second.waitFor({ state: 'detached' })
+    if (undo === 'click') await page.getByRole('button', { name: words.en.list.actions.undo }).click()
+    else await page.keyboard.press('Control+z')
+    await expect.poll(() => second.textContent()).toBe('master-admin')
+  }
+  const discard = page.getByRole('button', { name: words.en.form.discard })
+  expect(await discard.getAttribute('aria-disabled')).toBe('true')
+})
+
 test('people change their name, end their other sessions and take another password', async () => {
   const own = await product.open({ locale: 'en' })
   await signIn(own, person)

@@ -14,6 +14,16 @@ async function openTab(name: string) {
   return opened
 }
 
+const picture = {
+  id: 'f1',
+  url: '/files/cover.png',
+  name: 'cover.png',
+  type: 'image/png',
+  bytes: 99,
+  width: 16,
+  height: 9,
+}
+
 const names = () => screen.getAllByLabelText<HTMLInputElement>(/^Name.*English/).map(({ value }) => value)
 
 const firstName = async () => {
@@ -121,5 +131,22 @@ describe('a value that was taken out', () => {
         manual: { name: 'manual.pdf' },
       }),
     )
+  })
+  it('comes back: a picture, and the one record that was chosen', async () => {
+    const [guide] = choices
+    foreign.record = { ...stored, cover: picture, guide: guide?.id } as typeof stored
+    const { person } = await openTab('Related')
+    const chosen = () => screen.getByLabelText<HTMLInputElement>('Guide', { selector: 'input' })
+    await waitFor(() => expect(chosen().value).toBe(guide?.title))
+    await person.click(await screen.findByLabelText('Remove: Cover'))
+    await person.hover(chosen())
+    await person.click(screen.getByLabelText('Clear'))
+    expect(chosen().value).toBe('')
+    expect(screen.queryByTitle('cover.png')).toBeNull()
+    undoKey()
+    await waitFor(() => expect(chosen().value).toBe(guide?.title))
+    undoKey()
+    expect(await screen.findByTitle('cover.png')).toBeVisible()
+    expect(screen.getByText('Discard')).toHaveAttribute('aria-disabled', 'true')
   })
 })

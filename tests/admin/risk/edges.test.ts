@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bordersOf, type Edge, mended, moved, split, withoutRow } from '../../../src/admin/screens/risk/edges.ts'
+import {
+  bordersOf,
+  type Edge,
+  mended,
+  moved,
+  parted,
+  split,
+  withoutRow,
+} from '../../../src/admin/screens/risk/edges.ts'
 import { spanFindings, spansIn } from '../../../src/schema/spans.ts'
 
 const spans = { from: 'from', to: 'to', min: 1, max: 100 }
@@ -60,5 +68,17 @@ describe('a new range', () => {
 describe('a range that goes', () => {
   test.each([0, 1, 2])('leaves its numbers to a neighbour: %i', (index) => {
     expect(isWhole(applied(three, withoutRow(three, index, spans)).toSpliced(index, 1))).toBe(true)
+  })
+  test.each([0, 1, 2])('takes its numbers again when it is back: %i', (index) => {
+    const without = applied(three, withoutRow(three, index, spans)).toSpliced(index, 1)
+    const back = without.toSpliced(index, 0, ...three.slice(index, index + 1))
+    expect(applied(back, parted(back, index, spans))).toEqual(three)
+  })
+  test('comes back before one that went earlier, or after it', () => {
+    const [low, high] = rows([1, 51], [52, 100])
+    const firstBack = [high]
+    expect(parted(firstBack, 0, spans)).toEqual([])
+    const bothBack = [{ ...low, to: 100 }, high] as Row[]
+    expect(applied(bothBack, parted(bothBack, 0, spans))).toEqual([low, high])
   })
 })

@@ -11,8 +11,8 @@ interface TakingRow {
   readonly index: number
   readonly title: string
   readonly change: () => void
-  /** What else there is to do once the row is back. */
-  readonly onBack?: () => void
+  /** What else there is to do once the row is back, with where it then stands. */
+  readonly onBack?: (index: number) => void
 }
 
 /** How the lists on show take a row, by form and name: one that is not on show takes it as a value. */
@@ -43,12 +43,13 @@ export function useTakeOutRow(name: string, insert: Insert): (taking: TakingRow)
       back: (now) => {
         const [list, at] = lastParted(now)
         const rows = getValues(list) as unknown[]
+        const place = Math.min(at, rows.length)
         reopen(list, at)
         const known = inserters.get(control)?.get(list)
-        if (known) known(Math.min(at, rows.length), row as object, { shouldFocus: false })
-        else setValue(list, rows.toSpliced(at, 0, row), { shouldDirty: true })
+        if (known) known(place, row as object, { shouldFocus: false })
+        else setValue(list, rows.toSpliced(place, 0, row), { shouldDirty: true })
         remember(...within.map((one) => moveUnder(one, path, now)))
-        onBack?.()
+        onBack?.(place)
       },
     })
   }

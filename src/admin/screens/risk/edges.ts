@@ -74,3 +74,21 @@ export function withoutRow(rows: readonly unknown[], index: number, spans: Spans
   if (below) return [{ index: below.index, end: 'to', value: Math.max(below.to, gone.to) }]
   return above ? [{ index: above.index, end: 'from', value: Math.min(above.from, gone.from) }] : []
 }
+
+/** What makes room for a row that came back: where two overlap, the one that begins later keeps its beginning. */
+export function parted(rows: readonly unknown[], index: number, spans: Spans): readonly Edge[] {
+  const all = spansIn(rows, spans)
+  const back = all.find((span) => span.index === index)
+  if (!back) return []
+  return all
+    .filter((other) => other !== back && other.from <= back.to && back.from <= other.to)
+    .map((other) => partedFrom(back, other))
+}
+
+function partedFrom(one: Span, other: Span): Edge {
+  const [low, high] =
+    one.from < other.from || (one.from === other.from && one.to < other.to) ? [one, other] : [other, one]
+  return low.from === high.from
+    ? { index: high.index, end: 'from', value: low.to + 1 }
+    : { index: low.index, end: 'to', value: high.from - 1 }
+}

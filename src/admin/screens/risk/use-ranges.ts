@@ -6,7 +6,7 @@ import { type Span, spanFindings, spansIn } from '../../../schema/spans.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import { rowValues } from '../../engine/form/save/values.ts'
 import { useTakeOutRow } from '../../engine/undo/use-take-out-row.ts'
-import { type Edge, mended, split, withoutRow } from './edges.ts'
+import { type Edge, mended, parted, split, withoutRow } from './edges.ts'
 
 interface Ranges {
   readonly rows: readonly { readonly id: string }[]
@@ -33,7 +33,6 @@ export function useRanges(field: FieldOfKind<'list'>, name: string): Ranges {
   const values = Array.isArray(watched) ? watched : []
   const now = () => getValues(name) as readonly unknown[]
   const takeOut = useTakeOutRow(name, insert)
-  const edgeOf = ({ index, end }: Edge) => getValues(`${name}.${index}.${spans[end]}`) as number
   const move = (edges: readonly Edge[]) => {
     for (const { index, end, value } of edges) setValue(`${name}.${index}.${spans[end]}`, value, { shouldDirty: true })
   }
@@ -56,17 +55,15 @@ export function useRanges(field: FieldOfKind<'list'>, name: string): Ranges {
       store.forgive(name)
     },
     remove: (index) => {
-      const edges = withoutRow(now(), index, spans)
-      const former = edges.map((edge) => ({ ...edge, value: edgeOf(edge) }))
       takeOut({
         index,
         title: [spans.from, spans.to].map((end) => String(valueAt(now()[index], end) ?? '')).join('–'),
         change: () => {
-          move(edges)
+          move(withoutRow(now(), index, spans))
           remove(index)
           store.forgive(name)
         },
-        onBack: () => move(former),
+        onBack: (at) => move(parted(now(), at, spans)),
       })
     },
   }
