@@ -10,10 +10,12 @@ interface DifferenceProps {
   readonly section: EffectiveSection
   readonly changes: Changes
   readonly names: Names
+  /** What the name of a field is, under the heading of what changed it. */
+  readonly heading: 'h3' | 'h4'
 }
 
 /** Field by field what was and what became of it; of a new record only what it holds. */
-export function Difference({ section, changes, names }: DifferenceProps) {
+export function Difference({ changes, ...shared }: DifferenceProps) {
   const t = useTranslate()
   const isNew = Object.values(changes).every((change) => change === 'hidden' || isEmpty(change[0]))
   return (
@@ -24,8 +26,8 @@ export function Difference({ section, changes, names }: DifferenceProps) {
           <span>{t('history.after')}</span>
         </p>
       )}
-      {inFieldOrder(section, Object.keys(changes)).map((path) => (
-        <FieldDifference key={path} section={section} path={path} change={changes[path] ?? 'hidden'} names={names} />
+      {inFieldOrder(shared.section, Object.keys(changes)).map((path) => (
+        <FieldDifference key={path} path={path} change={changes[path] ?? 'hidden'} {...shared} />
       ))}
     </div>
   )
@@ -36,16 +38,16 @@ interface FieldDifferenceProps extends Omit<DifferenceProps, 'changes'> {
   readonly change: Change
 }
 
-function FieldDifference({ section, path, change, names }: FieldDifferenceProps) {
+function FieldDifference({ section, path, change, names, heading: Heading }: FieldDifferenceProps) {
   const t = useTranslate()
   const changed = changedField(section, path)
   const { locale } = changed
   return (
     <section className={styles.field}>
-      <h4>
+      <Heading>
         <bdi>{useLabel(section, changed)}</bdi>
         {locale && <small>{t(`languages.${locale}`)}</small>}
-      </h4>
+      </Heading>
       {change === 'hidden' ? (
         <p className={styles.hiddenValue}>{t('history.hidden')}</p>
       ) : (

@@ -50,7 +50,7 @@ export function HistoryEntry({ entry, names, isOpen, onRestore }: Props) {
         )}
       </div>
       <div id={id} hidden={!open}>
-        {open && changes && <Difference section={section} changes={changes} names={names} />}
+        {open && changes && <Difference section={section} changes={changes} names={names} heading='h4' />}
       </div>
     </li>
   )

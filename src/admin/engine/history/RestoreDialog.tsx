@@ -49,7 +49,7 @@ export function RestoreDialog({ record, page, version, changes, names, onCancel,
           </ul>
         </div>
       )}
-      <Difference section={section} changes={changes} names={names} />
+      <Difference section={section} changes={changes} names={names} heading='h3' />
     </TitledDialog>
   )
 }

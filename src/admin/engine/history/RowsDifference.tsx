@@ -84,10 +84,10 @@ function RowDifference({ section, changed, names, field, before, after }: RowDif
     }
     return (
       <div key={path} className={styles.inner}>
-        <h5>
+        <p className={styles.innerName}>
           {t(`resources.${section.name}.fields.${inner.name}`)}
           {locale && <small>{t(`languages.${locale}`)}</small>}
-        </h5>
+        </p>
         <Sides section={section} changed={inner} before={old} after={now} names={names} />
       </div>
     )

@@ -44,7 +44,7 @@ function Changed({ entry, section }: { readonly entry: ShownRecord; readonly sec
   if (!data) return <Skeleton variant='rounded' height={80} />
   const changes = data.data.find(({ id }) => id === entry.key)?.changes
   return changes ? (
-    <Difference section={section} changes={changes} names={data.meta} />
+    <Difference section={section} changes={changes} names={data.meta} heading='h3' />
   ) : (
     <p className={styles.withheld}>{t('formats.none')}</p>
   )

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '../../src/schema/words.ts'
+import { violationsOf } from './axe.ts'
+import { ways } from './dialogs.ts'
+import { runProduct } from './product.ts'
+
+const product = runProduct('demo')
+const client = product.client('main-hospital')
+
+const source = join(import.meta.dirname, '../../src/admin')
+/** What other dialogs are made of. */
+const bases = ['TitledDialog', 'ReasonDialog', 'ConfirmDialog']
+
+test('every dialog of the product is among those that are opened here', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const written = files.filter((file) =>
+    /<(Titled|Reason|Confirm)?Dialog\s/.test(readFileSync(join(source, file), 'utf8')),
+  )
+  const names = written.map((file) => basename(file, '.tsx')).filter((name) => !bases.includes(name))
+  expect(Object.keys(ways).toSorted()).toEqual(names.toSorted())
+})
+
+describe('accessible in both languages', () => {
+  const windows = locales.map((locale) => product.window({ locale, client }))
+  beforeAll(() => {
+    // Whoever leaves what is not saved is asked by the browser too.
+    for (const { page } of windows) page.on('dialog', (question) => void question.accept())
+  })
+
+  test.each(Object.entries(ways))('%s', async (name, open) => {
+    for (const window of windows) {
+      const { page } = window
+      await open({ window, client })
+      await page.getByRole('dialog').last().waitFor()
+      await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'))
+      expect(await violationsOf(page, '[role=dialog]'), `${name} in ${window.locale}`).toEqual([])
+    }
+  })
+})
