@@ -162,21 +162,23 @@ describe.each(locales)('a risk assessment in %s', (locale) => {
   test('gets ranges back that were removed, in any order, and their numbers with them', async () => {
     const { page } = window
     const end = (name: string) => number(page.getByRole('main'), `ranges.${name}`)
-    const ends = () =>
-      end('from')
+    const ends = async () => {
+      const all = await end('from')
         .or(end('to'))
-        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+        .evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value))
+      return all.map(Number).toSorted((one, other) => one - other)
+    }
     const undo = page.getByRole('button', { name: said.list.actions.undo })
     const remove = (number: number) => button(our.ranges.remove.replace('%{number}', String(number))).click()
-    const before = await ends()
-    expect(before).toEqual(['1', '51', '52', '100'])
+    const before = [1, 51, 52, 100]
+    await expect.poll(ends).toEqual(before)
     await remove(2)
     await remove(1)
     await expect.poll(ends).toEqual([])
     for (const last of [undo.first(), undo]) await last.click()
     await expect.poll(ends).toEqual(before)
     await remove(1)
-    await expect.poll(ends).toEqual(['1', '100'])
+    await expect.poll(ends).toEqual([1, 100])
     await page.keyboard.press('Control+z')
     await expect.poll(ends).toEqual(before)
   })

@@ -209,8 +209,13 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
     if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
     const path = next ? following(section, next, String(saved.id)) : ownAddress(saved)
-    const focus = next ? undefined : (document.activeElement?.id ?? '')
-    if (path !== undefined) navigate(local(path), { replace: next === undefined, state: { focus } satisfies Arrival })
+    if (path === undefined) return
+    if (next) navigate(local(path))
+    else
+      navigate(local(path) + window.location.hash, {
+        replace: true,
+        state: { focus: document.activeElement?.id ?? '' } satisfies Arrival,
+      })
   }
 
   function ownAddress({ id }: FullRecord): string | undefined {
