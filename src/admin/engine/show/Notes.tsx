@@ -4,6 +4,7 @@ import { hasPersonal } from '../../../schema/personal.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useHeir } from '../../ui/heir.ts'
+import { isolatePhones } from '../../ui/text/isolate-phones.ts'
 import { WorkGuard } from '../form/draft/WorkGuard.tsx'
 import { useRecordActions } from '../list/actions/RecordActions.tsx'
 import { useRevealed, useStayRevealed } from '../personal/revealed.ts'
@@ -26,6 +27,7 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
   const id = useId()
   const { change } = useRecordActions()
   const [typed, setTyped] = useState<string>()
+  const [isWriting, setWriting] = useState(false)
   const revealed = useRevealed(record.key, record.version)
   const stayRevealed = useStayRevealed(record.key)
   const isMasked = hasPersonal(useSection()) && !revealed
@@ -54,9 +56,11 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
         dir='auto'
         rows={5}
         maxLength={longest}
-        value={text}
+        value={isWriting ? text : isolatePhones(text)}
         disabled={disabled}
         aria-describedby={`${id}-help`}
+        onFocus={() => setWriting(true)}
+        onBlur={() => setWriting(false)}
         onChange={(event) => setTyped(event.target.value)}
       />
       <small id={`${id}-help`}>
