@@ -61,7 +61,7 @@ describe('the form of a singleton', () => {
     kept = stored
     open('/settings/greeting')
     expect(await words('English')).toHaveValue('Hello')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Greeting$/)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Greeting$/)
     expect(screen.queryByRole('link', { name: /Details|Preview/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Delete|Duplicate/ })).not.toBeInTheDocument()
   })
@@ -73,7 +73,7 @@ describe('the form of a singleton', () => {
     kept = stored
     await person.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Hello')).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await person.click(await screen.findByRole('button', { name: 'Save mine over it' }))
 
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 1, en: { words: 'Mine' } }))
     expect(await screen.findByText('Updated Successfully !')).toBeInTheDocument()

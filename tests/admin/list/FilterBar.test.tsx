@@ -34,7 +34,7 @@ describe('a search', () => {
     const { person } = open('/notes?filter={"q":"zzz"}')
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(lastAsked()).not.toHaveProperty('q'))
-    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(await screen.findByRole('searchbox')).toHaveValue('')
   })
 })
 
@@ -42,11 +42,11 @@ describe('a filter', () => {
   it('takes several states, or all but the last one at once', async () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
-    await person.click((await filters()).getByRole('button', { name: 'Status' }))
+    await person.click(await (await filters()).findByRole('button', { name: 'Status' }))
     await person.click(await screen.findByRole('checkbox', { name: 'Draft' }))
-    await person.click(screen.getByRole('checkbox', { name: 'Scheduled' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Scheduled' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ 'filter[status]': 'draft,scheduled' }))
-    await person.click(screen.getByRole('checkbox', { name: 'Not archived' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Not archived' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ 'filter[status_not]': 'archived' }))
     expect(lastAsked()).not.toHaveProperty('filter[status]')
   })
@@ -54,7 +54,7 @@ describe('a filter', () => {
   it('of a reference offers the other section’s records and names those chosen on its chip', async () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
-    await person.click((await filters()).getByRole('button', { name: 'Topic' }))
+    await person.click(await (await filters()).findByRole('button', { name: 'Topic' }))
     await person.click(await screen.findByRole('checkbox', { name: 'News' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ 'filter[topic]': idOf(91) }))
     await person.keyboard('{Escape}')
@@ -66,9 +66,9 @@ describe('a filter', () => {
   it('of days takes whole days on the clock of the unit', async () => {
     foreign.rows = [noteRow(1)]
     const { person } = open('/notes')
-    await person.click((await filters()).getByRole('button', { name: 'Published' }))
+    await person.click(await (await filters()).findByRole('button', { name: 'Published' }))
     await person.type(await screen.findByLabelText('From'), '1/12/2026')
-    await person.type(screen.getByLabelText('To'), '٢/١٢/٢٠٢٦{Enter}')
+    await person.type(await screen.findByLabelText('To'), '٢/١٢/٢٠٢٦{Enter}')
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({
         'filter[publishedAt_from]': '2026-11-30T22:00:00.000Z',
@@ -96,8 +96,8 @@ describe('what a person chose to see', () => {
     const first = open('/notes')
     await first.person.click(await screen.findByRole('button', { name: 'Columns and rows' }))
     await first.person.click(await screen.findByRole('checkbox', { name: 'Size' }))
-    await first.person.click(screen.getByRole('checkbox', { name: 'Topic' }))
-    expect(screen.getByRole('checkbox', { name: 'Title' })).toBeDisabled()
+    await first.person.click(await screen.findByRole('checkbox', { name: 'Topic' }))
+    expect(await screen.findByRole('checkbox', { name: 'Title' })).toBeDisabled()
     first.unmount()
     open('/notes')
     expect(await screen.findByRole('columnheader', { name: 'Size' })).toBeVisible()

@@ -62,9 +62,9 @@ describe('the history of a record', () => {
     expect(foreign.sent.filter(({ path }) => path.endsWith('/history'))).toHaveLength(1)
     expect(drawer.getByText('Old').tagName).toBe('DEL')
     expect(drawer.getByText('جديدة').tagName).toBe('INS')
-    expect(drawer.getByText('News')).toBeVisible()
-    expect(drawer.getByText(/Row 1 · taken away/)).toBeVisible()
-    expect(drawer.getByText('The system')).toBeVisible()
+    expect(await drawer.findByText('News')).toBeVisible()
+    expect(await drawer.findByText(/Row 1 · taken away/)).toBeVisible()
+    expect(await drawer.findByText('The system')).toBeVisible()
   })
 
   it('speaks Arabic where the interface does', async () => {
@@ -90,7 +90,7 @@ describe('the history of a record', () => {
     await user.click(await drawer.findByRole('button', { name: 'Restore version 1' }))
     const question = within(await screen.findByRole('dialog', { name: 'Restore version 1?' }))
     expect(question.getByText('Old').tagName).toBe('INS')
-    await user.click(question.getByRole('button', { name: 'Restore this version' }))
+    await user.click(await question.findByRole('button', { name: 'Restore this version' }))
     expect(await question.findByRole('alert')).toHaveTextContent('Title: This is required')
   })
 })

@@ -56,7 +56,7 @@ describe('an action', () => {
       await person.click(await screen.findByRole('button', { name: actions }))
       await person.click(await screen.findByRole('menuitem', { name: remove }))
       const dialog = within(await screen.findByRole('dialog', { name: dialogName }))
-      expect(dialog.getByRole('link', { name })).toHaveAttribute('href', `${root}/notes/edit/user`)
+      expect(await dialog.findByRole('link', { name })).toHaveAttribute('href', `${root}/notes/edit/user`)
     },
   )
 
@@ -65,13 +65,13 @@ describe('an action', () => {
     const { person } = open('/notes')
     await person.click(await screen.findByRole('checkbox', { name: 'Select Note 1' }))
     await person.keyboard('{Shift>}')
-    await person.click(screen.getByRole('checkbox', { name: 'Select Note 3' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Note 3' }))
     await person.keyboard('{/Shift}')
     const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected rows' }))
     expect(await bar.findByText('3 selected')).toBeVisible()
-    await person.click(bar.getByRole('button', { name: 'Delete' }))
+    await person.click(await bar.findByRole('button', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 3 records?' }))
-    await person.click(dialog.getByRole('button', { name: 'Delete' }))
+    await person.click(await dialog.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     const calls = foreign.sent.filter(({ method }) => method !== 'GET')
@@ -111,17 +111,17 @@ describe('an action', () => {
     const wanted = { per_page: '1000', 'filter[size]': 'big', sort: 'title', order: 'asc' }
     expect(asked().find(({ query }) => query.only === 'ids')?.query).toMatchObject(wanted)
 
-    await person.click(screen.getByRole('button', { name: 'Change status' }))
+    await person.click(await screen.findByRole('button', { name: 'Change status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change 240 records?' }))
-    expect(dialog.getByText(/Status: .Archived/)).toBeVisible()
+    expect(await dialog.findByText(/Status: .Archived/)).toBeVisible()
     for (const start of [0, 100, 200])
       answerOnce(({ query }) => {
         if (!query['filter[id]']?.startsWith(idOf(start + 1))) return undefined
         const data = all.slice(start, start + 100).filter((_, index) => start > 0 || index !== 9)
         return HttpResponse.json({ data, meta: { total: data.length, page: 1, per_page: 100, exact: true } })
       })
-    await person.click(dialog.getByRole('button', { name: 'Change' }))
+    await person.click(await dialog.findByRole('button', { name: 'Change' }))
     const said = '236 records were changed; 3 were so already; 1 had been deleted meanwhile'
     expect(await screen.findByText(said)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
@@ -155,7 +155,9 @@ describe('an action', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Select the first 1,000 of 2,431 that match' }))
     expect(await screen.findByText('1000 selected')).toBeVisible()
-    expect(screen.getByText('The first 1,000 of 2,431 that match: more cannot be changed at once.')).toBeVisible()
+    expect(
+      await screen.findByText('The first 1,000 of 2,431 that match: more cannot be changed at once.'),
+    ).toBeVisible()
   })
 
   it('that some of the records refuse names them, and goes on without them if it is to', async () => {
@@ -172,8 +174,8 @@ describe('an action', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
     const dialog = within(await screen.findByRole('dialog', { name: '1 record cannot be changed so' }))
     expect(await dialog.findByText('Note 2')).toBeVisible()
-    expect(dialog.getByText('Title (Arabic): This is required')).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: 'Change the other 2' }))
+    expect(await dialog.findByText('Title (Arabic): This is required')).toBeVisible()
+    await person.click(await dialog.findByRole('button', { name: 'Change the other 2' }))
     expect(await screen.findByText('2 records were changed')).toBeVisible()
     const last = foreign.sent.findLast(({ method }) => method === 'POST')
     expect(last?.body).toEqual({ slugs: [idOf(1), idOf(3)], changes: { status: 'archived' } })
@@ -189,7 +191,7 @@ describe('an action', () => {
     await person.click(await screen.findByRole('button', { name: 'Change status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Archived' }))
     expect(await screen.findByText(/The server cannot reach its data/)).toBeVisible()
-    expect(screen.getByText('2 selected')).toBeVisible()
+    expect(await screen.findByText('2 selected')).toBeVisible()
   })
 
   it('exports every row that matches, with the columns on show', async () => {

@@ -23,16 +23,16 @@ describe('a list', () => {
     open('/notes')
     const row = await rowOf('Note 1')
     expect(row.getByText('/note-1').closest('[dir]')).toHaveAttribute('dir', 'ltr')
-    expect(row.getByText('Health')).toBeVisible()
-    expect(row.getByText('Arabic out of date')).toBeInTheDocument()
+    expect(await row.findByText('Health')).toBeVisible()
+    expect(await row.findByText('Arabic out of date')).toBeInTheDocument()
     expect(foreign.sent.some(({ path }) => path.includes('topics'))).toBe(false)
   })
 
   it('calls a published record scheduled while its date is to come', async () => {
     foreign.rows = [noteRow(1, { publishedAt: '2999-01-01T00:00:00.000Z' }), noteRow(2)]
     open('/notes')
-    expect((await rowOf('Note 1')).getByText('Scheduled')).toBeVisible()
-    expect((await rowOf('Note 2')).getByText('Published')).toBeVisible()
+    expect(await (await rowOf('Note 1')).findByText('Scheduled')).toBeVisible()
+    expect(await (await rowOf('Note 2')).findByText('Published')).toBeVisible()
   })
 
   it('begins with the order of its section and 25 rows, in the language of the page', async () => {
@@ -47,7 +47,7 @@ describe('a list', () => {
     const { person } = open('/notes')
     await person.click(await screen.findByRole('button', { name: 'Title' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'title', order: 'asc' }))
-    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(await screen.findByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
     await person.click(button('Title'))
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'title', order: 'desc' }))
   })
@@ -55,9 +55,9 @@ describe('a list', () => {
   it('opens a record when its row is clicked, but not when its check box is', async () => {
     foreign.rows = [noteRow(1)]
     const { person, router } = open('/notes')
-    await person.click((await rowOf('Note 1')).getByRole('checkbox'))
+    await person.click(await (await rowOf('Note 1')).findByRole('checkbox'))
     expect(router.state.location.pathname).toBe('/notes')
-    await person.click((await rowOf('Note 1')).getByText('Health'))
+    await person.click(await (await rowOf('Note 1')).findByText('Health'))
     expect(router.state.location.pathname).toBe('/notes/note-1')
   })
 
@@ -67,7 +67,7 @@ describe('a list', () => {
     const first = await screen.findByRole('link', { name: 'Note 1' })
     first.focus()
     await person.keyboard('{ArrowDown}')
-    expect(screen.getByRole('link', { name: 'Note 2' })).toHaveFocus()
+    expect(await screen.findByRole('link', { name: 'Note 2' })).toHaveFocus()
   })
 
   it('says that there are more where the server stopped counting', async () => {
@@ -81,7 +81,7 @@ describe('a list', () => {
     const { person } = open('/notes')
     await person.click(await screen.findByRole('button', { name: 'Page 2' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ page: '2' }))
-    await person.selectOptions(screen.getByRole('combobox', { name: /^Rows/ }), '100')
+    await person.selectOptions(await screen.findByRole('combobox', { name: /^Rows/ }), '100')
     await waitFor(() => expect(lastAsked()).toMatchObject({ page: '1', per_page: '100' }))
   })
 
@@ -135,12 +135,12 @@ describe('an inbox', () => {
   it('has nothing to create or edit, and is found by its owner', async () => {
     foreign.rows = [{ ...noteRow(1), name: 'Karim', phone: '+20 100', status: 'new', owner: idOf(50) }]
     const { person } = open('/calls')
-    expect((await rowOf('Karim')).getByText('Mona Adel')).toBeVisible()
+    expect(await (await rowOf('Karim')).findByText('Mona Adel')).toBeVisible()
     expect(screen.queryByRole('link', { name: /New/ })).toBeNull()
     await person.click(button('Actions for Karim'))
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
     await person.keyboard('{Escape}')
-    await person.click((await filters()).getByRole('button', { name: 'Owner' }))
+    await person.click(await (await filters()).findByRole('button', { name: 'Owner' }))
     await person.click(await screen.findByRole('checkbox', { name: 'Nobody' }))
     await waitFor(() => expect(asked('calls').at(-1)?.query).toMatchObject({ 'filter[owner]': 'none' }))
   })

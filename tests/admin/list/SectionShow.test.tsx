@@ -41,8 +41,8 @@ describe('a detail page', () => {
     expect(arabic).toHaveTextContent('العنوان')
     expect(arabic).toHaveAttribute('dir', 'rtl')
     expect(screen.getByText('words').tagName).toBe('STRONG')
-    expect(screen.getByText('First step')).toBeVisible()
-    expect(screen.getByText('الأولى')).toBeVisible()
+    expect(await screen.findByText('First step')).toBeVisible()
+    expect(await screen.findByText('الأولى')).toBeVisible()
   })
 
   it('that the server no longer gives shows that, not what it was before; without an answer it stays', async () => {
@@ -74,8 +74,8 @@ describe('a detail page', () => {
     answerRecord()
     open('/notes/note-1')
     const crumbs = within(await screen.findByRole('navigation'))
-    expect(crumbs.getByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/notes')
-    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/notes/edit/note-1')
+    expect(await crumbs.findByRole('link', { name: 'Notes' })).toHaveAttribute('href', '/notes')
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/notes/edit/note-1')
     expect(await screen.findByRole('link', { name: 'News' })).toHaveAttribute('href', '/topics/news')
   })
 
@@ -97,7 +97,7 @@ describe('a detail page', () => {
       )
     open('/notes/nothing')
     expect(await screen.findByText('This record could not be found')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to Notes' })).toHaveAttribute('href', '/notes')
+    expect(await screen.findByRole('link', { name: 'Back to Notes' })).toHaveAttribute('href', '/notes')
   })
 })
 
@@ -127,7 +127,7 @@ describe('something that came in', () => {
     const link = await screen.findByRole('link', { name: '+20 100 200' })
     expect(link).toHaveAttribute('href', 'tel:+20100200')
     expect(link).toHaveAttribute('dir', 'ltr')
-    await person.click(screen.getByRole('button', { name: 'Copy +20 100 200' }))
+    await person.click(await screen.findByRole('button', { name: 'Copy +20 100 200' }))
     expect(await screen.findByText('Copied')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('+20 100 200')
   })
@@ -140,7 +140,7 @@ describe('something that came in', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('closed'))
     answerCall({ status: 'closed', owner: idOf(50) })
     await screen.findByRole('option', { name: 'Mona Adel' })
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Mona Adel')
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Owner' }), 'Mona Adel')
     await waitFor(() => expect(changes()).toEqual([{ status: 'closed' }, { owner: idOf(50) }]))
   })
 
@@ -156,7 +156,7 @@ describe('something that came in', () => {
         : undefined,
     )
     answerCall({ notes: 'Theirs', version: 2 })
-    await person.click(screen.getByRole('button', { name: 'Save notes' }))
+    await person.click(await screen.findByRole('button', { name: 'Save notes' }))
     expect(await screen.findByText('Someone else saved this record in the meantime')).toBeVisible()
     expect(notes).toHaveValue('Hi there')
     expect(changes()).toEqual([{ notes: 'Hi there', version: 1 }])
@@ -171,7 +171,7 @@ describe('something that came in', () => {
     void router.navigate('/calls')
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     expect(question.queryByRole('button', { name: 'Leave, keep the draft' })).toBeNull()
-    await person.click(question.getByRole('button', { name: 'Keep editing' }))
+    await person.click(await question.findByRole('button', { name: 'Keep editing' }))
     expect(notes).toHaveValue('Hi there')
 
     void router.navigate('/calls')
@@ -189,7 +189,7 @@ describe('something that came in', () => {
     expect(hasUnsavedWork()).toBe(false)
     await person.type(notes, ' there')
     answerCall({ notes: 'Hi there', version: 2 })
-    await person.click(screen.getByRole('button', { name: 'Save notes' }))
+    await person.click(await screen.findByRole('button', { name: 'Save notes' }))
     await waitFor(() => expect(hasUnsavedWork()).toBe(false))
   })
 })

@@ -45,7 +45,7 @@ describe('what is personal', () => {
     const { person } = open('/patients')
     const row = await rowOf('Mona Adel')
     const show = await row.findByRole('button', { name: 'Show the personal data of Mona Adel' })
-    expect(row.getByText('••• ••67')).toBeVisible()
+    expect(await row.findByText('••• ••67')).toBeVisible()
     expect(row.getAllByRole('button', { name: /^Show/ })).toHaveLength(1)
     expect(revealsAsked()).toHaveLength(0)
     show.focus()
@@ -53,7 +53,7 @@ describe('what is personal', () => {
     const link = await row.findByRole('link', { name: values.phone })
     expect(link).toHaveAttribute('href', 'tel:+201001234567')
     await waitFor(() => expect(link).toHaveFocus())
-    expect(row.getByRole('button', { name: /scan\.pdf/ })).toBeVisible()
+    expect(await row.findByRole('button', { name: /scan\.pdf/ })).toBeVisible()
     expect(row.queryByRole('button', { name: /^Show/ })).toBeNull()
     expect(revealsAsked()).toHaveLength(1)
   })
@@ -90,7 +90,7 @@ describe('what is personal', () => {
     foreign.rows = [mona()]
     open('/patients')
     await rowOf('Mona Adel')
-    expect(screen.getByRole('button', { name: 'Name' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Name' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Phone' })).toBeNull()
   })
 
@@ -128,10 +128,10 @@ describe('what is personal', () => {
     await send()
     expect(reason).toHaveFocus()
     expect(reason).toHaveAccessibleDescription('This is required Who wants it and what for; it is written down')
-    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('This is required')
+    expect(await screen.findByLabelText('Your password')).toHaveAccessibleDescription('This is required')
     expect(foreign.sent.some(({ method }) => method === 'POST')).toBe(false)
     await person.type(reason, 'Asked by quality')
-    await person.type(screen.getByLabelText('Your password'), 'wrong-horse-1')
+    await person.type(await screen.findByLabelText('Your password'), 'wrong-horse-1')
     const message = 'This is not your current password'
     answerOnce(({ method }) =>
       method === 'POST'
@@ -147,7 +147,7 @@ describe('what is personal', () => {
     )
     await send()
     await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(message))
-    expect(screen.getByLabelText('Your password')).toHaveFocus()
+    expect(await screen.findByLabelText('Your password')).toHaveFocus()
     expect(screen.getAllByText(message)).toHaveLength(1)
     expect(screen.queryByText('Preparing the file…')).toBeNull()
     expect(foreign.sent.at(-1)).toMatchObject({

@@ -82,13 +82,13 @@ describe('a report', () => {
       'Direct930%',
       'Others620%',
     ])
-    expect((await panel('Device')).getByRole('listitem')).toHaveTextContent('Mobile30100%')
+    expect(await (await panel('Device')).findByRole('listitem')).toHaveTextContent('Mobile30100%')
   })
 
   test('has its figures as a table too, those of the period before beside them', async () => {
     const { person } = open('/visits')
     const chart = await panel('Visits')
-    await person.click(chart.getByRole('button', { name: 'Show the numbers as a table' }))
+    await person.click(await chart.findByRole('button', { name: 'Show the numbers as a table' }))
     const [head, first] = chart.getAllByRole('row')
 
     expect(head).toHaveTextContent('DayThis periodThe period before')
@@ -102,11 +102,11 @@ describe('a report', () => {
   test('keeps its period in the address, and narrows the records to it', async () => {
     const { person, router } = open('/visits')
     await screen.findByText('/offers')
-    await person.click(screen.getByRole('button', { name: '7 days' }))
+    await person.click(await screen.findByRole('button', { name: '7 days' }))
 
     await waitFor(() => expect(askedFor('/report').at(-1)?.from).toBe(dayAfter(today, -6)))
     expect(router.state.location.search).toBe('?days=7')
-    expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() =>
       expect(askedFor('/visits').at(-1)).toMatchObject({
         'filter[createdAt_from]': dayAfter(today, -6),
@@ -121,11 +121,11 @@ describe('a report', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first')
     expect(await screen.findByLabelText('From')).toBeValid()
-    expect(screen.getByLabelText('To')).toBeInvalid()
+    expect(await screen.findByLabelText('To')).toBeInvalid()
     expect(await screen.findByText('There is no report of these days')).toBeVisible()
     expect(asked).toEqual([])
 
-    await person.click(screen.getByRole('button', { name: 'Swap the days' }))
+    await person.click(await screen.findByRole('button', { name: 'Swap the days' }))
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-09')
     expect(await card('Total')).toHaveTextContent('30')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -159,7 +159,7 @@ describe('a report', () => {
     URL.createObjectURL = () => 'blob:1'
     URL.revokeObjectURL = () => undefined
     await screen.findByText('/offers')
-    await person.click(screen.getByRole('button', { name: 'Export' }))
+    await person.click(await screen.findByRole('button', { name: 'Export' }))
     await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
 
     await waitFor(() =>
@@ -210,8 +210,8 @@ describe('a report', () => {
 
     expect(await card('الإجمالي')).toHaveTextContent('أكثر من الفترة السابقة بنسبة 50٪')
     expect(await card('الأكثر: المصدر')).toHaveTextContent('google')
-    expect((await panel('المصدر')).getByText('زيارة مباشرة')).toBeVisible()
-    expect(screen.getByRole('button', { name: '90 يومًا' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await (await panel('المصدر')).findByText('زيارة مباشرة')).toBeVisible()
+    expect(await screen.findByRole('button', { name: '90 يومًا' })).toHaveAttribute('aria-pressed', 'true')
     expect(askedFor('/report').at(-1)).toMatchObject({ lang: 'ar', from: dayAfter(today, -89) })
   })
 

@@ -12,7 +12,7 @@ describe('the side bar', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Sections' }))
     await menu.findByLabelText('3 new')
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Letters3', 'Articles'])
-    expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    expect(await menu.findByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   })
 
   test('ends with what people do about themselves', async () => {
@@ -23,7 +23,7 @@ describe('the side bar', () => {
       '/ar/change-password',
       '/ar/profile',
     ])
-    expect(account.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible()
+    expect(await account.findByRole('button', { name: 'تسجيل الخروج' })).toBeVisible()
   })
 
   test('folds a group, and finds it folded the next time', async () => {
@@ -39,7 +39,7 @@ describe('the side bar', () => {
     const { person } = open('/')
     await screen.findByRole('link', { name: 'Articles' })
     await person.keyboard('/art')
-    expect(screen.getByRole('textbox', { name: 'Find a section' })).toHaveValue('art')
+    expect(await screen.findByRole('textbox', { name: 'Find a section' })).toHaveValue('art')
     expect(screen.queryByRole('link', { name: /Letters/ })).not.toBeInTheDocument()
   })
 
@@ -56,17 +56,17 @@ describe('the side bar', () => {
     await screen.findByRole('link', { name: 'Articles' })
     await person.keyboard('/artx{Enter}')
     expect(router.state.location.pathname).toBe('/')
-    expect(screen.getByRole('textbox', { name: 'Find a section' })).toHaveAttribute('maxlength', '50')
+    expect(await screen.findByRole('textbox', { name: 'Find a section' })).toHaveAttribute('maxlength', '50')
     await person.keyboard('{Backspace}{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/articles'))
-    expect(screen.getByRole('textbox', { name: 'Find a section' })).toHaveValue('')
+    expect(await screen.findByRole('textbox', { name: 'Find a section' })).toHaveValue('')
   })
 
   test('offers another unit only to whoever has one, also as a rail and when it was given since the sign-in', async () => {
     const { person, unmount } = open('/', { units: [hospital] })
     expect(await screen.findByRole('link', { name: 'Change the business unit' })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Collapse the menu' }))
-    expect(screen.getByRole('link', { name: 'Change the business unit' })).toHaveAttribute('href', '/auth/bus')
+    await person.click(await screen.findByRole('button', { name: 'Collapse the menu' }))
+    expect(await screen.findByRole('link', { name: 'Change the business unit' })).toHaveAttribute('href', '/auth/bus')
     unmount()
     server.use(http.get('*/api/v1/dashboard/auth-business-units', () => HttpResponse.json({ data: [hospital] })))
     open('/', { units: [hospital] })
@@ -81,8 +81,8 @@ describe('the person’s menu', () => {
     const { person } = open('/')
     await person.click(await screen.findByRole('button', { name: /Salma Nabil/ }))
     const menu = within(await screen.findByRole('menu'))
-    expect(menu.getByText('Salma Nabil')).toBeVisible()
-    expect(menu.getByText('s@example.com')).toBeVisible()
+    expect(await menu.findByText('Salma Nabil')).toBeVisible()
+    expect(await menu.findByText('s@example.com')).toBeVisible()
     await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Change Password' })).toHaveFocus())
   })
 })
@@ -95,7 +95,7 @@ describe('another language', () => {
     const { person, router } = open('/articles/create')
     const title = await screen.findByLabelText(/^Title.*English/)
     await person.type(title, 'Not saved yet')
-    await person.click(screen.getByRole('link', { name: 'العربية' }))
+    await person.click(await screen.findByRole('link', { name: 'العربية' }))
     await screen.findByRole('navigation', { name: 'الأقسام' })
     expect(router.state.location.pathname).toBe('/ar/articles/create')
     expect(document.documentElement).toHaveAttribute('dir', 'rtl')
@@ -110,7 +110,7 @@ describe('another language', () => {
     await screen.findByLabelText('3 new')
     await settled()
     server.events.on('request:start', ({ request }) => fetched(new URL(request.url).pathname))
-    await person.click(screen.getByRole('link', { name: 'العربية' }))
+    await person.click(await screen.findByRole('link', { name: 'العربية' }))
     await screen.findByRole('navigation', { name: 'الأقسام' })
     await waitFor(() => expect(fetched).toHaveBeenCalled())
     expect(fetched.mock.calls).toEqual([['/api/v1/dashboard/home']])
@@ -151,9 +151,9 @@ describe('the unit', () => {
     )
     const { person } = open('/', { units: [hospital], isPlaced: false })
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible()
-    await person.click(screen.getByRole('link', { name: 'Change the business unit' }))
+    await person.click(await screen.findByRole('link', { name: 'Change the business unit' }))
     expect(await screen.findByText(/Ask an administrator/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
   test('takes a role that was changed since the last visit into account', async () => {
@@ -170,8 +170,8 @@ describe('an address', () => {
   test('that nobody knows shows a page of its own with the way home', async () => {
     open('/nowhere')
     expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible()
-    expect(screen.getByText('404')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+    expect(await screen.findByText('404')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
   })
 
   test('of a section that the person may not see is refused where it is', async () => {
@@ -195,7 +195,7 @@ describe('an address', () => {
     )
     open('/ar/articles/edit')
     expect(await screen.findByRole('link', { name: /The heart/ })).toHaveAttribute('href', '/ar/articles/edit/heart')
-    expect(screen.getByText(/تظهر السجلات الأولى فقط/)).toBeVisible()
+    expect(await screen.findByText(/تظهر السجلات الأولى فقط/)).toBeVisible()
   })
 
   test('of a form without a slug is unknown where the slug is required', async () => {
@@ -231,7 +231,7 @@ describe('a menu entry', () => {
     const { person } = open('/')
     await person.hover(await screen.findByRole('link', { name: 'Articles' }))
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-    await person.click(screen.getByRole('link', { name: 'Articles' }))
+    await person.click(await screen.findByRole('link', { name: 'Articles' }))
     expect(await screen.findByRole('heading', { name: 'Articles' })).toBeVisible()
     expect(asked).toHaveBeenCalledTimes(1)
     server.events.removeAllListeners()

@@ -13,7 +13,7 @@ test.each([[], ...permissions.map((permission) => [permission])])(
     const { person } = open('/')
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: /Salma Nabil/ }))
+    await person.click(await screen.findByRole('button', { name: /Salma Nabil/ }))
     expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeVisible()
   },
 )

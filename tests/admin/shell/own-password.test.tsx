@@ -37,9 +37,9 @@ test('what takes the own password asks for it over the page until it is right, a
   const { person } = open('/')
   const call = change()
   expect(await screen.findByRole('dialog', { name: words.confirmTitle })).toBeVisible()
-  await person.type(screen.getByLabelText(words.password), 'wrong{Enter}')
+  await person.type(await screen.findByLabelText(words.password), 'wrong{Enter}')
   expect(await screen.findByText(common.validations.currentPassword)).toBeVisible()
-  await person.type(screen.getByLabelText(words.password), 'قلب-1{Enter}')
+  await person.type(await screen.findByLabelText(words.password), 'قلب-1{Enter}')
 
   expect(await call).toEqual({ data: { id: 'a1' } })
   expect(sent.mock.calls.map(([password]) => password)).toEqual([null, 'wrong', 'قلب-1'])

@@ -74,7 +74,7 @@ test('the second factor is asked for in the dialog too', async () => {
   await person.type(await box(), 'twofold{Enter}')
   await person.type(await screen.findByLabelText(verification.code), '000000{Enter}')
   expect(await screen.findByText(verification.wrong)).toBeVisible()
-  await person.type(screen.getByLabelText(verification.code), '123456{Enter}')
+  await person.type(await screen.findByLabelText(verification.code), '123456{Enter}')
 
   expect(await call).toEqual({ data: { id: 'a1' } })
 })
@@ -114,7 +114,7 @@ test('what is no longer allowed is asked about only when there is unsaved work',
   const call = save().catch((error: unknown) => error)
   const asked = await screen.findByRole('dialog', { name: words.forbiddenTitle })
   expect(reload).not.toHaveBeenCalled()
-  await person.click(within(asked).getByRole('button', { name: words.decline }))
+  await person.click(await within(asked).findByRole('button', { name: words.decline }))
 
   expect(await call).toMatchObject({ status: 403 })
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
