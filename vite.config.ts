@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import type { TestSequencer, TestSpecification } from 'vitest/node'
 import { devServer } from './src/build/dev-server.ts'
 import { precompress } from './src/build/precompress.ts'
 
@@ -48,6 +49,23 @@ const everywhere = new RegExp(
     'CircularProgress|useMediaQuery|Typography|internal/svg-icons))|lucide-react/dist/esm/(createLucideIcon|Icon|shared|context))/',
 )
 
+/** The files of minutes begin first: one that began last would keep one worker busy and leave the other idle. */
+class LongestFirst implements TestSequencer {
+  shard(files: TestSpecification[]) {
+    return files
+  }
+  sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(`/${name}.test.ts`))
+    return [...files.filter(isLong), ...files.filter((file) => !isLong(file))]
+  }
+}
+const long = ['routes-hospital', 'routes', 'screens', 'stops', 'demo', 'catalogue/api', 'matrix', 'fuzz', 'durability']
+
+/** The files of each load the application once for all, with the sections that they declare in the place of the real ones. */
+const adminRooms = ['form', 'list']
+/** A busy machine does not show everything within the standard second. */
+const patient = { poll: { timeout: 15_000 } }
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: isSsrBuild ? [] : aliases },
   plugins: [react(), devServer(), precompress()],
@@ -84,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The limits of time end a test that hangs; they are wide, because no test asserts how fast the machine is.
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', {
         include: ['tests/*.test.ts', 'tests/schema/**/*.test.ts', 'tests/resources/**/*.test.ts'],
@@ -96,30 +115,36 @@ export default defineConfig(({ isSsrBuild }) => ({
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
-      project('admin', {
+      ...adminRooms.map((room) =>
+        admin(`admin-${room}`, { include: [`tests/admin/${room}/**/*.test.{ts,tsx}`], isolate: false }),
+      ),
+      admin('admin', {
         include: ['tests/admin/**/*.test.{ts,tsx}'],
-        environment: 'jsdom',
-        setupFiles: ['tests/admin/setup.ts'],
-        testTimeout: 90_000,
-        hookTimeout: 90_000,
+        exclude: adminRooms.map((room) => `tests/admin/${room}/**`),
+      }),
+      project('process', {
+        include: ['tests/process/**/*.test.ts'],
+        globalSetup: ['tests/browser/setup.ts'],
+        expect: patient,
+        testTimeout: 120_000,
+        hookTimeout: 900_000,
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
         globalSetup: ['tests/browser/setup.ts'],
-        fileParallelism: false,
+        isolate: false,
         // On a machine of others a browser may stall once; the log says what passed only then.
         retry: process.env.CI ? 1 : 0,
-        // A busy machine does not show everything within the standard second.
-        expect: { poll: { timeout: 15_000 } },
+        expect: patient,
         testTimeout: 120_000,
-        hookTimeout: 300_000,
+        hookTimeout: 900_000,
       }),
       project('pictures', {
         include: ['tests/browser/pictures.ts'],
         globalSetup: ['tests/browser/setup.ts'],
         fileParallelism: false,
         testTimeout: 120_000,
-        hookTimeout: 300_000,
+        hookTimeout: 900_000,
       }),
       project('fuzz', {
         include: ['tests/server/fuzz/**/*.test.ts'],
@@ -128,6 +153,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31),
           FUZZ_RUNS: process.env.FUZZ_RUNS ?? '200000',
         },
+      }),
+      project('kills', {
+        include: ['tests/process/durability.test.ts'],
+        env: { KILLS: process.env.KILLS ?? '40', SECONDS_AWAY: '10' },
+        expect: patient,
+        testTimeout: 900_000,
       }),
       project('bench', {
         include: ['tests/bench/**/*.test.ts'],
@@ -139,6 +170,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
 }))
+
+function admin(name: string, test: object) {
+  const environment = { environment: 'jsdom', setupFiles: ['tests/admin/setup.ts'] }
+  return project(name, { ...environment, testTimeout: 90_000, hookTimeout: 90_000, ...test })
+}
 
 function project(name: string, test: object) {
   return { extends: true as const, test: { name, environment: 'node', ...test } }

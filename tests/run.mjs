@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -6,8 +6,9 @@ import { build, checkNode, install, pinnedNode, root, say, stop } from '../src/i
 
 // `npm test` runs everything, `npm test -- unit server` only those projects; the measurements and the pictures are asked for by name.
 
-const projects = ['unit', 'server', 'admin', 'browser']
-const onlyByName = ['fuzz', 'bench', 'pictures']
+const projects = ['unit', 'server', 'admin', 'process', 'browser']
+const onlyByName = ['fuzz', 'kills', 'bench', 'pictures']
+const needBuild = ['process', 'browser', 'kills', 'pictures']
 const needBrowser = ['browser', 'pictures']
 const named = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
 const isWhole = named.length === 0
@@ -19,7 +20,10 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 checkNode()
 install()
 const chromium = wanted.some((project) => needBrowser.includes(project)) ? findChromium() : undefined
-const results = [...(isWhole ? [check('types'), check('lint')] : []), ...wanted.map(vitest)]
+// Both go on while the product is built and tested; what they say is shown in one piece.
+const checks = isWhole ? [check('types'), check('lint')] : []
+if (wanted.some((project) => needBuild.includes(project))) build()
+const results = [await vitest(), ...(await Promise.all(checks))]
 
 const failures = results.flatMap((result) => result.failures)
 if (failures.length > 0) say(`\nWhat failed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
@@ -28,23 +32,23 @@ say(`\n${sum('passed')} passed, ${failures.length} failed, ${sum('skipped')} ski
 process.exitCode = failures.length === 0 ? 0 : 1
 
 /** A check that fails counts as one failed test: nobody should read "0 failed" above a red exit code. */
-function check(name) {
-  say(`\n── ${name} ──`)
+async function check(name) {
   const programs = {
     types: ['node_modules/typescript/bin/tsc', '--noEmit'],
     lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   }
-  const hasPassed = runNode(programs[name])
-  say(hasPassed ? `${name}: no problems` : `${name}: failed`)
+  const { hasPassed, said } = await runNode(programs[name], 'pipe')
+  say(`\n── ${name} ──\n${said}${name}: ${hasPassed ? 'no problems' : 'failed'}`)
   return { passed: 0, skipped: 0, failures: hasPassed ? [] : [name] }
 }
 
-function vitest(project) {
-  if (needBrowser.includes(project)) build()
-  say(`\n── ${project} ──`)
-  const report = join(reports, `${project}.json`)
+/** All projects in one run: its workers go on with the files of the next when one has no more. */
+async function vitest() {
+  say(`\n── ${wanted.join(', ')} ──`)
+  const report = join(reports, 'tests.json')
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const hasPassed = runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options])
+  const chosen = wanted.flatMap((project) => ['--project', `${project}*`])
+  const { hasPassed } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...options], 'inherit')
   return countsOf(report, hasPassed)
 }
 
@@ -71,14 +75,20 @@ function nameOf(file) {
   return relative(root, file.name)
 }
 
-function runNode(args) {
-  const environment = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) }
-  const { status } = spawnSync(pinnedNode, args, {
+function runNode(args, output) {
+  const child = spawn(pinnedNode, args, {
     cwd: root,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) },
+    stdio: ['ignore', output, output],
   })
-  return status === 0
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += chunk
+    })
+  return new Promise((resolve) => {
+    child.on('close', (status) => resolve({ hasPassed: status === 0, said }))
+  })
 }
 
 function findChromium() {

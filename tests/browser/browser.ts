@@ -38,7 +38,7 @@ export async function openWindow(
     ...options,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { cp, rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Locale } from '../../src/schema/words.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window } from './browser.ts'
 import { type Answer, type Client, send, signIn as signInToApi } from './client.ts'
-import { demoAdmin, emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { filledCopy, type Seed, seeds } from './filled.ts'
+import { type Server, startServer } from './server.ts'
 
 /** The built product and a browser, running while the tests of a file do. */
 export interface Product {
@@ -26,25 +24,19 @@ interface WindowOptions extends BrowserContextOptions {
   readonly client?: Client
 }
 
-const seeds = {
-  none: { admin: firstAdmin, environment: emptyDatabase },
-  demo: { admin: demoAdmin, environment: { SEED: 'demo' } },
-}
-
-export function runProduct(seed: keyof typeof seeds = 'none'): Product {
+export function runProduct(seed: Seed = 'none'): Product {
   const { admin, environment } = seeds[seed]
-  const folder = temporaryFolder()
+  let folder: Awaited<ReturnType<typeof filledCopy>>
   let server: Server
   let browser: Browser
   beforeAll(async () => {
-    await cp(await filledFolder(seed), folder.path, { recursive: true })
+    folder = await filledCopy(seed)
     server = await startServer({ dataDir: folder.path, environment })
-    browser = await openBrowser()
+    browser = await openedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await server?.stop()
-    folder.remove()
+    folder?.remove()
   })
   const open = async ({ client, ...options }: WindowOptions) => {
     const window = await openWindow(browser, { ...options, url: server.url })
@@ -65,14 +57,11 @@ export function runProduct(seed: keyof typeof seeds = 'none'): Product {
   }
 }
 
-/** The data of a first start, which the first file that wants them makes for all: the demonstration takes minutes. */
-async function filledFolder(seed: keyof typeof seeds): Promise<string> {
-  const filled = join(inject('filled'), seed)
-  if (existsSync(filled)) return filled
-  const server = await startServer({ dataDir: `${filled}.under-way`, environment: seeds[seed].environment })
-  await server.stop()
-  await rename(`${filled}.under-way`, filled)
-  return filled
+let opened: Browser | undefined
+/** The one browser of the worker; its files come one after the other, and it goes with the worker. */
+async function openedBrowser(): Promise<Browser> {
+  if (!opened?.isConnected()) opened = await openBrowser()
+  return opened
 }
 
 function clientOf(enter: () => Promise<Client>): Client {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/schema/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
 
-type UnitName = 'main-hospital' | 'AWP' | 'AHA-EG' | 'ventures'
+export type UnitName = 'main-hospital' | 'AWP' | 'AHA-EG' | 'ventures'
 
 const homes: Readonly<Record<string, UnitName>> = { aha: 'AHA-EG', awp: 'AWP', ventures: 'ventures' }
 

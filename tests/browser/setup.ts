@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,9 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's globalSetup of the browser's tests: a place for what the files share. */
+/** Vitest's globalSetup of the tests of what was built: a place for what their files share, one for all projects of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'filled-'))
+  const folder = join(tmpdir(), `filled-${process.pid}`)
+  await mkdir(folder, { recursive: true })
   project.provide('filled', folder)
-  return () => rm(folder, { recursive: true })
+  return () => rm(folder, { recursive: true, force: true })
 }

@@ -54,7 +54,7 @@ export async function visit({ page, locale, complaints }: Window, { path, headin
     history.pushState({ usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
-  await page.waitForFunction(isStill, heading, { polling: 50, timeout: 10_000 }).catch(() => undefined)
+  await page.waitForFunction(isStill, heading, { polling: 50, timeout: 30_000 }).catch(() => undefined)
   const found = await page.evaluate(() => ({
     path: location.pathname,
     heading: document.querySelector('h1')?.textContent ?? '',

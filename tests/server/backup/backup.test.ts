@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
@@ -35,31 +35,34 @@ eachDatabase((open) => {
     await rm(folder, { recursive: true })
   })
 
-  test('what is backed up is there again in an empty place, row for row and byte for byte', async () => {
-    const there = await emptyPlace(await open('no tables'), join(folder, 'there'))
-    const manifest = await restore(there, archive)
-    expect(await contentsOf(there.database)).toEqual(await contentsOf(from.database))
-    expect(manifest.files).toBe(1)
-    const [key = ''] = await filesIn(there.filesDir)
-    expect(await bytesOf(there.files, key)).toEqual(await bytesOf(from.files, key))
-  })
+  describe('in an empty place', () => {
+    let there: Awaited<ReturnType<typeof emptyPlace>>
+    let manifest: Awaited<ReturnType<typeof restore>>
+    beforeAll(async () => {
+      there = await emptyPlace(await open('no tables'), join(folder, 'there'))
+      manifest = await restore(there, archive)
+    })
 
-  test('what was written down is there again, and cannot be changed there either', async () => {
-    const there = await emptyPlace(await open('no tables'), join(folder, 'written'))
-    await restore(there, archive)
-    const entries = await there.database.db.selectFrom('core.audit').select('action').execute()
-    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['signIn', 'create']))
-    for (const statement of ['delete from core.audit', 'update core.audit set action = action', 'truncate core.audit'])
-      await expect(sql.raw(statement).execute(there.database.db)).rejects.toThrow('only ever added to')
-  })
+    test('what is backed up is there again, row for row and byte for byte', async () => {
+      expect(await contentsOf(there.database)).toEqual(await contentsOf(from.database))
+      expect(manifest.files).toBe(1)
+      const [key = ''] = await filesIn(there.filesDir)
+      expect(await bytesOf(there.files, key)).toEqual(await bytesOf(from.files, key))
+    })
 
-  test('nobody is signed in by it, and everybody can sign in', async () => {
-    const there = await emptyPlace(await open('no tables'), join(folder, 'signed'))
-    await restore(there, archive)
-    expect(await there.database.db.selectFrom('core.sessions').selectAll().execute()).toEqual([])
-    const app = await buildApp({ ...there, settings: from.settings })
-    expect(await signIn(app, 'editor')).toEqual(expect.any(String))
-    await app.close()
+    test('what was written down is there again, and cannot be changed there either', async () => {
+      const entries = await there.database.db.selectFrom('core.audit').select('action').execute()
+      expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['signIn', 'create']))
+      for (const change of ['delete from core.audit', 'update core.audit set action = action', 'truncate core.audit'])
+        await expect(sql.raw(change).execute(there.database.db)).rejects.toThrow('only ever added to')
+    })
+
+    test('nobody is signed in by it, and everybody can sign in', async () => {
+      expect(await there.database.db.selectFrom('core.sessions').selectAll().execute()).toEqual([])
+      const app = await buildApp({ ...there, settings: from.settings })
+      expect(await signIn(app, 'editor')).toEqual(expect.any(String))
+      await app.close()
+    })
   })
 
   test('a place that is not empty is left as it is', async () => {

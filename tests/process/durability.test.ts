@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, dashboard, signIn } from '../browser/client.ts'
+import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
-import { type Client, dashboard, signIn } from './client.ts'
-import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
 
-const rounds = 20
+/** `npm run endurance` takes more of both. */
+const rounds = Number(process.env.KILLS ?? 3)
+const secondsAway = Number(process.env.SECONDS_AWAY ?? 3)
 const questions = `${dashboard}/faqs`
 const groups = [0, 1, 2]
 const inGroup = 10
@@ -37,26 +39,41 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
   const start = () => startServer({ dataDir: folder.path, environment: environment() })
   afterAll(() => folder.remove())
 
-  test(`${rounds} times killed while people write, nothing acknowledged is lost and nothing is half written`, async () => {
-    const known: Ledger = { stored: new Set(), groups: [], acknowledged: [], asked: [] }
-    let server = await start()
-    await makeGroups(await signIn(server.url, firstAdmin, 'ventures'), known)
-    for (let round = 0; round < rounds; round += 1) {
-      const client = await signIn(server.url, firstAdmin, 'ventures')
-      const hasWritten = watchProgress(known)
-      const load = Promise.allSettled([...writers(client, known), ...bulkWriters(client, known)])
-      await expect.poll(hasWritten, { interval: 10 }).toBe(true)
-      await wait((round * 137) % 500)
-      await ended(server.process, 'SIGKILL')
-      await load
-      server = await start()
-      await expectWhole(await signIn(server.url, firstAdmin, 'ventures'), known)
-    }
-    await server.stop()
-  }, 400_000)
+  test(
+    `${rounds} times killed while people write, nothing acknowledged is lost and nothing is half written`,
+    async () => {
+      const known: Ledger = { stored: new Set(), groups: [], acknowledged: [], asked: [] }
+      let server = await start()
+      await makeGroups(await signIn(server.url, firstAdmin, 'ventures'), known)
+      for (let round = 0; round < rounds; round += 1) {
+        const client = await signIn(server.url, firstAdmin, 'ventures')
+        const hasWritten = watchProgress(known)
+        const load = Promise.allSettled([...writers(client, known), ...bulkWriters(client, known)])
+        await expect.poll(hasWritten, { interval: 10 }).toBe(true)
+        await wait((round * 137) % 500)
+        await ended(server.process, 'SIGKILL')
+        await load
+        server = await start()
+        await expectWhole(await signIn(server.url, firstAdmin, 'ventures'), known)
+      }
+      await server.stop()
+    },
+    100_000 + rounds * 20_000,
+  )
 })
 
-describe('a PostgreSQL server that is gone for ten seconds', () => {
+test('the embedded database refuses a second process on its folder with a sentence', async () => {
+  const folder = temporaryFolder()
+  const start = () => startServer({ dataDir: folder.path, environment: emptyDatabase })
+  const server = await start()
+  await expect(start()).rejects.toThrow(
+    `The database in ${folder.path} is in use by process ${server.process.pid}. Stop that process first`,
+  )
+  await server.stop()
+  folder.remove()
+})
+
+describe(`a PostgreSQL server that is gone for ${secondsAway} seconds`, () => {
   const folder = temporaryFolder()
   let server: Server
   beforeAll(async () => {
@@ -88,7 +105,7 @@ describe('a PostgreSQL server that is gone for ten seconds', () => {
     await wait(1000)
     await postgres.kill()
     phase = 'away'
-    await wait(10_000)
+    await wait(secondsAway * 1000)
     const known = stored.size
     await postgres.restart()
     phase = 'after'

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyProject, copyTests, exampleOf, wheelchairs } from './copy.ts'
-import { project, temporaryFolder } from './server.ts'
+import { copyProject, copyTests, exampleOf, wheelchairs } from '../browser/copy.ts'
+import { project, temporaryFolder } from '../browser/server.ts'
 
 const run = promisify(execFile)
 const folder = temporaryFolder()

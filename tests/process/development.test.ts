@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dashboard, send } from './client.ts'
-import { ambulances, copyProject } from './copy.ts'
-import { emptyDatabase, ended, project, temporaryFolder } from './server.ts'
+import { dashboard, send } from '../browser/client.ts'
+import { ambulances, copyProject } from '../browser/copy.ts'
+import { emptyDatabase, ended, project, temporaryFolder } from '../browser/server.ts'
 
 const folder = temporaryFolder()
 const section = join(folder.path, 'resources/ambulances.ts')

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,8 +10,8 @@ import { sections } from '../../src/sections.ts'
 import { isPassword } from '../../src/server/accounts/passwords.ts'
 import { adminByEmail, personIn } from '../../src/server/accounts/people.ts'
 import { titleSql } from '../../src/server/database/expressions.ts'
+import { openDatabase } from '../../src/server/database/open.ts'
 import type { Database } from '../../src/server/database/tables.ts'
-import { seedDemo } from '../../src/server/demo/seed.ts'
 import { demoUnits } from '../../src/server/demo/units.ts'
 import { folderStore } from '../../src/server/files/folder-store.ts'
 import type { FileStore } from '../../src/server/files/store.ts'
@@ -25,23 +23,25 @@ import { findRecord } from '../../src/server/store/find.ts'
 import { tableOf } from '../../src/server/store/raw.ts'
 import { type Scope, scopesOf } from '../../src/server/store/scope.ts'
 import { unitByName, unitsOf } from '../../src/server/store/units.ts'
-import { openEmbedded } from './databases.ts'
+import { filledCopy } from '../browser/filled.ts'
 
 let database: Database
 let files: FileStore
-let folder: string
-const started = Date.now()
+let folder: Awaited<ReturnType<typeof filledCopy>>
+/** When the demonstration was made: the ids of its units begin with the time. */
+let started: number
 
 beforeAll(async () => {
-  database = await openEmbedded()
-  folder = await mkdtemp(join(tmpdir(), 'demonstration-'))
-  files = await folderStore(folder)
-  await database.db.transaction().execute((db) => seedDemo({ db, sections, files }))
-}, 900_000)
+  folder = await filledCopy('demo')
+  database = await openDatabase({ dataDir: folder.path })
+  files = await folderStore(join(folder.path, 'files'))
+  const unit = await unitByName(database.db, demoUnits[0]?.name ?? '')
+  started = Number.parseInt(unit?.id.replaceAll('-', '').slice(0, 12) ?? '', 16)
+})
 
 afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true })
+  await database?.close()
+  folder?.remove()
 })
 
 /** The sections that people see first have more than a page of records; so do the inboxes. */
@@ -229,8 +229,16 @@ async function rowsOf(scope: Scope, query: Readonly<Record<string, string>> = {}
   return { rows, total }
 }
 
-/** Whole records, what is masked of them in clear. */
-async function recordsOf(scope: Scope): Promise<readonly StoredRecord[]> {
+const known = new Map<string, Promise<readonly StoredRecord[]>>()
+/** Whole records, what is masked of them in clear; several tests look at the same. */
+function recordsOf(scope: Scope): Promise<readonly StoredRecord[]> {
+  const key = `${scope.unit.id} ${scope.section.name}`
+  const records = known.get(key) ?? readRecords(scope)
+  known.set(key, records)
+  return records
+}
+
+async function readRecords(scope: Scope): Promise<readonly StoredRecord[]> {
   const { rows } = await rowsOf(scope, { per_page: '1000', page: '1' })
   const records: StoredRecord[] = []
   for (const { id } of rows.slice(0, 60)) {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dashboard } from './client.ts'
-import { emptyDatabase, ended, type Server, startServer, temporaryFolder } from './server.ts'
+import { dashboard } from '../browser/client.ts'
+import { emptyDatabase, ended, type Server, startServer, temporaryFolder } from '../browser/server.ts'
 
 const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' })
 const half = body.length / 2

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { isBesideList, localPath, pathTo } from '../../src/schema/paths.ts'
+import { directionOf, type Locale, locales } from '../../src/schema/words.ts'
+import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
+import { violationsInPopups, violationsOf } from './axe.ts'
+import { type Window, words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import type { Product } from './product.ts'
+import { besideMenu, otherPages, type UnitName, unitOf, withoutSection } from './routes.ts'
+import { filled, recordsOf, type Shown, visit } from './visit.ts'
+
+/** What was opened in each language, by kind and name. */
+const opened = { en: new Set<string>(), ar: new Set<string>() }
+
+/** The suite of a unit, in both languages at once: what is tried in one is tried in the other. */
+export function opensEveryPage(product: Product, unit: UnitName): void {
+  describe(`a master-admin of ${unit}`, () => {
+    const client = product.client(unit)
+    const windows = locales.map((locale) => product.window({ locale, client }))
+    const inBoth = (work: (window: Window) => Promise<void>) => Promise.all(windows.map(work))
+
+    const sections = catalogue.filter((row) => row.pages.length > 0 && unitOf(row) === unit)
+    test.each(sections.map((row) => [row.name, row] as const))(
+      'opens every page of %s, all accessible',
+      async (_name, row) => {
+        const records = await recordsOf(client, row)
+        await inBoth(async (window) => {
+          for (const shown of pagesOf(row, window.locale, records)) {
+            await opens(window, shown)
+            expect(await violationsOf(window.page, 'main'), shown.path).toEqual([])
+            expect(await violationsInPopups(window.page, opened[window.locale]), shown.path).toEqual([])
+          }
+          for (const path of besideList(row, records?.slugs.en)) {
+            await visit(window, { path, heading: row.label[window.locale] })
+            await window.page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
+            expect(await violationsOf(window.page, '[role=dialog]'), path).toEqual([])
+          }
+        })
+      },
+    )
+
+    const others = otherPages.filter((page) => page.unit === unit)
+    test.each(others.map((page) => [page.path, page] as const))('opens %s', async (_path, page) => {
+      const path = await filled(client, page.path)
+      await inBoth(async (window) => {
+        await opens(window, { path, heading: await filled(client, page.heading[window.locale], window.locale) })
+      })
+    })
+
+    test('opens the pages that only other units have in their menus, and is told in place of what needs another unit', async () => {
+      await inBoth(async (window) => {
+        const { locale } = window
+        for (const path of besideMenu[unit]) await opens(window, { path, heading: titleOf(path, locale) })
+        for (const path of withoutSection[unit]) {
+          const { title } = words[locale].shell.elsewhere
+          await opens(window, { path, heading: title.replace('%{section}', titleOf(path, locale)) })
+        }
+      })
+    })
+
+    test('has no page that lacks its slug', async () => {
+      const pages = sections.flatMap((row) => row.pages)
+      const lacking = pages.filter(({ kind, slug }) => kind === 'edit' && slug === 'required').map(({ path }) => path)
+      await inBoth(async (window) => {
+        const { missing } = words[window.locale].shell
+        for (const path of [...lacking, '/nowhere/at/all']) {
+          await opens(window, { path, heading: missing.title })
+          const back = window.page.getByRole('link', { name: missing.back })
+          expect(await back.getAttribute('href'), path).toBe(localPath(window.locale, '/'))
+        }
+      })
+    })
+
+    test('is told by its status, too, what it has no page of', async () => {
+      await inBoth(async ({ page, locale }) => {
+        for (const [path, status] of [
+          ['/foo.html', 404],
+          ['/posts', 200],
+        ] as const) {
+          const answer = await page.goto(product.url + localPath(locale, path))
+          expect([path, answer?.status()]).toEqual([path, status])
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          expect(
+            (await page.getByRole('heading', { level: 1 }).textContent()) === words[locale].shell.missing.title,
+          ).toBe(status === 404)
+        }
+      })
+    })
+
+    test('is told of a record that there is not, with the way back', async () => {
+      const asked = { en: 'edit', ar: 'show' } as const
+      await inBoth(async (window) => {
+        for (const { pages, label } of sections)
+          for (const { path } of pages.filter(({ kind, slug }) => kind === asked[window.locale] && slug !== 'none')) {
+            await opens(window, { path: `${path}/no-such-record`, heading: '404', isMissing: true })
+            const back = window.page.getByRole('main').getByRole('link', { name: label[window.locale] }).last()
+            const list = pages.find(({ kind }) => kind === 'list')?.path ?? ''
+            expect(await back.getAttribute('href'), path).toBe(localPath(window.locale, list))
+          }
+      })
+    })
+  })
+}
+
+/** The pages of a section with their headings: what they are called, or the record's own title. */
+function pagesOf(
+  row: CatalogueSection,
+  locale: Locale,
+  records: Awaited<ReturnType<typeof recordsOf>>,
+): readonly Shown[] {
+  const title = records?.titles[locale] ?? ''
+  return row.pages.flatMap(({ kind, path, slug }): readonly Shown[] => {
+    const one = { path: `${path}/${encodeURIComponent(records?.slugs[locale] ?? '')}`, heading: title }
+    const any = { path, heading: kind === 'create' ? row.create[locale] : row.label[locale] }
+    if (slug === 'none') return [any]
+    const { toSee, title: toEdit } = words[locale].shell.choose
+    return slug === 'optional' ? [one, { path, heading: kind === 'show' ? toSee : toEdit }] : [one]
+  })
+}
+
+/** What is done in a drawer beside the list of a section. */
+const besideList = ({ name }: CatalogueSection, slug: string | undefined): readonly string[] =>
+  (['create', 'edit'] as const).flatMap((action) =>
+    isBesideList(sectionNamed(name), action) ? (pathTo(sectionNamed(name), action, slug) ?? []) : [],
+  )
+
+const titleOf = (path: string, locale: Locale): string =>
+  catalogue.find(({ pages }) => pages.some((page) => page.path === path))?.label[locale] ?? ''
+
+async function opens(window: Window, shown: Shown): Promise<void> {
+  const found = await visit(window, shown)
+  expect(found).toEqual({
+    ...{
+      path: localPath(window.locale, shown.path),
+      heading: shown.heading,
+      complaints: [],
+      untranslated: null,
+      isBlank: false,
+    },
+    ...{ direction: directionOf(window.locale), language: window.locale },
+  })
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { effective } from '../../src/schema/effective.ts'
+import { apiBaseOf } from '../../src/schema/paths.ts'
+import { profileOf } from '../../src/schema/profiles.ts'
+import { words } from './browser.ts'
+import { sectionNamed } from './client.ts'
+import { firstPost, places, settled } from './places.ts'
+import { runProduct } from './product.ts'
+import { walk } from './stops.ts'
+
+const product = runProduct('demo')
+const client = product.client('ventures')
+const posts = effective(sectionNamed('posts'), profileOf('ventures'))
+let slug: string
+
+beforeAll(async () => {
+  slug = await firstPost(client)
+})
+
+const looks = [
+  ['light', { locale: 'en', colorScheme: 'light' }],
+  ['dark', { locale: 'ar', colorScheme: 'dark' }],
+  ['forced colours', { locale: 'ar', colorScheme: 'light', forcedColors: 'active' }],
+] as const
+
+describe.each(looks)('by Tab, in %s', (_look, options) => {
+  const window = product.window({ ...options, client, reducedMotion: 'reduce' })
+  const known = new Set<string>()
+  const said = words[options.locale]
+
+  const walked = places.filter(([name]) => ['a list', 'a record being edited', 'a record', 'a report'].includes(name))
+  test.each(walked)('every stop of %s is seen', async (_name, path) => {
+    const { page } = window
+    await window.open(`${path(slug)}?perPage=10`)
+    await settled(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await walk(page, { known, within: 'main' })).toEqual([])
+  })
+
+  test.each(options.colorScheme === 'dark' ? walked : [])(
+    'every stop of %s is seen on a phone',
+    async (_name, path) => {
+      const { page } = window
+      await page.setViewportSize({ width: 390, height: 844 })
+      await window.open(`${path(slug)}?perPage=10`)
+      await settled(page)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      const faults = await walk(page, { known, within: 'main' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect(faults).toEqual([])
+    },
+  )
+
+  test('the focus is handed on, and what has changed is said', async () => {
+    const { page, locale } = window
+    const said = words[locale]
+    const name = posts.label[locale]
+    await window.open('/')
+    await settled(page)
+    await page.getByRole('navigation').getByRole('link', { name: name, exact: true }).press('Enter')
+    await expect.poll(() => focusedName(page)).toBe(name)
+
+    await window.open('/posts?perPage=10')
+    await settled(page)
+    const next = page.getByRole('button', { name: said.list.pages.next })
+    while ((await next.getAttribute('aria-disabled')) === null) {
+      await next.press('Enter')
+      await settled(page)
+    }
+    expect(await focusedName(page)).toBe(said.list.pages.next)
+
+    await page.getByRole('searchbox').last().fill('no such post')
+    await page.getByRole('status').filter({ hasText: foundNone[locale] }).waitFor({ state: 'attached' })
+    await page.getByRole('searchbox').last().fill('')
+    await page.getByRole('rowheader').first().waitFor()
+    await page.getByRole('row').first().getByRole('checkbox').press('Space')
+    await page.getByRole('toolbar').waitFor()
+    expect(await page.getByRole('columnheader').getByRole('button').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('thead')?.textContent)).toBeUndefined()
+  })
+
+  test('a link in a text leads to a page of the website, found by its title', async () => {
+    const { page, locale } = window
+    const { fields, languages, form } = words[locale]
+    const { rows } = await client.call('GET', `${apiBaseOf(sectionNamed('doctors'))}?lang=${locale}&page=1&per_page=1`)
+    await window.open('/posts/create')
+    const body = page.getByRole('textbox', { name: `${fields.body} (${languages.ar})` })
+    await body.press('Control+k')
+    await page.getByLabel(form.editor.address).fill(String(rows[0]?.name))
+    await page.getByRole('option', { name: String(rows[0]?.name) }).waitFor()
+    for (const key of ['ArrowDown', 'Enter', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => body.getByRole('link').getAttribute('href')).toMatch(`/ar/doctors/${rows[0]?.slug}`)
+    await body.press('Control+a')
+    await body.press('Delete')
+  })
+
+  test('every stop of a panel and of a dialog is seen', async () => {
+    const { page } = window
+    await window.open('/posts')
+    await page.getByRole('button', { name: said.list.views.button }).press('Enter')
+    await page.getByRole('dialog').getByRole('button').first().waitFor()
+    expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const box of [1, 2]) await page.getByRole('row').nth(box).getByRole('checkbox').press('Space')
+    await page.getByRole('toolbar').getByRole('button', { name: said.list.actions.delete }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
+  })
+})
+
+const foundNone = { en: '0 records found', ar: 'لا توجد نتائج' }
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '')
