@@ -1,132 +1,28 @@
 import type { Demonstration } from './shared/demonstration.ts'
+import { sheet } from './shared/sheet.ts'
 
 export default {
-  each: {
-    status: 'published',
-    icon: {
-      picture: 'mark',
-    },
-  },
-  records: [
-    {
-      key: 'block-1',
-      order: 1,
-      en: {
-        title: 'Honesty',
-        text: 'We say what we know and what we do not.',
-      },
-      ar: {
-        title: 'الصدق',
-        text: 'نقول ما نعرف وما لا نعرف.',
-      },
-    },
-    {
-      key: 'block-2',
-      order: 2,
-      en: {
-        title: 'Kindness',
-        text: 'In words, in hands, in letters.',
-      },
-      ar: {
-        title: 'الرفق',
-        text: 'في الكلام واليد والخطاب.',
-      },
-    },
-    {
-      key: 'block-3',
-      order: 3,
-      en: {
-        title: 'Safety',
-        text: 'Anyone may stop anything.',
-      },
-      ar: {
-        title: 'السلامة',
-        text: 'لكل شخص أن يوقف أي شيء.',
-      },
-    },
-    {
-      key: 'block-4',
-      order: 4,
-      en: {
-        title: 'Curiosity',
-        text: 'We ask why five times.',
-      },
-      ar: {
-        title: 'الفضول',
-        text: 'نسأل لماذا خمس مرات.',
-      },
-    },
-    {
-      key: 'block-5',
-      order: 5,
-      en: {
-        title: 'Thrift',
-        text: 'Money saved is a bed gained.',
-      },
-      ar: {
-        title: 'الاقتصاد',
-        text: 'كل مال نوفره سرير نكسبه.',
-      },
-    },
-    {
-      key: 'block-6',
-      order: 6,
-      en: {
-        title: 'Teamwork',
-        text: 'The best idea wins, whoever had it.',
-      },
-      ar: {
-        title: 'العمل معًا',
-        text: 'تفوز الفكرة الأفضل أيًا كان صاحبها.',
-      },
-    },
-    {
-      key: 'block-7',
-      order: 7,
-      en: {
-        title: 'Respect',
-        text: 'For names, time and privacy.',
-      },
-      ar: {
-        title: 'الاحترام',
-        text: 'للأسماء والوقت والخصوصية.',
-      },
-    },
-    {
-      key: 'block-8',
-      order: 8,
-      en: {
-        title: 'Learning',
-        text: 'Every error becomes a lesson.',
-      },
-      ar: {
-        title: 'التعلم',
-        text: 'كل خطأ يصير درسًا.',
-      },
-    },
-    {
-      key: 'block-9',
-      order: 9,
-      en: {
-        title: 'Fairness',
-        text: 'The sickest first, not the loudest.',
-      },
-      ar: {
-        title: 'العدل',
-        text: 'الأشد مرضًا أولًا لا الأعلى صوتًا.',
-      },
-    },
-    {
-      key: 'block-10',
-      order: 10,
-      en: {
-        title: 'Care for the earth',
-        text: 'Less waste, more shade.',
-      },
-      ar: {
-        title: 'رعاية الأرض',
-        text: 'نفايات أقل وظل أكثر.',
-      },
-    },
-  ],
+  each: { status: 'published', icon: 'mark' },
+  records: sheet('title, text')`
+Honesty | We say what we know and what we do not.
+الصدق | نقول ما نعرف وما لا نعرف.
+Kindness | In words, in hands, in letters.
+الرفق | في الكلام واليد والخطاب.
+Safety | Anyone may stop anything.
+السلامة | لكل شخص أن يوقف أي شيء.
+Curiosity | We ask why five times.
+الفضول | نسأل لماذا خمس مرات.
+Thrift | Money saved is a bed gained.
+الاقتصاد | كل مال نوفره سرير نكسبه.
+Teamwork | The best idea wins, whoever had it.
+العمل معًا | تفوز الفكرة الأفضل أيًا كان صاحبها.
+Respect | For names, time and privacy.
+الاحترام | للأسماء والوقت والخصوصية.
+Learning | Every error becomes a lesson.
+التعلم | كل خطأ يصير درسًا.
+Fairness | The sickest first, not the loudest.
+العدل | الأشد مرضًا أولًا لا الأعلى صوتًا.
+Care for the earth | Less waste, more shade.
+رعاية الأرض | نفايات أقل وظل أكثر.
+`,
 } satisfies Demonstration

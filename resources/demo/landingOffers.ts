@@ -1,112 +1,18 @@
 import type { Demonstration } from './shared/demonstration.ts'
+import { sheet } from './shared/sheet.ts'
 
 export default {
-  each: {
-    status: 'published',
-    image: {
-      picture: 'scene',
-    },
-  },
-  records: [
-    {
-      key: 'offer-1',
-      price: 1450,
-      en: {
-        title: 'Heart check in one visit',
-      },
-      ar: {
-        title: 'فحص القلب في زيارة واحدة',
-      },
-    },
-    {
-      key: 'offer-2',
-      price: 900,
-      en: {
-        title: 'Knee consultation with X-ray',
-      },
-      ar: {
-        title: 'استشارة الركبة مع الأشعة',
-      },
-    },
-    {
-      key: 'offer-3',
-      price: 7500,
-      en: {
-        title: 'Pregnancy package',
-      },
-      ar: {
-        title: 'باقة الحمل',
-      },
-    },
-    {
-      key: 'offer-4',
-      price: 350,
-      en: {
-        title: 'Children’s teeth, first visit',
-      },
-      ar: {
-        title: 'أسنان الأطفال، الزيارة الأولى',
-      },
-    },
-    {
-      key: 'offer-5',
-      price: 18500,
-      en: {
-        title: 'Laser for both eyes',
-      },
-      ar: {
-        title: 'ليزر للعينين',
-      },
-    },
-    {
-      key: 'offer-6',
-      price: 600,
-      en: {
-        title: 'Skin analysis',
-      },
-      ar: {
-        title: 'تحليل البشرة',
-      },
-    },
-    {
-      key: 'offer-7',
-      price: 2800,
-      en: {
-        title: 'Sleep study at home',
-      },
-      ar: {
-        title: 'دراسة النوم في المنزل',
-      },
-    },
-    {
-      key: 'offer-8',
-      price: 1200,
-      en: {
-        title: 'Family vaccines',
-      },
-      ar: {
-        title: 'لقاحات الأسرة',
-      },
-    },
-    {
-      key: 'offer-9',
-      price: 300,
-      en: {
-        title: 'Hearing test',
-      },
-      ar: {
-        title: 'اختبار السمع',
-      },
-    },
-    {
-      key: 'offer-10',
-      price: 750,
-      en: {
-        title: 'Second opinion by video',
-      },
-      ar: {
-        title: 'رأي ثانٍ بالفيديو',
-      },
-    },
-  ],
+  each: { status: 'published', image: 'scene' },
+  records: sheet('title')`
+= offer-1 · price: 1450 · Heart check in one visit | فحص القلب في زيارة واحدة
+= offer-2 · price: 900 · Knee consultation with X-ray | استشارة الركبة مع الأشعة
+= offer-3 · price: 7500 · Pregnancy package | باقة الحمل
+= offer-4 · price: 350 · Children’s teeth, first visit | أسنان الأطفال، الزيارة الأولى
+= offer-5 · price: 18500 · Laser for both eyes | ليزر للعينين
+= offer-6 · price: 600 · Skin analysis | تحليل البشرة
+= offer-7 · price: 2800 · Sleep study at home | دراسة النوم في المنزل
+= offer-8 · price: 1200 · Family vaccines | لقاحات الأسرة
+= offer-9 · price: 300 · Hearing test | اختبار السمع
+= offer-10 · price: 750 · Second opinion by video | رأي ثانٍ بالفيديو
+`,
 } satisfies Demonstration

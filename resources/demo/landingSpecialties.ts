@@ -1,102 +1,18 @@
 import type { Demonstration } from './shared/demonstration.ts'
+import { sheet } from './shared/sheet.ts'
 
 export default {
-  each: {
-    status: 'published',
-    icon: {
-      picture: 'mark',
-    },
-  },
-  records: [
-    {
-      key: 'specialty-1',
-      en: {
-        name: 'Heart',
-      },
-      ar: {
-        name: 'القلب',
-      },
-    },
-    {
-      key: 'specialty-2',
-      en: {
-        name: 'Bones',
-      },
-      ar: {
-        name: 'العظام',
-      },
-    },
-    {
-      key: 'specialty-3',
-      en: {
-        name: 'Mother and child',
-      },
-      ar: {
-        name: 'الأم والطفل',
-      },
-    },
-    {
-      key: 'specialty-4',
-      en: {
-        name: 'Teeth',
-      },
-      ar: {
-        name: 'الأسنان',
-      },
-    },
-    {
-      key: 'specialty-5',
-      en: {
-        name: 'Eyes',
-      },
-      ar: {
-        name: 'العيون',
-      },
-    },
-    {
-      key: 'specialty-6',
-      en: {
-        name: 'Skin',
-      },
-      ar: {
-        name: 'الجلد',
-      },
-    },
-    {
-      key: 'specialty-7',
-      en: {
-        name: 'Brain and nerves',
-      },
-      ar: {
-        name: 'المخ والأعصاب',
-      },
-    },
-    {
-      key: 'specialty-8',
-      en: {
-        name: 'Hearing',
-      },
-      ar: {
-        name: 'السمع',
-      },
-    },
-    {
-      key: 'specialty-9',
-      en: {
-        name: 'Nutrition',
-      },
-      ar: {
-        name: 'التغذية',
-      },
-    },
-    {
-      key: 'specialty-10',
-      en: {
-        name: 'Sleep',
-      },
-      ar: {
-        name: 'النوم',
-      },
-    },
-  ],
+  each: { status: 'published', icon: 'mark' },
+  records: sheet('name')`
+= specialty-1 · Heart | القلب
+= specialty-2 · Bones | العظام
+= specialty-3 · Mother and child | الأم والطفل
+= specialty-4 · Teeth | الأسنان
+= specialty-5 · Eyes | العيون
+= specialty-6 · Skin | الجلد
+= specialty-7 · Brain and nerves | المخ والأعصاب
+= specialty-8 · Hearing | السمع
+= specialty-9 · Nutrition | التغذية
+= specialty-10 · Sleep | النوم
+`,
 } satisfies Demonstration

@@ -1,295 +1,67 @@
 import type { Demonstration } from './shared/demonstration.ts'
+import { sheet } from './shared/sheet.ts'
 
 export default {
   each: {
     status: 'published',
-    cardImage: { picture: 'scene' },
-    cardImageWide: { picture: 'scene' },
+    cardImage: 'scene',
+    cardImageWide: 'scene',
     showOnMobile: false,
     topOffer: false,
     onHomePage: false,
   },
-  records: [
-    {
-      slug: 'women-check-up',
-      order: 1,
-      category: 'check-ups',
-      branch: 'all',
-      price: 4200,
-      priceAfterDiscount: 2950,
-      campaign: 'women-november',
-      startAt: { days: -12, time: '06:00' },
-      endAt: { days: 25, time: '20:00' },
-      showOnMobile: true,
-      topOffer: true,
-      topOfferImage: { picture: 'scene', ratio: '16:9' },
-      onHomePage: true,
-      en: {
-        title: 'Full check-up for women',
-        description: 'Blood, hormones, bone density and a visit to the gynaecologist in one morning.',
-      },
-      ar: { title: 'فحص شامل للسيدات', description: 'تحاليل وهرمونات وكثافة عظام وزيارة لطبيبة النساء في صباح واحد.' },
-    },
-    {
-      slug: 'men-check-up',
-      order: 2,
-      category: 'check-ups',
-      branch: 'all',
-      price: 4400,
-      priceAfterDiscount: 3190,
-      campaign: 'men-november',
-      startAt: { days: -12, time: '06:00' },
-      endAt: { days: 25, time: '20:00' },
-      showOnMobile: true,
-      topOffer: true,
-      topOfferImage: { picture: 'scene', ratio: '16:9' },
-      en: {
-        title: 'Full check-up for men over forty',
-        description: 'Heart, prostate, sugar and fats, with a plan for the year.',
-      },
-      ar: { title: 'فحص شامل للرجال فوق الأربعين', description: 'القلب والبروستاتا والسكر والدهون، مع خطة للسنة.' },
-    },
-    {
-      slug: 'winter-dental',
-      order: 3,
-      category: 'dental',
-      branch: 'all',
-      price: 1000,
-      priceAfterDiscount: 700,
-      campaign: 'winter-2026',
-      startAt: { days: -5, time: '06:00' },
-      endAt: { days: 8, time: '20:00' },
-      showOnMobile: true,
-      topOffer: true,
-      topOfferImage: { picture: 'scene', ratio: '16:9' },
-      onHomePage: true,
-      en: {
-        title: 'Winter dental check, 30% off',
-        description: 'Check, cleaning and picture of all teeth, for adults and children.',
-      },
-      ar: { title: 'فحص الأسنان الشتوي، خصم 30٪', description: 'فحص وتنظيف وصورة لكل الأسنان، للكبار والصغار.' },
-    },
-    {
-      slug: 'children-dental-check',
-      order: 4,
-      category: 'dental',
-      branch: 'new-cairo',
-      price: 450,
-      priceAfterDiscount: 300,
-      campaign: 'back-to-school',
-      startAt: { days: -20, time: '06:00' },
-      endAt: { days: 40, time: '20:00' },
-      showOnMobile: true,
-      en: {
-        title: 'First dental visit for children',
-        description: 'Counting teeth, fluoride, and a brush to take home.',
-      },
-      ar: { title: 'زيارة الأسنان الأولى للأطفال', description: 'عدّ الأسنان وفلورايد وفرشاة هدية.' },
-    },
-    {
-      slug: 'clear-aligners',
-      order: 5,
-      category: 'dental',
-      branch: 'sheikh-zayed',
-      price: 38000,
-      priceAfterDiscount: 32500,
-      campaign: 'smile-2026',
-      startAt: { days: -30, time: '06:00' },
-      endAt: { days: 30, time: '20:00' },
-      en: {
-        title: 'Clear aligners, instalments included',
-        description: 'Scan, film and all aligners for up to eighteen months.',
-      },
-      ar: { title: 'تقويم شفاف بالتقسيط', description: 'مسح رقمي وفيديو وكل القوالب حتى سنة ونصف.' },
-    },
-    {
-      slug: 'laser-six',
-      order: 6,
-      category: 'laser',
-      branch: 'heliopolis',
-      price: 9600,
-      priceAfterDiscount: 5990,
-      campaign: 'laser-autumn',
-      startAt: { days: -9, time: '06:00' },
-      endAt: { days: 14, time: '20:00' },
-      showOnMobile: true,
-      topOffer: true,
-      topOfferImage: { picture: 'scene', ratio: '16:9' },
-      onHomePage: true,
-      en: { title: 'Laser hair removal, six sessions', description: 'Underarms and legs, by a doctor, with cooling.' },
-      ar: { title: 'إزالة الشعر بالليزر، ست جلسات', description: 'الإبط والساقان بإشراف طبيبة مع تبريد.' },
-    },
-    {
-      slug: 'skin-glow',
-      order: 7,
-      category: 'skin-care',
-      branch: 'new-cairo',
-      price: 1800,
-      priceAfterDiscount: 1250,
-      campaign: 'skin-2026',
-      startAt: { days: -3, time: '06:00' },
-      endAt: { days: 27, time: '20:00' },
-      showOnMobile: true,
-      en: {
-        title: 'Skin day: cleaning, peeling, advice',
-        description: 'Two hours with a dermatologist and a plan of three creams, not ten.',
-      },
-      ar: {
-        title: 'يوم البشرة: تنظيف وتقشير ونصيحة',
-        description: 'ساعتان مع طبيبة الجلدية وخطة من ثلاثة كريمات لا عشرة.',
-      },
-    },
-    {
-      slug: 'vitamin-panel',
-      order: 8,
-      category: 'laboratory',
-      branch: 'all',
-      price: 1450,
-      priceAfterDiscount: 890,
-      campaign: 'laboratory-week',
-      startAt: { days: -16, time: '06:00' },
-      endAt: { days: 12, time: '20:00' },
-      showOnMobile: true,
-      en: { title: 'Vitamin panel', description: 'Vitamin D, B12, iron store and a short talk about the result.' },
-      ar: { title: 'تحاليل الفيتامينات', description: 'فيتامين د وب12 ومخزون الحديد وحديث قصير عن النتيجة.' },
-    },
-    {
-      slug: 'marriage-tests',
-      order: 9,
-      category: 'laboratory',
-      branch: 'all',
-      price: 2600,
-      priceAfterDiscount: 1990,
-      startAt: { days: -40, time: '06:00' },
-      endAt: { days: 50, time: '20:00' },
-      showOnMobile: true,
-      en: { title: 'Tests before marriage', description: 'For both, with the certificate that the registry asks for.' },
-      ar: { title: 'فحوص ما قبل الزواج', description: 'للطرفين مع الشهادة المطلوبة للتوثيق.' },
-    },
-    {
-      slug: 'mri-knee',
-      order: 10,
-      category: 'radiology',
-      branch: 'sheikh-zayed',
-      price: 3900,
-      priceAfterDiscount: 2900,
-      campaign: 'sports-2026',
-      startAt: { days: -7, time: '06:00' },
-      endAt: { days: 21, time: '20:00' },
-      en: { title: 'MRI of the knee', description: 'Report on the next day and a talk with an orthopaedic surgeon.' },
-      ar: { title: 'رنين مغناطيسي على الركبة', description: 'التقرير في اليوم التالي ولقاء مع جراح العظام.' },
-    },
-    {
-      slug: 'heart-ct',
-      order: 11,
-      category: 'radiology',
-      branch: 'new-cairo',
-      price: 7200,
-      priceAfterDiscount: 5600,
-      startAt: { days: -25, time: '06:00' },
-      endAt: { days: 35, time: '20:00' },
-      en: {
-        title: "CT of the heart's arteries",
-        description: "Without a catheter, in one breath, with a cardiologist's report.",
-      },
-      ar: { title: 'مقطعية شرايين القلب', description: 'دون قسطرة وفي نفس واحد، بتقرير من طبيب القلب.' },
-    },
-    {
-      slug: 'mammogram',
-      order: 12,
-      category: 'radiology',
-      branch: 'all',
-      price: 1900,
-      priceAfterDiscount: 950,
-      campaign: 'pink-october',
-      startAt: { days: -51, time: '06:00' },
-      endAt: { days: 9, time: '20:00' },
-      showOnMobile: true,
-      topOffer: true,
-      topOfferImage: { picture: 'scene', ratio: '16:9' },
-      en: {
-        title: 'Mammogram in three dimensions',
-        description: 'Screening and the talk about it on the same day, by women.',
-      },
-      ar: { title: 'ماموجرام ثلاثي الأبعاد', description: 'الفحص والنتيجة في اليوم نفسه بفريق نسائي.' },
-    },
-    {
-      slug: 'birth-package',
-      order: 13,
-      category: 'maternity',
-      branch: 'new-cairo',
-      price: 32000,
-      priceAfterDiscount: 27500,
-      campaign: 'maternity-2026',
-      startAt: { days: -60, time: '06:00' },
-      endAt: { days: 60, time: '20:00' },
-      showOnMobile: true,
-      topOffer: true,
-      topOfferImage: { picture: 'scene', ratio: '16:9' },
-      en: {
-        title: 'Birth package with two nights',
-        description: 'Room of your own, midwife, paediatrician and a breastfeeding visit.',
-      },
-      ar: { title: 'باقة الولادة مع ليلتين', description: 'غرفة خاصة وقابلة وطبيب أطفال وزيارة للرضاعة.' },
-      later: { en: { title: 'Birth package with two nights and a visit at home' } },
-    },
-    {
-      slug: 'pregnancy-nine',
-      order: 14,
-      category: 'maternity',
-      branch: 'all',
-      price: 14500,
-      priceAfterDiscount: 11900,
-      campaign: 'maternity-2026',
-      startAt: { days: -35, time: '06:00' },
-      endAt: { days: 55, time: '20:00' },
-      en: {
-        title: 'Pregnancy follow-up, nine visits',
-        description: 'All scans and tests of a healthy pregnancy at one price.',
-      },
-      ar: { title: 'متابعة الحمل، تسع زيارات', description: 'كل فحوص الحمل الطبيعي بسعر واحد.' },
-    },
-    {
-      slug: 'children-vaccines',
-      order: 15,
-      category: 'vaccines',
-      branch: 'all',
-      price: 6800,
-      priceAfterDiscount: 5900,
-      startAt: { days: -70, time: '06:00' },
-      endAt: { days: 70, time: '20:00' },
-      showOnMobile: true,
-      en: { title: 'First-year vaccines', description: "The optional vaccines with the nurse's visits and reminders." },
-      ar: { title: 'تطعيمات السنة الأولى', description: 'التطعيمات الاختيارية مع زيارات الممرضة والتذكير.' },
-    },
-    {
-      slug: 'flu-family',
-      order: 16,
-      category: 'vaccines',
-      branch: 'home',
-      price: 1600,
-      priceAfterDiscount: 1200,
-      campaign: 'winter-2026',
-      startAt: { days: -45, time: '06:00' },
-      endAt: { days: 15, time: '20:00' },
-      showOnMobile: true,
-      en: { title: 'Flu vaccine for a family of four', description: 'In the clinic, or at home on Fridays.' },
-      ar: { title: 'تطعيم الإنفلونزا لأسرة من أربعة', description: 'في العيادة أو في المنزل يوم الجمعة.' },
-    },
-    {
-      slug: 'travel-vaccines',
-      order: 17,
-      category: 'travel',
-      branch: 'all',
-      price: 1300,
-      priceAfterDiscount: 990,
-      startAt: { days: -28, time: '06:00' },
-      endAt: { days: 45, time: '20:00' },
-      en: {
-        title: 'Travel vaccines with advice',
-        description: 'Half an hour with a doctor, the certificate included.',
-      },
-      ar: { title: 'تطعيمات السفر مع الاستشارة', description: 'نصف ساعة مع الطبيب وتشمل الشهادة.' },
-    },
-  ],
+  records: sheet('title, description')`
+= women-check-up · category: check-ups · branch: all · price: 4200 · priceAfterDiscount: 2950 · campaign: women-november · startAt: -12d 06:00 · endAt: +25d 20:00 · showOnMobile: yes · topOffer: yes · topOfferImage: scene 16:9 · onHomePage: yes
+Full check-up for women | Blood, hormones, bone density and a visit to the gynaecologist in one morning.
+فحص شامل للسيدات | تحاليل وهرمونات وكثافة عظام وزيارة لطبيبة النساء في صباح واحد.
+= men-check-up · category: check-ups · branch: all · price: 4400 · priceAfterDiscount: 3190 · campaign: men-november · startAt: -12d 06:00 · endAt: +25d 20:00 · showOnMobile: yes · topOffer: yes · topOfferImage: scene 16:9
+Full check-up for men over forty | Heart, prostate, sugar and fats, with a plan for the year.
+فحص شامل للرجال فوق الأربعين | القلب والبروستاتا والسكر والدهون، مع خطة للسنة.
+= winter-dental · category: dental · branch: all · price: 1000 · priceAfterDiscount: 700 · campaign: winter-2026 · startAt: -5d 06:00 · endAt: +8d 20:00 · showOnMobile: yes · topOffer: yes · topOfferImage: scene 16:9 · onHomePage: yes
+Winter dental check, 30% off | Check, cleaning and picture of all teeth, for adults and children.
+فحص الأسنان الشتوي، خصم 30٪ | فحص وتنظيف وصورة لكل الأسنان، للكبار والصغار.
+= children-dental-check · category: dental · branch: new-cairo · price: 450 · priceAfterDiscount: 300 · campaign: back-to-school · startAt: -20d 06:00 · endAt: +40d 20:00 · showOnMobile: yes
+First dental visit for children | Counting teeth, fluoride, and a brush to take home.
+زيارة الأسنان الأولى للأطفال | عدّ الأسنان وفلورايد وفرشاة هدية.
+= clear-aligners · category: dental · branch: sheikh-zayed · price: 38000 · priceAfterDiscount: 32500 · campaign: smile-2026 · startAt: -30d 06:00 · endAt: +30d 20:00
+Clear aligners, instalments included | Scan, film and all aligners for up to eighteen months.
+تقويم شفاف بالتقسيط | مسح رقمي وفيديو وكل القوالب حتى سنة ونصف.
+= laser-six · category: laser · branch: heliopolis · price: 9600 · priceAfterDiscount: 5990 · campaign: laser-autumn · startAt: -9d 06:00 · endAt: +14d 20:00 · showOnMobile: yes · topOffer: yes · topOfferImage: scene 16:9 · onHomePage: yes
+Laser hair removal, six sessions | Underarms and legs, by a doctor, with cooling.
+إزالة الشعر بالليزر، ست جلسات | الإبط والساقان بإشراف طبيبة مع تبريد.
+= skin-glow · category: skin-care · branch: new-cairo · price: 1800 · priceAfterDiscount: 1250 · campaign: skin-2026 · startAt: -3d 06:00 · endAt: +27d 20:00 · showOnMobile: yes
+Skin day: cleaning, peeling, advice | Two hours with a dermatologist and a plan of three creams, not ten.
+يوم البشرة: تنظيف وتقشير ونصيحة | ساعتان مع طبيبة الجلدية وخطة من ثلاثة كريمات لا عشرة.
+= vitamin-panel · category: laboratory · branch: all · price: 1450 · priceAfterDiscount: 890 · campaign: laboratory-week · startAt: -16d 06:00 · endAt: +12d 20:00 · showOnMobile: yes
+Vitamin panel | Vitamin D, B12, iron store and a short talk about the result.
+تحاليل الفيتامينات | فيتامين د وب12 ومخزون الحديد وحديث قصير عن النتيجة.
+= marriage-tests · category: laboratory · branch: all · price: 2600 · priceAfterDiscount: 1990 · startAt: -40d 06:00 · endAt: +50d 20:00 · showOnMobile: yes
+Tests before marriage | For both, with the certificate that the registry asks for.
+فحوص ما قبل الزواج | للطرفين مع الشهادة المطلوبة للتوثيق.
+= mri-knee · category: radiology · branch: sheikh-zayed · price: 3900 · priceAfterDiscount: 2900 · campaign: sports-2026 · startAt: -7d 06:00 · endAt: +21d 20:00
+MRI of the knee | Report on the next day and a talk with an orthopaedic surgeon.
+رنين مغناطيسي على الركبة | التقرير في اليوم التالي ولقاء مع جراح العظام.
+= heart-ct · category: radiology · branch: new-cairo · price: 7200 · priceAfterDiscount: 5600 · startAt: -25d 06:00 · endAt: +35d 20:00
+CT of the heart's arteries | Without a catheter, in one breath, with a cardiologist's report.
+مقطعية شرايين القلب | دون قسطرة وفي نفس واحد، بتقرير من طبيب القلب.
+= mammogram · category: radiology · branch: all · price: 1900 · priceAfterDiscount: 950 · campaign: pink-october · startAt: -51d 06:00 · endAt: +9d 20:00 · showOnMobile: yes · topOffer: yes · topOfferImage: scene 16:9
+Mammogram in three dimensions | Screening and the talk about it on the same day, by women.
+ماموجرام ثلاثي الأبعاد | الفحص والنتيجة في اليوم نفسه بفريق نسائي.
+= birth-package · category: maternity · branch: new-cairo · price: 32000 · priceAfterDiscount: 27500 · campaign: maternity-2026 · startAt: -60d 06:00 · endAt: +60d 20:00 · showOnMobile: yes · topOffer: yes · topOfferImage: scene 16:9
+Birth package with two nights | Room of your own, midwife, paediatrician and a breastfeeding visit.
+باقة الولادة مع ليلتين | غرفة خاصة وقابلة وطبيب أطفال وزيارة للرضاعة.
+~ en.title: Birth package with two nights and a visit at home
+= pregnancy-nine · category: maternity · branch: all · price: 14500 · priceAfterDiscount: 11900 · campaign: maternity-2026 · startAt: -35d 06:00 · endAt: +55d 20:00
+Pregnancy follow-up, nine visits | All scans and tests of a healthy pregnancy at one price.
+متابعة الحمل، تسع زيارات | كل فحوص الحمل الطبيعي بسعر واحد.
+= children-vaccines · category: vaccines · branch: all · price: 6800 · priceAfterDiscount: 5900 · startAt: -70d 06:00 · endAt: +70d 20:00 · showOnMobile: yes
+First-year vaccines | The optional vaccines with the nurse's visits and reminders.
+تطعيمات السنة الأولى | التطعيمات الاختيارية مع زيارات الممرضة والتذكير.
+= flu-family · category: vaccines · branch: home · price: 1600 · priceAfterDiscount: 1200 · campaign: winter-2026 · startAt: -45d 06:00 · endAt: +15d 20:00 · showOnMobile: yes
+Flu vaccine for a family of four | In the clinic, or at home on Fridays.
+تطعيم الإنفلونزا لأسرة من أربعة | في العيادة أو في المنزل يوم الجمعة.
+= travel-vaccines · category: travel · branch: all · price: 1300 · priceAfterDiscount: 990 · startAt: -28d 06:00 · endAt: +45d 20:00
+Travel vaccines with advice | Half an hour with a doctor, the certificate included.
+تطعيمات السفر مع الاستشارة | نصف ساعة مع الطبيب وتشمل الشهادة.
+`,
 } satisfies Demonstration

@@ -1,76 +1,59 @@
 import type { Demonstration } from './shared/demonstration.ts'
+import { sheet } from './shared/sheet.ts'
 
 export default {
-  records: [
-    {
-      key: 'page-config',
-      home: [
-        { block: 'hero', shown: true },
-        { block: 'highlights', shown: true },
-        { block: 'services', shown: true },
-        { block: 'doctors', shown: true },
-        { block: 'offers', shown: true },
-        { block: 'about', shown: true },
-        { block: 'facilities', shown: true },
-        { block: 'testimonials', shown: true },
-        { block: 'posts', shown: true },
-        { block: 'partners', shown: true },
-        { block: 'faq', shown: false },
-        { block: 'contactForm', shown: true },
-        { block: 'newsletter', shown: false },
-      ],
-      aboutUs: [
-        { block: 'hero', shown: true },
-        { block: 'about', shown: true },
-        { block: 'values', shown: true },
-        { block: 'team', shown: true },
-        { block: 'facilities', shown: true },
-        { block: 'partners', shown: false },
-        { block: 'testimonials', shown: true },
-      ],
-      services: [
-        { block: 'hero', shown: true },
-        { block: 'filters', shown: true },
-        { block: 'services', shown: true },
-        { block: 'specialties', shown: true },
-        { block: 'offers', shown: false },
-        { block: 'faq', shown: true },
-        { block: 'contactForm', shown: true },
-      ],
-      doctors: [
-        { block: 'hero', shown: true },
-        { block: 'filters', shown: true },
-        { block: 'doctors', shown: true },
-        { block: 'specialties', shown: true },
-        { block: 'testimonials', shown: true },
-        { block: 'contactForm', shown: false },
-      ],
-      offers: [
-        { block: 'hero', shown: false },
-        { block: 'filters', shown: true },
-        { block: 'offers', shown: true },
-        { block: 'faq', shown: true },
-        { block: 'contactForm', shown: true },
-      ],
-      posts: [
-        { block: 'hero', shown: true },
-        { block: 'filters', shown: true },
-        { block: 'posts', shown: true },
-        { block: 'newsletter', shown: true },
-      ],
-      events: [
-        { block: 'hero', shown: true },
-        { block: 'filters', shown: true },
-        { block: 'events', shown: true },
-        { block: 'partners', shown: false },
-        { block: 'newsletter', shown: true },
-      ],
-      contactUs: [
-        { block: 'hero', shown: true },
-        { block: 'map', shown: true },
-        { block: 'contactForm', shown: true },
-        { block: 'faq', shown: true },
-      ],
-    },
-  ],
+  records: sheet('')`
+= 
++ home · block: hero · shown: yes
++ home · block: highlights · shown: yes
++ home · block: services · shown: yes
++ home · block: doctors · shown: yes
++ home · block: offers · shown: yes
++ home · block: about · shown: yes
++ home · block: facilities · shown: yes
++ home · block: testimonials · shown: yes
++ home · block: posts · shown: yes
++ home · block: partners · shown: yes
++ home · block: faq · shown: no
++ home · block: contactForm · shown: yes
++ home · block: newsletter · shown: no
++ aboutUs · block: hero · shown: yes
++ aboutUs · block: about · shown: yes
++ aboutUs · block: values · shown: yes
++ aboutUs · block: team · shown: yes
++ aboutUs · block: facilities · shown: yes
++ aboutUs · block: partners · shown: no
++ aboutUs · block: testimonials · shown: yes
++ services · block: hero · shown: yes
++ services · block: filters · shown: yes
++ services · block: services · shown: yes
++ services · block: specialties · shown: yes
++ services · block: offers · shown: no
++ services · block: faq · shown: yes
++ services · block: contactForm · shown: yes
++ doctors · block: hero · shown: yes
++ doctors · block: filters · shown: yes
++ doctors · block: doctors · shown: yes
++ doctors · block: specialties · shown: yes
++ doctors · block: testimonials · shown: yes
++ doctors · block: contactForm · shown: no
++ offers · block: hero · shown: no
++ offers · block: filters · shown: yes
++ offers · block: offers · shown: yes
++ offers · block: faq · shown: yes
++ offers · block: contactForm · shown: yes
++ posts · block: hero · shown: yes
++ posts · block: filters · shown: yes
++ posts · block: posts · shown: yes
++ posts · block: newsletter · shown: yes
++ events · block: hero · shown: yes
++ events · block: filters · shown: yes
++ events · block: events · shown: yes
++ events · block: partners · shown: no
++ events · block: newsletter · shown: yes
++ contactUs · block: hero · shown: yes
++ contactUs · block: map · shown: yes
++ contactUs · block: contactForm · shown: yes
++ contactUs · block: faq · shown: yes
+`,
 } satisfies Demonstration

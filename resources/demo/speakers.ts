@@ -1,169 +1,38 @@
 import type { Demonstration } from './shared/demonstration.ts'
+import { sheet } from './shared/sheet.ts'
 
 export default {
-  each: {
-    status: 'published',
-  },
-  records: [
-    {
-      key: 'speaker-1',
-      image: {
-        picture: 'woman',
-      },
-      en: {
-        name: 'Dr. Hala Sedky',
-        title: 'Founder, Nabd Health',
-        description: 'Left the ward to build software for it.',
-      },
-      ar: {
-        name: 'د. هالة صدقي',
-        title: 'مؤسسة نبض للصحة',
-        description: 'تركت القسم لتبني له البرمجيات.',
-      },
-    },
-    {
-      key: 'speaker-2',
-      image: {
-        picture: 'man',
-      },
-      en: {
-        name: 'Ibrahim Kandil',
-        title: 'Partner, Seed Fund',
-        description: 'Has read three thousand business plans.',
-      },
-      ar: {
-        name: 'إبراهيم قنديل',
-        title: 'شريك في صندوق بذرة',
-        description: 'قرأ ثلاثة آلاف خطة عمل.',
-      },
-    },
-    {
-      key: 'speaker-3',
-      image: {
-        picture: 'woman',
-      },
-      en: {
-        name: 'Dr. May Soliman',
-        title: 'Public health advisor',
-        description: 'Asks who is missing from the room.',
-      },
-      ar: {
-        name: 'د. مي سليمان',
-        title: 'مستشارة صحة عامة',
-        description: 'تسأل دائمًا عمن غاب عن القاعة.',
-      },
-    },
-    {
-      key: 'speaker-4',
-      image: {
-        picture: 'man',
-      },
-      en: {
-        name: 'Khalid Aldosari',
-        title: 'Hospital director',
-        description: 'Opened three hospitals and closed one well.',
-      },
-      ar: {
-        name: 'خالد الدوسري',
-        title: 'مدير مستشفى',
-        description: 'افتتح ثلاثة مستشفيات وأحسن إغلاق واحد.',
-      },
-    },
-    {
-      key: 'speaker-5',
-      image: {
-        picture: 'woman',
-      },
-      en: {
-        name: 'Noha Barakat',
-        title: 'Designer of care',
-        description: 'Draws what patients do not dare to say.',
-      },
-      ar: {
-        name: 'نهى بركات',
-        title: 'مصممة خدمات صحية',
-        description: 'ترسم ما لا يجرؤ المرضى على قوله.',
-      },
-    },
-    {
-      key: 'speaker-6',
-      image: {
-        picture: 'man',
-      },
-      en: {
-        name: 'Dr. Sameh Riad',
-        title: 'Consultant in genetics',
-        description: 'Explains genes with kitchen recipes.',
-      },
-      ar: {
-        name: 'د. سامح رياض',
-        title: 'استشاري الوراثة',
-        description: 'يشرح الجينات بوصفات المطبخ.',
-      },
-    },
-    {
-      key: 'speaker-7',
-      image: {
-        picture: 'woman',
-      },
-      en: {
-        name: 'Lama Alharbi',
-        title: 'Head of innovation',
-        description: 'Runs a budget for ideas that may fail.',
-      },
-      ar: {
-        name: 'لمى الحربي',
-        title: 'رئيسة الابتكار',
-        description: 'تدير ميزانية لأفكار قد تفشل.',
-      },
-    },
-    {
-      key: 'speaker-8',
-      image: {
-        picture: 'man',
-      },
-      en: {
-        name: 'Adham Wasfy',
-        title: 'Data engineer',
-        description: 'Keeps the numbers honest.',
-      },
-      ar: {
-        name: 'أدهم وصفي',
-        title: 'مهندس بيانات',
-        description: 'يحفظ للأرقام صدقها.',
-      },
-    },
-    {
-      key: 'speaker-9',
-      image: {
-        picture: 'woman',
-      },
-      en: {
-        name: 'Dr. Ingy Shawki',
-        title: 'Sports physician',
-        description: 'Ran twelve marathons, stopped at the right time.',
-      },
-      ar: {
-        name: 'د. إنجي شوقي',
-        title: 'طبيبة رياضية',
-        description: 'ركضت اثني عشر ماراثونًا وتوقفت في الوقت المناسب.',
-      },
-    },
-    {
-      key: 'speaker-10',
-      image: {
-        picture: 'man',
-      },
-      en: {
-        name: 'Basel Nashed',
-        title: 'Patient advocate',
-        description: 'Speaks for those who wait.',
-      },
-      ar: {
-        name: 'باسل ناشد',
-        title: 'مدافع عن المرضى',
-        description: 'يتحدث باسم من ينتظرون.',
-      },
-    },
-  ],
+  each: { status: 'published' },
+  records: sheet('name, title, description')`
+= speaker-1 · image: woman
+Dr. Hala Sedky | Founder, Nabd Health | Left the ward to build software for it.
+د. هالة صدقي | مؤسسة نبض للصحة | تركت القسم لتبني له البرمجيات.
+= speaker-2 · image: man
+Ibrahim Kandil | Partner, Seed Fund | Has read three thousand business plans.
+إبراهيم قنديل | شريك في صندوق بذرة | قرأ ثلاثة آلاف خطة عمل.
+= speaker-3 · image: woman
+Dr. May Soliman | Public health advisor | Asks who is missing from the room.
+د. مي سليمان | مستشارة صحة عامة | تسأل دائمًا عمن غاب عن القاعة.
+= speaker-4 · image: man
+Khalid Aldosari | Hospital director | Opened three hospitals and closed one well.
+خالد الدوسري | مدير مستشفى | افتتح ثلاثة مستشفيات وأحسن إغلاق واحد.
+= speaker-5 · image: woman
+Noha Barakat | Designer of care | Draws what patients do not dare to say.
+نهى بركات | مصممة خدمات صحية | ترسم ما لا يجرؤ المرضى على قوله.
+= speaker-6 · image: man
+Dr. Sameh Riad | Consultant in genetics | Explains genes with kitchen recipes.
+د. سامح رياض | استشاري الوراثة | يشرح الجينات بوصفات المطبخ.
+= speaker-7 · image: woman
+Lama Alharbi | Head of innovation | Runs a budget for ideas that may fail.
+لمى الحربي | رئيسة الابتكار | تدير ميزانية لأفكار قد تفشل.
+= speaker-8 · image: man
+Adham Wasfy | Data engineer | Keeps the numbers honest.
+أدهم وصفي | مهندس بيانات | يحفظ للأرقام صدقها.
+= speaker-9 · image: woman
+Dr. Ingy Shawki | Sports physician | Ran twelve marathons, stopped at the right time.
+د. إنجي شوقي | طبيبة رياضية | ركضت اثني عشر ماراثونًا وتوقفت في الوقت المناسب.
+= speaker-10 · image: man
+Basel Nashed | Patient advocate | Speaks for those who wait.
+باسل ناشد | مدافع عن المرضى | يتحدث باسم من ينتظرون.
+`,
 } satisfies Demonstration

@@ -7,8 +7,8 @@
 export interface Demonstration {
   /** The units that have these records, by name; without it, all. */
   readonly units?: readonly string[]
-  /** What each of them has unless it says otherwise. */
-  readonly each?: DemoBody
+  /** What each of them has unless it says otherwise; in a text, `{title}` is its own word, and of several texts it has one in its turn. */
+  readonly each?: Readonly<Record<string, unknown>>
   readonly records?: readonly DemoRecord[]
   readonly mix?: DemoMix
 }

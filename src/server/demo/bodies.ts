@@ -5,6 +5,7 @@ import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import type { FileField, ImageField } from '../../schema/kinds/upload.ts'
 import { factsOf, refersToOne, refersToSeveral, takesFile } from '../../schema/kinds.ts'
 import { locales } from '../../schema/words.ts'
+import { read } from './read.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -31,7 +32,7 @@ export async function bodyOf(fields: Fields, record: Values, around: Surrounding
 async function fieldsOf(fields: Fields, record: Values, around: Surroundings): Promise<Values> {
   const entries: [string, unknown][] = []
   for (const [name, field] of Object.entries(fields)) {
-    const value = record[name]
+    const value = read(field, record[name])
     const inside = { ...around, place: `${around.place}.${name}` }
     if (value !== undefined) entries.push([name, await valueIn(field, value, inside)])
   }
@@ -40,7 +41,13 @@ async function fieldsOf(fields: Fields, record: Values, around: Surroundings): P
 }
 
 const wordsOf = (fields: Fields, words: unknown): Values =>
-  Object.fromEntries(Object.entries(isRecord(words) ? words : {}).filter(([name]) => Object.hasOwn(fields, name)))
+  Object.fromEntries(
+    Object.entries(isRecord(words) ? words : {}).flatMap(([name, value]) => {
+      const field = fields[name]
+      if (!field) return []
+      return [[name, field.kind === 'group' ? wordsOf(field.fields, value) : read(field, value)]]
+    }),
+  )
 
 async function valueIn(field: Field, value: unknown, around: Surroundings): Promise<unknown> {
   if (isGroup(field)) return isRecord(value) ? withoutWords(await fieldsOf(field.fields, value, around)) : value

@@ -1,12 +1,15 @@
-import type { DemoMix, Demonstration, DemoRecord } from '../../../resources/demo/shared/demonstration.ts'
+import type { DemoMix, Demonstration } from '../../../resources/demo/shared/demonstration.ts'
 import { slugify } from '../../schema/slugs.ts'
+import { withEach } from './each.ts'
 
 const files = import.meta.glob<Demonstration>('../../../resources/demo/*.ts', { eager: true, import: 'default' })
 
 /** A record of the demonstration, with the name by which others refer to it. */
 export interface Entry {
   readonly key: string
-  readonly record: DemoRecord
+  readonly record: Readonly<Record<string, unknown>>
+  /** Which of its file's records it is, from 1. */
+  readonly place: number
   /** Written for this unit and few others. */
   readonly isOwn: boolean
 }
@@ -16,7 +19,8 @@ export const entriesOf = (section: string, unit: string): readonly Entry[] =>
   filesOf(section, unit).flatMap(({ name, file }) =>
     (file.records ?? []).map((record, index) => ({
       key: record.key ?? (typeof record.slug === 'string' ? record.slug : slugify(`${name} ${index + 1}`)),
-      record: { ...file.each, ...record },
+      record: withEach(file.each ?? {}, record, index),
+      place: index + 1,
       isOwn: file.units !== undefined,
     })),
   )

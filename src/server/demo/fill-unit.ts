@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { DemoNth, DemoRecord } from '../../../resources/demo/shared/demonstration.ts'
+import type { DemoNth } from '../../../resources/demo/shared/demonstration.ts'
 import { type EffectiveSection, effective } from '../../schema/effective.ts'
 import { isRecord } from '../../schema/fields.ts'
+import { handOrderOf } from '../../schema/hand-order.ts'
 import { profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { initialStatus } from '../../schema/statuses.ts'
@@ -23,6 +24,7 @@ import { type Entry, entriesOf, mixesOf } from './demonstrations.ts'
 import { type MixedRecord, mixedRecords } from './mix.ts'
 import { type Painter, unitPictures } from './pictures.ts'
 import { oneOf, type Random, randomOf } from './random.ts'
+import { read } from './read.ts'
 import type { Colleague } from './staff.ts'
 import { type DemoUnit, demoUnits } from './units.ts'
 
@@ -97,7 +99,11 @@ const lookUpIn =
 async function addEntries(task: Task, entries: readonly Entry[]): Promise<number> {
   const dated = afterTheirOwn(
     task.section,
-    entries.map((entry, index) => ({ ...entry, at: creationOf(task, entry.record, index / entries.length) })),
+    entries.map((entry, index) => ({
+      ...entry,
+      record: inItsPlace(task.section, entry),
+      at: creationOf(task, entry.record, index / entries.length),
+    })),
   )
   const writers = task.job.staff.filter((person) => person.mayWrite)
   const drafts = dated
@@ -107,7 +113,7 @@ async function addEntries(task: Task, entries: readonly Entry[]): Promise<number
   for (const { key, record, at } of drafts) {
     const id = task.known.get(key)
     const editor = task.scopeOf(oneOf(writers, task.random) ?? null)
-    if (!record.later || !editor || id === undefined) continue
+    if (!isRecord(record.later) || !editor || id === undefined) continue
     const later = await bodyOf(task.section.fields, record.later, { ...task.around, seed: key })
     const changes = Object.fromEntries(Object.entries(later).filter(([, value]) => !isBlank(value)))
     await naming(task, [key], () => changeRecord(editor, id, changes, { at: between(at, task.job.now, 0.6) }))
@@ -117,7 +123,7 @@ async function addEntries(task: Task, entries: readonly Entry[]): Promise<number
 
 interface Draft {
   readonly key: string
-  readonly record: DemoRecord
+  readonly record: Entry['record']
   readonly at: Date
   readonly person: Colleague | null
 }
@@ -148,6 +154,12 @@ async function add(scope: Scope, entries: readonly ImportEntry[]): Promise<reado
   return ids
 }
 
+/** Where a list is put in order by hand, the order is that of the file unless the record says otherwise. */
+function inItsPlace(section: EffectiveSection, { record, place }: Entry): Entry['record'] {
+  const order = handOrderOf(section)
+  return order === undefined ? record : { [order]: place, ...record }
+}
+
 type DatedEntry = Entry & { readonly at: Date }
 
 /** A record that refers to another of its own section, such as the one it stands under, is made after that one. */
@@ -166,8 +178,8 @@ function afterTheirOwn(section: EffectiveSection, entries: readonly DatedEntry[]
 const isBlank = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0
 
 /** Shortly before it was published; where it was not, some time within the last 90 days. */
-function creationOf({ job, section, random }: Task, record: DemoRecord, share: number): Date {
-  const planned = section.schedule ? record[section.schedule] : undefined
+function creationOf({ job, section, random }: Task, record: Entry['record'], share: number): Date {
+  const planned = section.schedule ? read(section.fields[section.schedule], record[section.schedule]) : undefined
   if (isMoment(planned)) {
     const shown = Math.min(instantOf(planned, job.now).getTime(), job.now.getTime())
     return new Date(shown - (0.2 + random() * 2.5) * day)
