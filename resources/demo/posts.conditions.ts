@@ -1,8 +1,9 @@
+import { healthBodies } from './shared/bodies.ts'
 import type { Demonstration } from './shared/demonstration.ts'
 import { sheet } from './shared/sheet.ts'
 
 export default {
-  each: { status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
+  each: { ...healthBodies, status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
   records: sheet('title, excerpt, author, seo.metaTitle, seo.metaDescription, body')`
 = living-well-type-2-diabetes · category: chronic-care · publishedAt: -1d 09:00 · relatedPosts: blood-test-results, healthy-fasting-ramadan, high-blood-pressure-at-home · relatedOffers: diabetes-year · tags: diabetes, home-monitoring, prevention
 Living well with type 2 diabetes | Small, steady changes in food, sleep and movement keep sugar in range. |
@@ -27,7 +28,6 @@ What is my HbA1c, and what should it be? When were my eyes, feet and kidneys las
 ## اسأل طبيبك
 كم السكر التراكمي عندي وكم ينبغي أن يكون؟ متى كان آخر فحص للعينين والقدمين والكلى؟ وأي أقراصي قد يُهبط السكر أكثر من اللازم؟
 ~ en.excerpt: Small, steady changes in food, sleep and movement keep sugar in range. A plan for the first three months, with what to ask your doctor.
-
 = what-an-mri-shows · category: diagnostics · publishedAt: +8d 09:00 · relatedPosts: blood-test-results, when-a-headache-needs-a-doctor · relatedOffers: mri-knee · tags: medical-devices, patient-safety
 What an MRI scan shows, and what it does not |
 It sees soft tissue like no other scan, and it also finds things that never needed finding. How to read the report with your doctor. |
@@ -51,7 +51,6 @@ Half of all people over fifty have a bulging disc and no pain. A finding matters
 - هل تخشى الأماكن الضيقة؟ نرتّب لذلك.
 ## التقرير
 نصف من تجاوزوا الخمسين لديهم بروز غضروفي بلا ألم. تهمّنا النتيجة عندما تفسّر ما تشعر به.
-
 = before-knee-surgery · category: orthopaedics · status: draft · relatedPosts: back-to-running
 Five questions to ask before knee surgery | A good answer to each of them makes the operation safer, or unnecessary. |
 Dr. Hossam Badawy |  |  |
@@ -62,7 +61,6 @@ Dr. Hossam Badawy |  |  |
 4. When can I climb stairs, drive and pray on the floor?
 5. Who do I call at night?
 خمسة أسئلة قبل جراحة الركبة
-
 = when-a-headache-needs-a-doctor · category: neurology · publishedAt: -10d 10:00 · relatedPosts: what-an-mri-shows, high-blood-pressure-at-home
 When a headache needs a doctor | Most headaches are tension or migraine. Six signs tell the others apart. |
 Dr. Walid Naguib |  |  |
@@ -83,178 +81,35 @@ Write down the hour, what you ate, how you slept and what helped. Four weeks of 
 صداع جديد بعد الخمسين، أو يوقظك كل ليلة، أو تحتاج معه إلى المسكن أكثر من عشرة أيام في الشهر.
 ## دفتر الصداع
 سجّل الساعة والطعام والنوم وما خفّف الألم. أربعة أسابيع من هذا أنفع من صورة أشعة.
-
 = blood-test-results · category: diagnostics · status: archived · publishedAt: -50d 09:00 · relatedPosts: what-an-mri-shows · tags: laboratories
-Understanding your blood test results |
-A star beside a number is not a diagnosis. What the most common lines of the report mean. | Dr. Iman Refaat |  |  |
-## The normal range
-One healthy person in twenty falls outside it. The doctor looks at how far outside, and at the result before this one.
-## Lines you will meet
-- <strong>Haemoglobin</strong>: carries oxygen; low means anaemia.
-- <strong>Creatinine</strong>: how the kidneys filter.
-- <strong>ALT</strong>: the liver, also raised by hard training.
-كيف تقرأ نتائج تحليل الدم | النجمة بجوار الرقم ليست تشخيصًا. معنى أكثر السطور شيوعًا في التقرير. | د. إيمان رفعت |  |
- |
-## المعدل الطبيعي
-شخص سليم من كل عشرين يقع خارجه. ينظر الطبيب إلى مقدار الفرق وإلى النتيجة السابقة.
-## سطور ستقابلها
-- <strong>الهيموجلوبين</strong>: ينقل الأكسجين، وانخفاضه يعني أنيميا.
-- <strong>الكرياتينين</strong>: كفاءة الكلى.
-- <strong>إنزيم ALT</strong>: الكبد، ويرتفع أيضًا مع التمرين الشاق.
-
+Understanding your blood test results | A star beside a number is not a diagnosis. What the most common lines of the report mean. | Dr. Iman Refaat
+كيف تقرأ نتائج تحليل الدم | النجمة بجوار الرقم ليست تشخيصًا. معنى أكثر السطور شيوعًا في التقرير. | د. إيمان رفعت
 = heart-attack-first-ten-minutes · category: cardiology · publishedAt: -62d 09:00 · relatedPosts: high-blood-pressure-at-home, new-heart-unit · relatedOffers: heart-check · tags: heart, patient-safety
-Heart attack: the first ten minutes |
-Call, sit, chew, unlock the door. Four actions in the right order save heart muscle. | Dr. Karim Halim |  |  |
-## Signs
-Pressure in the chest that spreads to the arm, jaw or back; cold sweat; nausea. In women and in people with diabetes it can be only breathlessness or tiredness.
-## In this order
-1. Call the ambulance: 123 in Egypt, 997 in Saudi Arabia.
-2. Sit down, half upright, and loosen clothes.
-3. Chew one aspirin of 300 mg unless you are allergic to it.
-4. Unlock the door and keep the line open.
-Do not drive yourself, and do not wait for it to pass.
-النوبة القلبية: الدقائق العشر الأولى | اتصل، اجلس، امضغ، افتح الباب. أربع خطوات بالترتيب الصحيح تنقذ عضلة القلب. |
-د. كريم حليم |  |  |
-## العلامات
-ضغط في الصدر يمتد إلى الذراع أو الفك أو الظهر، وعرق بارد، وغثيان. وقد تقتصر عند النساء ومرضى السكري على ضيق التنفس أو الإرهاق.
-## بهذا الترتيب
-1. اتصل بالإسعاف: 123 في مصر و997 في السعودية.
-2. اجلس نصف جلسة وأرخِ ملابسك.
-3. امضغ قرص أسبرين 300 مجم ما لم تكن لديك حساسية منه.
-4. افتح الباب وأبقِ الخط مفتوحًا.
-لا تقد السيارة بنفسك، ولا تنتظر أن يزول الألم.
-
+Heart attack: the first ten minutes | Call, sit, chew, unlock the door. Four actions in the right order save heart muscle. | Dr. Karim Halim
+النوبة القلبية: الدقائق العشر الأولى | اتصل، اجلس، امضغ، افتح الباب. أربع خطوات بالترتيب الصحيح تنقذ عضلة القلب. | د. كريم حليم
 = high-blood-pressure-at-home · category: cardiology · publishedAt: -14d 08:00 · relatedPosts: heart-attack-first-ten-minutes, kidney-stones · relatedOffers: heart-check · tags: heart, home-monitoring
 Measuring blood pressure at home, properly |
-A cuff on the upper arm, five quiet minutes, two readings. What to write down and when to call. | Dr. Karim Halim |  |
- |
-## How
-- No coffee or cigarette for half an hour.
-- Back supported, feet flat, arm at the height of the heart.
-- Two readings, one minute apart, morning and evening for a week.
-## What the week says
-Leave out the first day and take the mean of the rest. Above 135 over 85 is worth a visit; above 180 over 110 with chest pain or confusion is an emergency.
-قياس ضغط الدم في المنزل بطريقة صحيحة | جهاز للعضد، وخمس دقائق هدوء، وقراءتان. ماذا تسجّل ومتى تتصل. | د. كريم حليم |
- |  |
-## الطريقة
-- لا قهوة ولا تدخين قبل القياس بنصف ساعة.
-- ظهر مسنود وقدمان على الأرض وذراع بمستوى القلب.
-- قراءتان بينهما دقيقة، صباحًا ومساءً لمدة أسبوع.
-## ماذا يقول الأسبوع
-اترك اليوم الأول وخذ متوسط الباقي. ما زاد على 135/85 يستحق زيارة، وما زاد على 180/110 مع ألم في الصدر أو تشوش حالة طارئة.
-
+A cuff on the upper arm, five quiet minutes, two readings. What to write down and when to call. | Dr. Karim Halim
+قياس ضغط الدم في المنزل بطريقة صحيحة | جهاز للعضد، وخمس دقائق هدوء، وقراءتان. ماذا تسجّل ومتى تتصل. | د. كريم حليم
 = asthma-in-winter · category: breathing · publishedAt: -8d 09:30 · relatedPosts: childhood-vaccines, eczema-care · tags: prevention
-Asthma in winter: a plan on one page |
-Green, yellow, red: what to take on a good day, on a bad one, and when to come to emergency. | Dr. Ola Hegazy |  |  |
-## Green
-No cough at night, sport is possible: keep the preventer every day, rinse your mouth after it.
-## Yellow
-A cold, a tight chest, the blue inhaler more than twice a week: follow the higher dose written in your plan and book a visit.
-## Red
-- Words come one at a time.
-- The blue inhaler helps for less than four hours.
-- Take it every few minutes on the way to emergency.
-الربو في الشتاء: خطة في صفحة واحدة |
-أخضر وأصفر وأحمر: ماذا تأخذ في اليوم الجيد وفي اليوم الصعب، ومتى تأتي إلى الطوارئ. | د. علا حجازي |  |  |
-## الأخضر
-لا سعال ليلًا والرياضة ممكنة: استمر على البخاخ الوقائي يوميًا، وتمضمض بعده.
-## الأصفر
-نزلة برد أو ضيق في الصدر أو البخاخ الأزرق أكثر من مرتين أسبوعيًا: ارفع الجرعة كما في خطتك واحجز موعدًا.
-## الأحمر
-- تخرج الكلمات واحدة واحدة.
-- لا يدوم أثر البخاخ الأزرق أربع ساعات.
-- كرره كل بضع دقائق في الطريق إلى الطوارئ.
+Asthma in winter: a plan on one page | Green, yellow, red: what to take on a good day, on a bad one, and when to come to emergency. | Dr. Ola Hegazy
+الربو في الشتاء: خطة في صفحة واحدة | أخضر وأصفر وأحمر: ماذا تأخذ في اليوم الجيد وفي اليوم الصعب، ومتى تأتي إلى الطوارئ. | د. علا حجازي
 ~ en.author: Dr. Ola Hegazy and the chest clinic
-
 = kidney-stones · category: kidney · publishedAt: -21d 11:00 · relatedPosts: high-blood-pressure-at-home, blood-test-results
 Kidney stones: how not to get a second one |
-Half of those who had a stone get another within ten years, unless they drink differently. | Dr. Maged Sobhy |  |  |
-## Water, measured
-Enough to pass two and a half litres a day. In summer that is twelve glasses; the colour should stay pale.
-## On the table
-- Less salt before less calcium: milk at meals protects.
-- Meat once a day at most.
-- Lemon in the water.
-## Keep the stone
-Strain it and bring it in. What it is made of decides what prevents the next.
-حصوات الكلى: كيف تتجنب الثانية | نصف من أصيبوا بحصوة يصابون بأخرى خلال عشر سنوات، إلا إذا غيّروا طريقة شربهم. |
-د. ماجد صبحي |  |  |
-## الماء بالقياس
-ما يكفي لإخراج لترين ونصف يوميًا. في الصيف اثنا عشر كوبًا، وليبقَ اللون فاتحًا.
-## على المائدة
-- قلّل الملح قبل الكالسيوم: اللبن مع الوجبات يحمي.
-- اللحم مرة واحدة يوميًا على الأكثر.
-- ليمون في الماء.
-## احتفظ بالحصوة
-صفّها وأحضرها معك، فتركيبها يحدد طريقة الوقاية.
-
+Half of those who had a stone get another within ten years, unless they drink differently. | Dr. Maged Sobhy
+حصوات الكلى: كيف تتجنب الثانية | نصف من أصيبوا بحصوة يصابون بأخرى خلال عشر سنوات، إلا إذا غيّروا طريقة شربهم. | د. ماجد صبحي
 = back-pain-at-work · category: orthopaedics · publishedAt: -28d 10:00 · relatedPosts: back-to-running, before-knee-surgery · relatedOffers: physio-six-sessions
 Back pain at the desk: ten minutes that help |
-The best position is the next one. A routine for people who sit, with no mat and no gym. |
-Heba Salama, physiotherapist |  |  |
-## Every hour
-1. Stand up and reach for the ceiling, five breaths.
-2. Hands on the hips, lean back gently, ten times.
-3. Walk to the furthest printer.
-## The chair
-Hips a little higher than knees, screen at eye level, elbows on the table. Change something every day.
-## See a doctor when
-Pain runs below the knee with numbness, or control of the bladder changes.
-ألم الظهر في المكتب: عشر دقائق تساعد | أفضل وضعية هي التالية. تمرينات لمن يجلسون طويلًا، بلا سجادة ولا صالة رياضية. |
-هبة سلامة، أخصائية علاج طبيعي |  |  |
-## كل ساعة
-1. قف ومدّ ذراعيك إلى السقف خمسة أنفاس.
-2. ضع يديك على خصرك ومِل إلى الخلف برفق عشر مرات.
-3. امشِ إلى أبعد طابعة.
-## الكرسي
-الوركان أعلى قليلًا من الركبتين، والشاشة بمستوى العين، والمرفقان على المكتب. غيّر شيئًا كل يوم.
-## راجع الطبيب إذا
-امتد الألم تحت الركبة مع تنميل، أو تغيّر التحكم في البول.
-
+The best position is the next one. A routine for people who sit, with no mat and no gym. | Heba Salama, physiotherapist
+ألم الظهر في المكتب: عشر دقائق تساعد | أفضل وضعية هي التالية. تمرينات لمن يجلسون طويلًا، بلا سجادة ولا صالة رياضية. | هبة سلامة، أخصائية علاج طبيعي
 = acid-reflux · category: digestion · publishedAt: -35d 09:00 · relatedPosts: healthy-fasting-ramadan, medicines-and-meals
 Acid reflux: change the evening first |
-Dinner three hours before bed, and a raised headboard, help as much as tablets for many people. | Dr. Nadia Wahba |  |
- |
-## The evening
-- Dinner early and small.
-- No coffee, mint or chocolate after sunset.
-- Blocks under the head of the bed: pillows only bend the stomach.
-## Tablets
-Taken half an hour before breakfast, for eight weeks, then less. If it returns at once, we look inside.
-## Do not wait
-Food that sticks, weight that falls or black stools need an endoscopy soon.
-ارتجاع المريء: ابدأ بتغيير المساء | عشاء قبل النوم بثلاث ساعات ورأس سرير مرفوع يفيدان كثيرين بقدر الأقراص. |
-د. نادية وهبة |  |  |
-## المساء
-- عشاء مبكر وخفيف.
-- لا قهوة ولا نعناع ولا شوكولاتة بعد المغرب.
-- ارفع رأس السرير نفسه: الوسائد تثني المعدة فقط.
-## الأقراص
-قبل الإفطار بنصف ساعة لمدة ثمانية أسابيع، ثم نقلل. إذا عادت الأعراض فورًا نلجأ إلى المنظار.
-## لا تنتظر
-صعوبة البلع أو نقص الوزن أو البراز الأسود تستدعي منظارًا قريبًا.
-
+Dinner three hours before bed, and a raised headboard, help as much as tablets for many people. | Dr. Nadia Wahba
+ارتجاع المريء: ابدأ بتغيير المساء | عشاء قبل النوم بثلاث ساعات ورأس سرير مرفوع يفيدان كثيرين بقدر الأقراص. | د. نادية وهبة
 = eczema-care · category: skin · publishedAt: -43d 12:00 · relatedPosts: asthma-in-winter
 Eczema: moisturise like brushing teeth |
-Twice a day, every day, also when the skin looks well. And how to use a steroid cream without fear. |
-Dr. Dalia Hamdy |  |  |
-## Every day
-Short lukewarm showers, a soap-free wash, and a thick ointment on damp skin within three minutes.
-## During a flare
-- One fingertip of steroid cream covers two palms.
-- Until the skin is smooth, then two days more.
-- Then twice a week on the places that always return.
-## Itching at night
-Short nails, cotton sleeves, a cool room. Wool and perfume stay outside.
-الإكزيما: رطّب بشرتك كما تنظف أسنانك |
-مرتين كل يوم، حتى عندما تبدو البشرة سليمة. وكيف تستخدم كريم الكورتيزون بلا خوف. | د. داليا حمدي |  |  |
-## كل يوم
-حمام قصير فاتر، وغسول خالٍ من الصابون، ومرهم غني على بشرة رطبة خلال ثلاث دقائق.
-## عند التهيج
-- قدر طرف الإصبع من كريم الكورتيزون يغطي كفّين.
-- حتى تنعم البشرة ثم يومين بعدها.
-- ثم مرتين أسبوعيًا على الأماكن التي تتكرر.
-## الحكة ليلًا
-أظافر قصيرة وأكمام قطنية وغرفة باردة، بعيدًا عن الصوف والعطور.
+Twice a day, every day, also when the skin looks well. And how to use a steroid cream without fear. | Dr. Dalia Hamdy
+الإكزيما: رطّب بشرتك كما تنظف أسنانك | مرتين كل يوم، حتى عندما تبدو البشرة سليمة. وكيف تستخدم كريم الكورتيزون بلا خوف. | د. داليا حمدي
 `,
 } satisfies Demonstration

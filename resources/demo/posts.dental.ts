@@ -1,9 +1,10 @@
+import { healthBodies } from './shared/bodies.ts'
 import type { Demonstration } from './shared/demonstration.ts'
 import { sheet } from './shared/sheet.ts'
 
 export default {
   units: ['dental-centers'],
-  each: { status: 'published', category: 'dental', desktopImage: 'scene', mobileImage: 'scene' },
+  each: { ...healthBodies, status: 'published', category: 'dental', desktopImage: 'scene', mobileImage: 'scene' },
   records: sheet('title, excerpt, author, body')`
 = brushing-two-minutes · publishedAt: -2d 08:00
 Two minutes of brushing, and where they go |
@@ -23,7 +24,6 @@ Spit, do not rinse: the fluoride needs the night.
 3. ثم أسطح المضغ.
 ## بعدها
 ابصق ولا تتمضمض: الفلورايد يحتاج الليل كله.
-
 = wisdom-teeth · publishedAt: -11d 10:00 · relatedPosts: brushing-two-minutes
 Wisdom teeth: when they may stay | Not every wisdom tooth has to come out. What the X-ray and your age say. |
 Dr. Bassem Tadros |
@@ -39,77 +39,18 @@ The gum swells again and again, or the neighbour begins to decay. Before twenty-
 ## تُخلع إذا
 تكرر تورم اللثة أو بدأ تسوس الضرس المجاور. والالتئام أسرع قبل الخامسة والعشرين.
 ~ en.author: Dr. Bassem Tadros and Dr. Lina Haddad
-
 = bleeding-gums · publishedAt: -19d 09:00
-Bleeding gums are not normal | Brush them more, not less. In ten days you will know whether you need us. |
-Dr. Hanaa Adel |
-## Ten days
-Soft brush, threads between the teeth every evening. Healthy gums stop bleeding within ten days.
-## If they do not
-- We measure the pockets.
-- We clean below the gum, with numbing.
-- You come back after eight weeks.
-نزيف اللثة ليس طبيعيًا | نظفها أكثر لا أقل. خلال عشرة أيام تعرف إن كنت تحتاج إلينا. | د. هناء عادل |
-## عشرة أيام
-فرشاة ناعمة وخيط بين الأسنان كل مساء. اللثة السليمة تتوقف عن النزف خلال عشرة أيام.
-## إن لم تتوقف
-- نقيس عمق الجيوب.
-- ننظف تحت اللثة بتخدير موضعي.
-- تعود بعد ثمانية أسابيع.
-
+Bleeding gums are not normal | Brush them more, not less. In ten days you will know whether you need us. | Dr. Hanaa Adel
+نزيف اللثة ليس طبيعيًا | نظفها أكثر لا أقل. خلال عشرة أيام تعرف إن كنت تحتاج إلينا. | د. هناء عادل
 = knocked-out-tooth · publishedAt: -27d 13:00
-A knocked-out tooth: the first hour |
-Hold it by the crown, put it in milk, and come. Within an hour most of them grow back in. | Dr. Hanaa Adel |
-## In this order
-1. Pick it up by the crown, never by the root.
-2. Rinse it for a moment under water; do not scrub.
-3. Put it back in its place, or into cold milk.
-4. Call us from the way.
-Milk teeth are not put back.
-سقوط سن دائم: الساعة الأولى | أمسكها من التاج، ضعها في لبن، وتعالَ. خلال ساعة يعود معظمها إلى الالتحام. |
-د. هناء عادل |
-## بهذا الترتيب
-1. أمسك السن من التاج لا من الجذر.
-2. اشطفها لحظة بالماء دون فرك.
-3. أعدها إلى مكانها أو ضعها في لبن بارد.
-4. اتصل بنا من الطريق.
-الأسنان اللبنية لا تُعاد.
-
+A knocked-out tooth: the first hour | Hold it by the crown, put it in milk, and come. Within an hour most of them grow back in. | Dr. Hanaa Adel
+سقوط سن دائم: الساعة الأولى | أمسكها من التاج، ضعها في لبن، وتعالَ. خلال ساعة يعود معظمها إلى الالتحام. | د. هناء عادل
 = aligners-or-brackets · publishedAt: +4d 09:00 · relatedPosts: wisdom-teeth
-Aligners or brackets? |
-One is taken out, the other stays in: which of them suits you depends less on teeth than on habits. |
-Dr. Lina Haddad |
-## Aligners
-Invisible and easy to clean, if you wear them twenty-two hours a day.
-## Brackets
-- Work without your discipline.
-- Turn teeth that aligners cannot.
-- Cost about a third less.
-التقويم الشفاف أم الأقواس؟ | أحدهما يُخلع والآخر ثابت: ما يناسبك يتوقف على عاداتك أكثر من أسنانك. | د. لينا حداد |
-## الشفاف
-غير مرئي وسهل التنظيف إذا ارتديته اثنتين وعشرين ساعة يوميًا.
-## الأقواس
-- تعمل دون التزام منك.
-- تدير أسنانًا لا يديرها الشفاف.
-- أقل تكلفة بنحو الثلث.
-
+Aligners or brackets? | One is taken out, the other stays in: which of them suits you depends less on teeth than on habits. | Dr. Lina Haddad
+التقويم الشفاف أم الأقواس؟ | أحدهما يُخلع والآخر ثابت: ما يناسبك يتوقف على عاداتك أكثر من أسنانك. | د. لينا حداد
 = coffee-and-white-teeth · publishedAt: -44d 11:00
-Coffee, tea and white teeth | What whitening can do, what it cannot, and why lemon juice is a bad idea. |
-Dr. Bassem Tadros |
-## What it can do
-Two to four shades in two weeks, at home with trays or in an hour here.
-## What it cannot
-- Change fillings and crowns.
-- Last for ever: expect a year.
-Lemon and soda take the enamel with the stain.
-القهوة والشاي والأسنان البيضاء | ما يقدر عليه التبييض وما لا يقدر، ولماذا عصير الليمون فكرة سيئة. | د. باسم تادرس |
-## ما يقدر عليه
-من درجتين إلى أربع خلال أسبوعين في المنزل بقوالب، أو خلال ساعة عندنا.
-## ما لا يقدر عليه
-- تغيير لون الحشوات والتيجان.
-- الدوام: توقّع سنة.
-الليمون والبيكربونات يأخذان المينا مع اللون.
-
+Coffee, tea and white teeth | What whitening can do, what it cannot, and why lemon juice is a bad idea. | Dr. Bassem Tadros
+القهوة والشاي والأسنان البيضاء | ما يقدر عليه التبييض وما لا يقدر، ولماذا عصير الليمون فكرة سيئة. | د. باسم تادرس
 = implant-or-bridge · status: draft
 A missing tooth: implant or bridge? | The neighbours decide. A comparison over fifteen years. | Dr. Bassem Tadros |
 ## Look at the neighbours

@@ -1,8 +1,9 @@
+import { healthBodies } from './shared/bodies.ts'
 import type { Demonstration } from './shared/demonstration.ts'
 import { sheet } from './shared/sheet.ts'
 
 export default {
-  each: { status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
+  each: { ...healthBodies, status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
   records: sheet('title, excerpt, author, imageAlt, seo.metaTitle, seo.metaDescription, body')`
 = first-dental-visit · category: children · publishedAt: -2h · relatedPosts: fever-in-children, childhood-vaccines · relatedOffers: children-dental-check · tags: mother-and-child, prevention · seo.facebookImage: scene
 Preparing your child for a first dental visit |
@@ -29,7 +30,6 @@ The dentist counts the teeth, looks at the gums and the bite, and shows you how 
 - اختر ساعة بعد القيلولة ووجبة خفيفة.
 ## على الكرسي
 يعدّ الطبيب الأسنان وينظر إلى اللثة وإطباق الفكين، ثم يريك طريقة التنظيف. عشرون دقيقة معظمها حديث.
-
 = healthy-fasting-ramadan · category: nutrition · publishedAt: -3d 08:00 · relatedPosts: living-well-type-2-diabetes, medicines-and-meals, acid-reflux · tags: public-health, diabetes
 Healthy fasting: a guide for Ramadan |
 What to eat at suhoor, how to break the fast without heaviness, and who should speak to a doctor before fasting. |
@@ -52,7 +52,6 @@ People who take insulin, who are pregnant, or who live with kidney or heart dise
 - اجعل نصف الطبق خضراوات.
 ## استشر طبيبك أولًا
 من يستخدم الأنسولين، والحامل، ومريض الكلى أو القلب، يرتّبون مواعيد أدويتهم قبل رمضان بأسبوعين.
-
 = vaccines-for-travellers · category: travel · publishedAt: -12d 10:30 · relatedPosts: childhood-vaccines · relatedOffers: travel-vaccines · tags: prevention
 Vaccines for travellers: what to plan, and when |
 Some vaccines need six weeks to protect you. A short calendar for work, study, hajj and holidays. |
@@ -76,7 +75,6 @@ The meningitis vaccine is required at least ten days before arrival. A flu vacci
 ## الحج والعمرة
 تطعيم الحمى الشوكية إلزامي قبل الوصول بعشرة أيام على الأقل، ويُنصح من تجاوز الستين بتطعيم الإنفلونزا.
 ~ en.excerpt: Some vaccines need six weeks to protect you. A short calendar for work, study, hajj and holidays, with the rules of 2026.
-
 = recovering-after-caesarean · category: women · publishedAt: -54d 09:00 · relatedPosts: breastfeeding-first-weeks, iron-in-pregnancy · relatedOffers: birth-package · tags: mother-and-child
 Recovering at home after a caesarean |
 What is normal in the first six weeks, how to care for the wound, and the signs that mean a call to the clinic. |
@@ -100,7 +98,6 @@ The fever is above 38°, the wound is red or wet, bleeding grows heavier, or one
 - اتركي الشرائط اللاصقة حتى تسقط وحدها.
 ## اتصلي بنا إذا
 زادت الحرارة على 38 درجة، أو احمرّ الجرح أو صار رطبًا، أو اشتد النزيف، أو تورّمت إحدى الساقين مع ألم.
-
 = glasses-or-lenses · category: ophthalmology · status: draft · tags: prevention
 Choosing glasses or lenses for a teenager |
 Responsibility matters more than age. Questions that help a family to decide. | Dr. Sherif Lotfy |  |  |  |
@@ -111,163 +108,42 @@ A teenager who washes hands without being told, and who takes out lenses on a ti
 - Hours in front of a screen.
 - The cost of a year, with solution and spare glasses.
 النظارة أم العدسات للمراهقين
-
 = childhood-vaccines · category: vaccination · publishedAt: -6d 11:00 · relatedPosts: fever-in-children, first-dental-visit · relatedOffers: children-vaccines · tags: mother-and-child, public-health
 The vaccination calendar, month by month |
-From birth to school age: which vaccine, when, and what to do when a date was missed. | Dr. Mona Fathy |  |  |  |
-## The first year
-- At birth: hepatitis B and tuberculosis.
-- Two, four and six months: the six-in-one vaccine and polio.
-- Nine and twelve months: measles, mumps and rubella.
-## A missed date
-Nothing starts over. Come as soon as you can and the nurse will continue from where you stopped.
-## After the injection
-A warm leg and a night of crying are common. Give plenty of milk, and paracetamol by weight when the doctor has said so.
-جدول التطعيمات شهرًا بشهر | من الولادة حتى سن المدرسة: أي تطعيم ومتى، وماذا تفعل إذا فات الموعد. | د. منى فتحي |  |  |
- |
-## السنة الأولى
-- عند الولادة: الكبد الوبائي «ب» والدرن.
-- في الشهر الثاني والرابع والسادس: السداسي وشلل الأطفال.
-- في الشهر التاسع والثاني عشر: الحصبة والنكاف والحصبة الألمانية.
-## إذا فات الموعد
-لا نبدأ من جديد. تعالَ في أقرب وقت وستكمل الممرضة من حيث توقفتم.
-## بعد الحقنة
-سخونة مكان الحقن وبكاء ليلة أمران شائعان. أكثري من الرضاعة، ويُعطى الباراسيتامول حسب الوزن إذا وصفه الطبيب.
-
+From birth to school age: which vaccine, when, and what to do when a date was missed. | Dr. Mona Fathy |  |  | 
+جدول التطعيمات شهرًا بشهر | من الولادة حتى سن المدرسة: أي تطعيم ومتى، وماذا تفعل إذا فات الموعد. | د. منى فتحي |  |  | 
 = fever-in-children · category: children · publishedAt: -17d 07:30 · relatedPosts: childhood-vaccines, first-dental-visit, choking-first-aid · tags: mother-and-child
 Fever in children: when to wait and when to come |
 The number on the thermometer says less than how the child plays and drinks. A simple way to judge. | Dr. Mona Fathy |
- |  |  |
-## What the number means
-Fever is the body at work. A child at 39° who drinks and plays can wait; a drowsy child at 38° should not.
-## Come at once when
-- The baby is under three months.
-- There is a stiff neck, a rash that does not fade under a glass, or fast breathing.
-- The fever has lasted more than three days.
-## At home
-Light clothes, water often, and no alcohol rubs or cold baths. Measure the medicine with a syringe, not a spoon.
-حرارة الأطفال: متى تنتظر ومتى تأتي | رقم الترمومتر يقول أقل مما يقوله لعب الطفل وشربه. طريقة بسيطة للحكم. |
-د. منى فتحي |  |  |  |
-## ماذا يعني الرقم
-الحرارة دليل على أن الجسم يقاوم. طفل حرارته 39 ويلعب ويشرب يمكنه الانتظار، أما الخامل عند 38 فلا ينتظر.
-## تعالَ فورًا إذا
-- كان عمر الرضيع أقل من ثلاثة أشهر.
-- ظهر تيبس في الرقبة، أو طفح لا يختفي بالضغط، أو تنفس سريع.
-- استمرت الحرارة أكثر من ثلاثة أيام.
-## في البيت
-ملابس خفيفة وماء متكرر، دون كمادات كحول أو حمام بارد. قِس الدواء بالسرنجة لا بالملعقة.
-
+ |  | 
+حرارة الأطفال: متى تنتظر ومتى تأتي | رقم الترمومتر يقول أقل مما يقوله لعب الطفل وشربه. طريقة بسيطة للحكم. | د. منى فتحي |  |  | 
 = sleep-for-school-age · category: sleep · publishedAt: -24d 12:00 · relatedPosts: teenagers-and-screens
 How much sleep a school child needs |
 Nine to eleven hours, and a bedtime that stays the same at weekends. How to get back to it after the holidays. |
-Dr. Amal Said |  |  |  |
-## Hours by age
-Six to twelve years: nine to eleven hours. Teenagers: eight to ten. A child who is hard to wake, or who sleeps two hours more on Fridays, is short of sleep.
-## Back to school, gently
-1. Move bedtime fifteen minutes earlier every two days.
-2. Put telephones to charge in the kitchen.
-3. Open the curtains in the morning.
-Snoring every night is not cute: ask for an ear, nose and throat visit.
-كم ساعة نوم يحتاج طفل المدرسة؟ | من تسع إلى إحدى عشرة ساعة، وموعد نوم لا يتغير في العطلة. كيف تعود إليه بعد الإجازة. |
-د. أمل سعيد |  |  |  |
-## الساعات حسب العمر
-من ست سنوات إلى اثنتي عشرة: من تسع إلى إحدى عشرة ساعة، وللمراهقين من ثمانٍ إلى عشر. الطفل الذي يصعب إيقاظه، أو ينام ساعتين أكثر يوم الجمعة، لا ينام كفايته.
-## العودة إلى المدرسة برفق
-1. قدّم موعد النوم ربع ساعة كل يومين.
-2. اترك الهواتف للشحن في المطبخ.
-3. افتح الستائر صباحًا.
-الشخير كل ليلة ليس أمرًا عاديًا: اطلب موعدًا في عيادة الأنف والأذن والحنجرة.
-
+Dr. Amal Said |  |  | 
+كم ساعة نوم يحتاج طفل المدرسة؟ | من تسع إلى إحدى عشرة ساعة، وموعد نوم لا يتغير في العطلة. كيف تعود إليه بعد الإجازة. | د. أمل سعيد |  |  | 
 = breastfeeding-first-weeks · category: pregnancy · publishedAt: -31d 09:00 · relatedPosts: recovering-after-caesarean, iron-in-pregnancy · tags: mother-and-child, nursing
 Breastfeeding: the first two weeks |
 How to know that the baby drinks enough, why the third night is hard, and where to find help. | Samia Gamal, midwife |
- |  |  |
-## Is it enough?
-Count nappies, not minutes: from the fifth day, six wet ones a day and a baby that lets go by itself.
-## The third night
-Babies feed almost without pause around the third night. It is how milk is ordered, and it passes.
-## When it hurts
-- Bring the baby to the breast, not the breast to the baby.
-- The mouth should be wide open before it takes hold.
-- Pain that lasts all through a feed deserves a visit by our midwife.
-الرضاعة الطبيعية: أول أسبوعين | كيف تعرفين أن طفلك يشبع، ولماذا تكون الليلة الثالثة صعبة، وأين تجدين المساعدة. |
-سامية جمال، قابلة |  |  |  |
-## هل يكفيه اللبن؟
-عدّي الحفاضات لا الدقائق: من اليوم الخامس ست حفاضات مبللة يوميًا، وطفل يترك الثدي من نفسه.
-## الليلة الثالثة
-يرضع الطفل بلا توقف تقريبًا في الليلة الثالثة. هكذا يطلب اللبن، وستمر.
-## إذا شعرتِ بألم
-- قرّبي الطفل إلى الثدي لا العكس.
-- انتظري حتى يفتح فمه واسعًا.
-- الألم المستمر طوال الرضعة يستحق زيارة القابلة.
-
+ |  | 
+الرضاعة الطبيعية: أول أسبوعين | كيف تعرفين أن طفلك يشبع، ولماذا تكون الليلة الثالثة صعبة، وأين تجدين المساعدة. | سامية جمال، قابلة |  |  | 
 = iron-in-pregnancy · category: pregnancy · publishedAt: -39d 10:00 · relatedPosts: breastfeeding-first-weeks, blood-test-results
 Iron in pregnancy: food, tablets and tests |
 Tiredness is common in pregnancy; anaemia is treatable. What the test says and how to take iron without a sore stomach. |
-Dr. Noha Shawky |  |  |  |
-## The test
-We look at haemoglobin and at ferritin, the body's store. A low store is treated before the blood count falls.
-## Taking iron
-- With orange juice, and two hours away from tea, coffee and milk.
-- Every second day works as well and is kinder to the stomach.
-- Dark stools are harmless.
-## From the kitchen
-Lentils, spinach with lemon, liver in small portions, and meat twice a week.
+Dr. Noha Shawky |  |  | 
 الحديد أثناء الحمل: الطعام والأقراص والتحاليل |
-الإرهاق شائع في الحمل، والأنيميا لها علاج. ماذا يقول التحليل، وكيف تتناولين الحديد دون ألم في المعدة. | د. نهى شوقي |
- |  |  |
-## التحليل
-ننظر إلى الهيموجلوبين وإلى الفيريتين، وهو مخزون الجسم. نعالج نقص المخزون قبل أن يهبط عدّ الدم.
-## تناول الحديد
-- مع عصير البرتقال، وبعيدًا ساعتين عن الشاي والقهوة واللبن.
-- جرعة يومًا بعد يوم تكفي وهي أخف على المعدة.
-- اللون الداكن للبراز لا يضر.
-## من المطبخ
-العدس، والسبانخ بالليمون، والكبدة بكميات صغيرة، واللحم مرتين أسبوعيًا.
-
+الإرهاق شائع في الحمل، والأنيميا لها علاج. ماذا يقول التحليل، وكيف تتناولين الحديد دون ألم في المعدة. | د. نهى شوقي |  |
+ | 
 = teenagers-and-screens · category: mental-health · publishedAt: -46d 13:00 · relatedPosts: sleep-for-school-age, anxiety-is-treatable
 Teenagers and screens: rules that hold |
-Agreements work better than bans. Four sentences to write together and stick on the fridge. | Dr. Khaled Rashad |  |
- |  |
-## Agree, then write
-1. No telephones at meals, parents included.
-2. Chargers live outside the bedrooms.
-3. School work before games, with a time for both.
-4. One evening a week without any screen.
-## Worrying signs
-Friends given up, marks that fall, anger when the battery is empty, and sleep turned upside down. Two of these for a month are a reason to talk to us.
-المراهقون والشاشات: قواعد يمكن الالتزام بها | الاتفاق أنفع من المنع. أربع جمل تكتبونها معًا وتعلقونها على الثلاجة. |
-د. خالد رشاد |  |  |  |
-## اتفقوا ثم اكتبوا
-1. لا هواتف على المائدة، والوالدان قبل الأبناء.
-2. الشحن خارج غرف النوم.
-3. الواجبات قبل الألعاب، ولكلٍّ وقته.
-4. مساء واحد في الأسبوع بلا شاشات.
-## علامات مقلقة
-ترك الأصدقاء، وتراجع الدرجات، والغضب عند نفاد البطارية، وانقلاب مواعيد النوم. اجتماع علامتين لمدة شهر سبب كافٍ للحديث معنا.
-
+Agreements work better than bans. Four sentences to write together and stick on the fridge. | Dr. Khaled Rashad |  |  | 
+المراهقون والشاشات: قواعد يمكن الالتزام بها | الاتفاق أنفع من المنع. أربع جمل تكتبونها معًا وتعلقونها على الثلاجة. | د. خالد رشاد |  |  | 
 = safe-home-for-seniors · category: seniors · publishedAt: -58d 08:30 · relatedPosts: nursing-at-home · relatedOffers: senior-home-check · tags: home-monitoring, prevention
 A home where parents do not fall |
 Most falls happen between the bed and the bathroom. One afternoon of small changes prevents many of them. |
-Heba Salama, physiotherapist |  |  |  |
-## Walk the way at night
-Take the path from bed to bathroom in the dark. Whatever touches your foot goes: rugs, cables, low tables.
-## Small changes
-- A night light that switches itself on.
-- Two grab bars: by the toilet and in the shower.
-- Shoes with a heel cup instead of slippers.
-## And the body
-Standing on one leg while brushing teeth, twice a day, is an exercise that research supports. Ask for an eye test every year.
+Heba Salama, physiotherapist |  |  | 
 بيت آمن للوالدين من السقوط |
 معظم حالات السقوط تحدث بين السرير والحمام. عصر واحد من التعديلات الصغيرة يمنع كثيرًا منها. |
-هبة سلامة، أخصائية علاج طبيعي |  |  |  |
-## امشِ الطريق ليلًا
-سِر من السرير إلى الحمام في الظلام. كل ما تصطدم به قدمك يُزال: السجاد الصغير والأسلاك والطاولات المنخفضة.
-## تعديلات صغيرة
-- إضاءة ليلية تعمل وحدها.
-- مقبضان: بجوار المرحاض وفي مكان الاستحمام.
-- حذاء يثبّت الكعب بدل الشبشب.
-## والجسم أيضًا
-الوقوف على ساق واحدة أثناء تنظيف الأسنان مرتين يوميًا تمرين تدعمه الأبحاث. واطلب فحص نظر كل سنة.
+هبة سلامة، أخصائية علاج طبيعي |  |  | 
 `,
 } satisfies Demonstration

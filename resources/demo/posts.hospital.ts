@@ -23,7 +23,6 @@ One woman in ten is asked for another picture. Nine of those ten hear that all i
 ## بين الموعدين
 - ظهور كتلة أو انكماش أو تغيّر في الحلمة سبب للحضور الآن.
 - أصيبت الأم أو الأخت؟ ابدئي قبل عمرها عند التشخيص بعشر سنوات.
-
 = medicines-and-meals · category: medicines · publishedAt: -26d 10:00 · relatedPosts: acid-reflux, iron-in-pregnancy · tags: pharmacy, patient-safety
 Before or after food? Medicines and meals |
 The label says “before food” for a reason. The six groups of medicine where it matters most. |
@@ -48,7 +47,6 @@ Bring all your boxes to the pharmacy once a year: we check them together.
 - اللبن مع بعض المضادات الحيوية.
 - السبانخ بكميات متفاوتة مع الوارفارين.
 أحضر كل علب أدويتك إلى الصيدلية مرة في السنة ونراجعها معًا.
-
 = choking-first-aid · category: first-aid · publishedAt: -33d 09:00 · relatedPosts: burns-first-aid, fever-in-children · relatedOffers: first-aid-family · youtube: https://www.youtube.com/watch?v=aB3dE5fG7hI
 Choking: five and five | Five blows on the back, five thrusts on the belly. What differs for a baby. |
 Mostafa Kamel, paramedic |
@@ -69,7 +67,6 @@ Face down on your forearm for five blows, then face up for five presses with two
 3. كرّر، وليتصل شخص آخر بالإسعاف.
 ## الرضّع
 على وجهه فوق ساعدك لخمس ضربات، ثم على ظهره لخمس ضغطات بإصبعين على عظمة الصدر. لا تضغط بطن الرضيع أبدًا.
-
 = burns-first-aid · category: first-aid · publishedAt: -41d 09:00 · relatedPosts: choking-first-aid
 Burns: twenty minutes of running water |
 No toothpaste, no butter, no ice. Cool water, a clean film, and when to come to us. | Mostafa Kamel, paramedic |
@@ -91,7 +88,6 @@ Kitchen film laid loosely, never wrapped around. No powders and no creams.
 - حروق الوجه أو اليدين أو القدمين أو المفاصل.
 - ما زاد على مساحة كف المصاب.
 - حروق الكهرباء والمواد الكيميائية مهما صغرت.
-
 = back-to-running · category: sport · publishedAt: -48d 06:30 · relatedPosts: back-pain-at-work, before-knee-surgery
 Back to running after an injury | Walk thirty minutes without pain first. Then six weeks, from one minute to thirty. |
 Dr. Hossam Badawy |
@@ -108,7 +104,6 @@ Run one minute, walk two, ten times; three days a week. Each week one minute mor
 - قفزة على كل ساق بالصوت نفسه.
 ## ستة أسابيع
 اجرِ دقيقة وامشِ دقيقتين عشر مرات، ثلاثة أيام في الأسبوع، وزِد دقيقة جري كل أسبوع. يُسمح بألم حتى ثلاث درجات من عشر يزول في الصباح.
-
 = hearing-loss-early-signs · category: ear-nose-throat · publishedAt: -52d 10:00 · relatedPosts: safe-home-for-seniors · relatedOffers: hearing-test
 Hearing loss: the family notices first |
 The television grows louder, restaurants become tiring. Why the first hearing aid should come early. |
@@ -131,7 +126,6 @@ Thirty minutes with headphones, no preparation. You see the result at once.
 ينسى المخ الأصوات التي لا يسمعها. بعد سبع سنوات من الصمت تفيد السماعة نفسها نصف الفائدة.
 ## الفحص
 نصف ساعة بسماعات رأس دون استعداد، وترى النتيجة فورًا.
-
 = anxiety-is-treatable · category: mental-health · publishedAt: -60d 14:00 · relatedPosts: teenagers-and-screens
 Anxiety is treatable, and talking is treatment |
 What happens in a first session, how long therapy takes, and when medicine helps. | Dr. Khaled Rashad |
@@ -152,7 +146,6 @@ Cognitive behavioural therapy takes eight to sixteen sessions, with exercises in
 - لا يسبب الإدمان إذا أُحسن اختياره.
 - يحتاج ثلاثة أسابيع ليعمل.
 - يُوقف تدريجيًا مع الطبيب.
-
 = nursing-at-home · category: care-at-home · publishedAt: -66d 09:00 · relatedPosts: safe-home-for-seniors · relatedOffers: nurse-visit · tags: nursing, home-monitoring
 A nurse at home: what to expect from the first visit |
 Who comes, what they bring, what you prepare. And how the doctor follows from the hospital. |
@@ -175,7 +168,6 @@ The report reaches your doctor the same day; you find it in the app.
 - عشر دقائق لتعليم الأسرة.
 ## بعدها
 يصل التقرير إلى طبيبك في اليوم نفسه وتجده في التطبيق.
-
 = new-heart-unit · category: our-news · publishedAt: -5d 09:00 · relatedPosts: heart-attack-first-ten-minutes · relatedEntities: nile-valley-university · tags: heart, egypt
 A new heart unit with two catheter rooms |
 Open round the clock since the first of the month: from the door to the opened artery in under sixty minutes. |
@@ -194,7 +186,6 @@ Two catheter rooms, twelve monitored beds and a team that sleeps in the building
 - 52 دقيقة في المتوسط من الباب إلى الشريان.
 - 18 طبيب قلب و44 ممرضًا وممرضة.
 - خط واحد لتحويل الحالات من الأطباء.
-
 = emergency-what-to-expect · category: emergency · publishedAt: -70d 09:00 · relatedPosts: new-heart-unit, burns-first-aid
 In the emergency department: why others go first |
 A nurse sees everyone within ten minutes and gives a colour. What each colour means for your wait. |
@@ -215,7 +206,6 @@ Bring medicines in their boxes, the last reports, and one person who stays. Tell
 - الأخضر والأزرق: قد يصل الانتظار إلى ثلاث ساعات في مساء مزدحم.
 ## ساعدنا
 أحضر الأدوية في علبها وآخر التقارير ومرافقًا واحدًا. وأخبر الممرضة فورًا إذا ساءت الحالة أثناء الانتظار.
-
 = accreditation-renewed · category: our-news · publishedAt: -75d 09:00 · relatedPosts: new-heart-unit · relatedEntities: gulf-quality-council · tags: quality, patient-safety
 Our accreditation is renewed for three years |
 Nine surveyors, four days, more than a thousand points checked, from hand washing to the fire doors. | Omar Farouk |
@@ -232,7 +222,6 @@ The surveyors followed the way of forty patients from the door to discharge, and
 - مراجعة ثانية لكل دواء عالي الخطورة.
 - أفراد من أسر المرضى في لجنتين.
 - نتائج غسل اليدين معروضة في كل طابق.
-
 = results-in-the-app · category: digital-health · publishedAt: +15d 08:00 · relatedPosts: blood-test-results · tags: health-records, telemedicine
 Your results, in the app, in both languages |
 From December, laboratory and imaging reports arrive on your telephone as soon as the doctor has signed them. |

@@ -1,9 +1,10 @@
+import { trainingBodies } from './shared/bodies.ts'
 import type { Demonstration } from './shared/demonstration.ts'
 import { sheet } from './shared/sheet.ts'
 
 export default {
   units: ['AHA-EG', 'AHA-KSA'],
-  each: { status: 'published', category: 'training', desktopImage: 'scene', mobileImage: 'scene' },
+  each: { ...trainingBodies, status: 'published', category: 'training', desktopImage: 'scene', mobileImage: 'scene' },
   records: sheet('title, excerpt, author, body')`
 = which-course-first · publishedAt: -1d 07:00 · relatedPosts: card-renewal, cpr-in-two-minutes, hands-on-day
 Basic or advanced: which course comes first? |
@@ -27,7 +28,6 @@ The paediatric course stands beside the advanced one, not after it.
 - الاختبار النظري أولًا، والنجاح من 84٪.
 ## الأطفال
 دورة الأطفال موازية للمتقدمة لا تالية لها.
-
 = cpr-in-two-minutes · publishedAt: -7d 08:00 · relatedPosts: which-course-first, defibrillator-on-the-wall · youtube: https://youtu.be/kL9mN2pQ4rS
 Chest compressions: two minutes to get right |
 Depth, rate, recoil and a song. What our instructors correct most often. | Hala Ragab, instructor |
@@ -46,7 +46,6 @@ Bent elbows. Shoulders over hands, and let your weight do the work; change after
 - لا توقف أكثر من عشر ثوانٍ.
 ## الخطأ الشائع
 ثني المرفقين. اجعل كتفيك فوق يديك ودع وزنك يعمل، وبدّل بعد دقيقتين حتى لو شعرت بالقوة.
-
 = card-renewal · publishedAt: -13d 09:00 · relatedPosts: which-course-first
 Your card expires: how renewal works |
 Two years, to the end of the month. What you need, how long it takes, and what happens a day too late. |
@@ -66,7 +65,6 @@ Then the full course is due. Book two months ahead: the classes of June and Dece
 ## إذا تأخرت يومًا
 تلزمك الدورة كاملة. احجز قبل الموعد بشهرين، فدورات يونيو وديسمبر تمتلئ أولًا.
 ~ en.body: <h2>You need</h2><ol><li>The number of your old card.</li><li>Your identity card.</li><li>A place in a renewal class, four hours.</li></ol><h2>A day too late</h2><p>Then the full course is due. Book two months ahead.</p>
-
 = defibrillator-on-the-wall · publishedAt: -19d 10:00 · relatedPosts: cpr-in-two-minutes
 The box on the wall: using a public defibrillator |
 It talks to you. It will not shock a heart that beats. Open it and do what it says. | Hala Ragab, instructor |
@@ -84,121 +82,35 @@ A wet floor? Dry the chest and go on. A child? Use the small pads, or one in fro
 3. ليبتعد الجميع عند التنبيه، ثم عُد إلى الضغط فورًا.
 ## أسئلة نسمعها
 الأرض مبللة؟ جفف الصدر وأكمل. طفل؟ استخدم الأقطاب الصغيرة، أو قطبًا من الأمام وآخر من الخلف.
-
 = hands-on-day · publishedAt: -25d 09:00 · relatedPosts: which-course-first, become-an-instructor
-What a hands-on day looks like | Six learners to an instructor, one manikin for two, and lunch at the same table. |
-Training desk |
-## Morning
-Coffee at eight, compressions at half past. Feedback comes from sensors, then from your partner, then from us.
-## Afternoon
-- Teams of five, roles drawn by lot.
-- A case from a real shift.
-- Debriefing: what happened, why, what next time.
-كيف يبدو يوم التدريب العملي | ستة متدربين لكل مدرب، ودمية لكل اثنين، وغداء على مائدة واحدة. | مكتب التدريب |
-## الصباح
-قهوة في الثامنة، والضغطات في الثامنة والنصف. التقييم من الحساسات ثم من زميلك ثم منا.
-## بعد الظهر
-- فرق من خمسة توزَّع أدوارها بالقرعة.
-- حالة من وردية حقيقية.
-- مناقشة: ماذا حدث ولماذا وماذا في المرة القادمة.
-
+What a hands-on day looks like | Six learners to an instructor, one manikin for two, and lunch at the same table. | Training desk
+كيف يبدو يوم التدريب العملي | ستة متدربين لكل مدرب، ودمية لكل اثنين، وغداء على مائدة واحدة. | مكتب التدريب
 = become-an-instructor · publishedAt: -34d 11:00 · relatedPosts: hands-on-day
 From learner to instructor |
 A card, a recommendation, a course, and two classes under observation. Why nurses make the best ones. |
-Wael Abdelaziz, training director |
-## The way
-1. A valid provider card, with a good practical mark.
-2. The instructor course: online part and one day here.
-3. Two classes with an experienced instructor at the back of the room.
-## After that
-Four classes in two years keep you active. We pay by the class and plan around your shifts.
-من متدرب إلى مدرب | بطاقة وترشيح ودورة ودورتان تحت الملاحظة. ولماذا يبرع الممرضون في التدريب. |
-وائل عبد العزيز، مدير التدريب |
-## الطريق
-1. بطاقة مقدّم سارية بدرجة عملية جيدة.
-2. دورة المدربين: جزء عن بُعد ويوم عندنا.
-3. دورتان بحضور مدرب خبير في آخر القاعة.
-## بعد ذلك
-أربع دورات في سنتين تحفظ نشاطك. نحاسبك على الدورة ونرتب المواعيد حسب ورديتك.
-
+Wael Abdelaziz, training director
+من متدرب إلى مدرب | بطاقة وترشيح ودورة ودورتان تحت الملاحظة. ولماذا يبرع الممرضون في التدريب. | وائل عبد العزيز، مدير التدريب
 = teams-that-speak-up · publishedAt: -40d 09:00 · relatedPosts: hands-on-day
-Closed loops: teams that speak up |
-Say the name, say the dose, hear it back. Communication is half of a resuscitation. | Dr. Adel Ghoneim |
-## The loop
-“Mona, one milligram of adrenaline.” “One milligram of adrenaline, given.” Three seconds that prevent the double dose.
-## The sentence that helps
-- “I am worried that …”
-- “Can we stop and think?”
-- “What have we not thought of?”
-الحلقة المغلقة: فرق لا تسكت | اذكر الاسم والجرعة واسمعها تعود إليك. التواصل نصف الإنعاش. | د. عادل غنيم |
-## الحلقة
-«منى، مليجرام أدرينالين». «مليجرام أدرينالين أُعطي». ثلاث ثوانٍ تمنع الجرعة المزدوجة.
-## جمل تساعد
-- «أنا قلق من أن…»
-- «هل نتوقف ونفكر؟»
-- «ما الذي لم يخطر ببالنا؟»
-
+Closed loops: teams that speak up | Say the name, say the dose, hear it back. Communication is half of a resuscitation. | Dr. Adel Ghoneim
+الحلقة المغلقة: فرق لا تسكت | اذكر الاسم والجرعة واسمعها تعود إليك. التواصل نصف الإنعاش. | د. عادل غنيم
 = first-aid-for-teachers · category: first-aid · publishedAt: -47d 12:00 · relatedPosts: choking-first-aid, burns-first-aid
 First aid for teachers: one afternoon at your school |
-Choking, seizures, asthma and a fall in the yard. We bring the manikins, you bring the questions. | Training desk |
-## The programme
-- Four scenes, forty minutes each.
-- A card for the wall of every classroom.
-- A bag checked and filled.
-## To book
-Groups of twelve to twenty-four, Sunday to Thursday, from one o'clock. A certificate is included.
-الإسعافات الأولية للمعلمين: عصر واحد في مدرستكم | اختناق وتشنج وربو وسقوط في الفناء. نحضر الدمى وتحضرون الأسئلة. |
-مكتب التدريب |
-## البرنامج
-- أربعة مواقف لكل منها أربعون دقيقة.
-- بطاقة تعلَّق في كل فصل.
-- مراجعة حقيبة الإسعاف وتجهيزها.
-## للحجز
-مجموعات من 12 إلى 24، من الأحد إلى الخميس بعد الواحدة ظهرًا، وتشمل شهادة حضور.
-
+Choking, seizures, asthma and a fall in the yard. We bring the manikins, you bring the questions. | Training desk
+الإسعافات الأولية للمعلمين: عصر واحد في مدرستكم | اختناق وتشنج وربو وسقوط في الفناء. نحضر الدمى وتحضرون الأسئلة. | مكتب التدريب
 = learning-at-your-own-pace · category: digital-health · publishedAt: -56d 09:00 · relatedPosts: hands-on-day, card-renewal
 Half online, half on the floor |
 The theory at home in three evenings, the practice with us in three hours. For whom it fits. |
-Wael Abdelaziz, training director |
-## It fits you when
-- You work shifts.
-- You renew, rather than begin.
-- You like to stop a film and look again.
-## What to bring
-The certificate of the online part, not older than sixty days, and comfortable trousers.
-نصف عن بُعد ونصف عملي | النظري في البيت خلال ثلاث أمسيات، والعملي عندنا في ثلاث ساعات. لمن يناسب؟ |
-وائل عبد العزيز، مدير التدريب |
-## يناسبك إذا
-- كنت تعمل بالورديات.
-- كنت تجدد ولا تبدأ.
-- كنت تحب إيقاف الفيديو وإعادته.
-## أحضر معك
-شهادة الجزء الإلكتروني بحد أقصى ستون يومًا، وملابس مريحة.
-
+Wael Abdelaziz, training director
+نصف عن بُعد ونصف عملي | النظري في البيت خلال ثلاث أمسيات، والعملي عندنا في ثلاث ساعات. لمن يناسب؟ | وائل عبد العزيز، مدير التدريب
 = new-rooms-in-nasr-city · category: our-news · publishedAt: +6d 10:00 · relatedPosts: hands-on-day
-Four new training rooms open in December |
-One of them is a ward with six beds, cameras and a glass wall for those who watch. | Training desk |
-## The rooms
-- Two for basic courses, with twelve manikins each.
-- An ambulance without wheels.
-- A simulated ward.
-## Opening day
-Come and press a chest: every visitor gets five minutes with an instructor.
-أربع قاعات تدريب جديدة في ديسمبر | إحداها قسم بستة أسرّة وكاميرات وجدار زجاجي للمتابعين. | مكتب التدريب |
-## القاعات
-- قاعتان للدورات الأساسية، اثنتا عشرة دمية في كل منهما.
-- سيارة إسعاف بلا عجلات.
-- قسم داخلي للمحاكاة.
-## يوم الافتتاح
-تعالَ وجرّب: خمس دقائق مع مدرب لكل زائر.
-
+Four new training rooms open in December | One of them is a ward with six beds, cameras and a glass wall for those who watch. | Training desk
+أربع قاعات تدريب جديدة في ديسمبر | إحداها قسم بستة أسرّة وكاميرات وجدار زجاجي للمتابعين. | مكتب التدريب
 = exam-nerves · status: draft
 Exam nerves: how to pass the practical station |
 Speak aloud, breathe out, begin with safety. Advice from people who mark. | Hala Ragab, instructor |
 ## Before the door
 Read the case twice. Say what you see. Marks are given for what is said aloud.
 رهبة الاختبار: كيف تجتاز المحطة العملية
-
 = guidelines-2020 · status: archived · publishedAt: -85d 09:00
 What changed in the 2020 guidelines | Kept for those whose card was issued under them. | Dr. Adel Ghoneim |
 ## In short

@@ -1,9 +1,10 @@
+import { venturesBodies } from './shared/bodies.ts'
 import type { Demonstration } from './shared/demonstration.ts'
 import { sheet } from './shared/sheet.ts'
 
 export default {
   units: ['ventures'],
-  each: { status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
+  each: { ...venturesBodies, status: 'published', desktopImage: 'scene', mobileImage: 'scene' },
   records: sheet('title, excerpt, author, body', { gallery: 'alt' })`
 = second-fund-closes · category: investment · publishedAt: -20h · relatedPosts: accelerator-third-class, what-we-look-for · tags: funding, startups, africa · showTableOfContents: yes
 Our second fund closes above its target |
@@ -25,7 +26,6 @@ Half of the fund is meant for care at home and by telephone, a third for hospita
 - رد خلال ستة أسابيع مع الأسباب.
 + gallery · image: scene 16:9 · Signing the agreement | توقيع الاتفاقية
 + gallery · image: scene 16:9 · The team of the fund | فريق الصندوق
-
 = accelerator-third-class · category: investment · publishedAt: -4d 10:00 · relatedPosts: what-we-look-for, first-customer-hospital · relatedEntities: delta-accelerator · tags: accelerator, startups, egypt, saudi-arabia
 The accelerator opens its third class |
 Ten teams, sixteen weeks between Cairo and Jeddah, and a week in a ward before the first line of code. |
@@ -46,7 +46,6 @@ Teams of two or more with something that runs. Students are welcome, papers are 
 4. أسبوعان لعرض القصة.
 ## من يتقدم
 فرق من شخصين أو أكثر لديها نموذج يعمل. الطلاب مرحب بهم، ولا نحتاج إلى أوراق كثيرة.
-
 = what-we-look-for · category: investment · publishedAt: -9d 09:00 · relatedPosts: second-fund-closes · tags: startups, funding, interviews
 What we look for in a health start-up |
 A nurse who would miss it, a number that moves, and a founder who changes their mind. | Laila Mostafa |
@@ -63,7 +62,6 @@ A pilot without an end, data that nobody may use, and a product that needs the d
 - يخبرنا المؤسس بما أخطأ فيه.
 ## ما يقلقنا
 تجربة بلا نهاية، وبيانات لا يحق لأحد استخدامها، ومنتج يطلب من الطبيب كتابة أكثر.
-
 = first-customer-hospital · category: investment · publishedAt: -15d 11:00 · relatedPosts: what-we-look-for, buying-software-for-wards · tags: partnerships, startups
 A hospital as your first customer |
 Procurement takes nine months. How the teams of our last class got it down to eleven weeks. | Youssef Hatem |
@@ -83,122 +81,34 @@ Bring one page: what it replaces, who uses it, what happens when it fails at nig
 2. أمن المعلومات.
 3. مدير المالية، بسعر لكل سرير.
 4. المستشار القانوني، ومكان حفظ البيانات.
-
 = reading-x-rays-with-machines · category: digital-health · publishedAt: -22d 09:00 · tags: artificial-intelligence, medical-devices, patient-safety
-Reading chest X-rays with a machine beside us |
-Six months, 41,000 pictures: what the software found, what it missed, and who signs. | Dr. Ahmed Sabry |
-## What changed
-The urgent pictures now come first. A collapsed lung waits nine minutes for a radiologist instead of fifty.
-## What did not
-- A doctor signs every report.
-- Children under two are read without it.
-- Each month a hundred pictures are read twice.
-قراءة أشعة الصدر وبجوارنا آلة | ستة أشهر و41 ألف صورة: ما الذي وجده البرنامج وما الذي فاته ومن يوقّع. | د. أحمد صبري |
-## ما الذي تغيّر
-تأتي الصور العاجلة أولًا. الرئة المنكمشة تنتظر طبيب الأشعة تسع دقائق بدل خمسين.
-## ما الذي لم يتغيّر
-- يوقّع الطبيب كل تقرير.
-- صور من هم دون السنتين تُقرأ من دونه.
-- نقرأ مئة صورة مرتين كل شهر.
+Reading chest X-rays with a machine beside us | Six months, 41,000 pictures: what the software found, what it missed, and who signs. | Dr. Ahmed Sabry
+قراءة أشعة الصدر وبجوارنا آلة | ستة أشهر و41 ألف صورة: ما الذي وجده البرنامج وما الذي فاته ومن يوقّع. | د. أحمد صبري
 ~ en.title: Reading chest X-rays with software beside us
-
 = buying-software-for-wards · category: digital-health · publishedAt: -30d 12:00 · tags: health-records, quality
-Buying software for a ward: a list of twelve questions |
-Ask them before the demonstration, and ask the night shift to come along. | Nour El Din Samy |
-## The first four
-- What does a nurse do when the network is down?
-- How many clicks for a blood pressure?
-- Who owns the data when we leave?
-- Does it speak Arabic, and does it speak it to patients?
-## The next eight
-Price for each bed, training hours, hosting country, export, interfaces, audit, updates at night, and a hospital we may call.
-شراء برنامج لقسم داخلي: قائمة من اثني عشر سؤالًا | اسألها قبل العرض التوضيحي، وادعُ وردية الليل إلى الحضور. |
-نور الدين سامي |
-## أول أربعة
-- ماذا تفعل الممرضة إذا انقطعت الشبكة؟
-- كم نقرة لتسجيل قياس الضغط؟
-- لمن البيانات إذا تركنا البرنامج؟
-- هل يتحدث العربية مع المريض أيضًا؟
-## الثمانية التالية
-سعر السرير، وساعات التدريب، وبلد الاستضافة، والتصدير، والربط، وسجل المراجعة، والتحديث ليلًا، ومستشفى نتصل به.
-
+Buying software for a ward: a list of twelve questions | Ask them before the demonstration, and ask the night shift to come along. | Nour El Din Samy
+شراء برنامج لقسم داخلي: قائمة من اثني عشر سؤالًا | اسألها قبل العرض التوضيحي، وادعُ وردية الليل إلى الحضور. | نور الدين سامي
 = telemedicine-in-upper-egypt · category: digital-health · publishedAt: -36d 09:00 · tags: telemedicine, egypt, women-in-health
 Telemedicine in Upper Egypt: a year in twelve villages |
-A nurse with a tablet, a specialist two hundred kilometres away, and eight thousand visits. | Mariam Adly |
-## Who came
-Two thirds were women, and half had not seen a specialist before. Skin, pregnancy and blood pressure were most of it.
-## What we learned
-- The nurse of the village decides whether it works.
-- Fridays after prayer are the busiest hour.
-- One visit in six still needs a hospital.
-الطب عن بُعد في الصعيد: عام في اثنتي عشرة قرية |
-ممرضة معها جهاز لوحي، واستشاري على بُعد مئتي كيلومتر، وثمانية آلاف زيارة. | مريم عدلي |
-## من جاء
-ثلثا الزائرين نساء، ونصفهم لم يرَ استشاريًا من قبل. معظم الحالات جلدية وحمل وضغط دم.
-## ماذا تعلمنا
-- ممرضة القرية هي التي تقرر نجاح الفكرة.
-- أكثر الساعات ازدحامًا بعد صلاة الجمعة.
-- زيارة من كل ست ما زالت تحتاج إلى مستشفى.
-
+A nurse with a tablet, a specialist two hundred kilometres away, and eight thousand visits. | Mariam Adly
+الطب عن بُعد في الصعيد: عام في اثنتي عشرة قرية | ممرضة معها جهاز لوحي، واستشاري على بُعد مئتي كيلومتر، وثمانية آلاف زيارة. | مريم عدلي
 = cold-chain-for-vaccines · category: research · publishedAt: -44d 10:00 · tags: logistics, medical-devices, public-health
 Keeping vaccines cold over the last kilometre |
-A box without ice, charged by the sun, keeps eight degrees for five days. The trial in numbers. | Eng. Ramy Aziz |
-## The trial
-Forty boxes, six months, three governorates. One dose in nine hundred was lost, compared with one in seventy before.
-## Next
-- A lighter box for motorcycles.
-- A thermometer that sends text messages.
-- Assembly in the Tenth of Ramadan City.
-تبريد التطعيمات في الكيلومتر الأخير | صندوق بلا ثلج يُشحن بالشمس ويحفظ ثماني درجات خمسة أيام. التجربة بالأرقام. |
-م. رامي عزيز |
-## التجربة
-أربعون صندوقًا في ستة أشهر وثلاث محافظات. فُقدت جرعة من كل تسعمئة، مقابل جرعة من كل سبعين سابقًا.
-## التالي
-- صندوق أخف للدراجات النارية.
-- ترمومتر يرسل رسائل نصية.
-- التجميع في العاشر من رمضان.
-
+A box without ice, charged by the sun, keeps eight degrees for five days. The trial in numbers. | Eng. Ramy Aziz
+تبريد التطعيمات في الكيلومتر الأخير | صندوق بلا ثلج يُشحن بالشمس ويحفظ ثماني درجات خمسة أيام. التجربة بالأرقام. | م. رامي عزيز
 = women-who-found · category: our-news · publishedAt: -51d 13:00 · tags: women-in-health, interviews, startups
-Four women who started a health company |
-A pharmacist, a nurse, an engineer and a mother on the day they resigned, and the day after. | Mariam Adly |
-## The day of resigning
-“My mother asked who will marry an unemployed woman. My first customer was my aunt.” Dina runs pharmacies by telephone with forty people today.
-## Advice
-- Sell before you build.
-- Find the founder who is good at what bores you.
-- Ask for the second meeting before you leave the first.
-أربع نساء أسسن شركة صحية | صيدلانية وممرضة ومهندسة وأم، عن يوم الاستقالة واليوم الذي تلاه. | مريم عدلي |
-## يوم الاستقالة
-«سألتني أمي من سيتزوج عاطلة عن العمل، وكانت خالتي أول عميلة». تدير دينا اليوم صيدليات عبر الهاتف مع أربعين موظفًا.
-## نصائح
-- بيعي قبل أن تبني.
-- ابحثي عن شريك يتقن ما يملّك.
-- اطلبي الموعد الثاني قبل مغادرة الأول.
-
+Four women who started a health company | A pharmacist, a nurse, an engineer and a mother on the day they resigned, and the day after. | Mariam Adly
+أربع نساء أسسن شركة صحية | صيدلانية وممرضة ومهندسة وأم، عن يوم الاستقالة واليوم الذي تلاه. | مريم عدلي
 = health-data-who-owns-it · category: digital-health · publishedAt: +5d 09:00 · relatedPosts: buying-software-for-wards · tags: health-records, insurance, patient-safety
 Health data: the patient holds the key |
-A model contract that our companies sign: what may be kept, for how long, and how a patient says no. |
-Nour El Din Samy |
-## Four sentences of the contract
-1. The data belongs to the patient; we keep it for them.
-2. It stays in the country.
-3. A refusal changes nothing in the care.
-4. What is deleted is deleted within thirty days.
-البيانات الصحية: المفتاح مع المريض | عقد نموذجي توقّعه شركاتنا: ما الذي يُحفظ وإلى متى، وكيف يقول المريض لا. |
-نور الدين سامي |
-## أربع جمل من العقد
-1. البيانات ملك المريض ونحفظها له.
-2. تبقى داخل البلد.
-3. الرفض لا يغيّر شيئًا في الرعاية.
-4. ما يُحذف يُحذف خلال ثلاثين يومًا.
-
+A model contract that our companies sign: what may be kept, for how long, and how a patient says no. | Nour El Din Samy
+البيانات الصحية: المفتاح مع المريض | عقد نموذجي توقّعه شركاتنا: ما الذي يُحفظ وإلى متى، وكيف يقول المريض لا. | نور الدين سامي
 = hospital-energy · category: research · status: draft · tags: sustainability
 A hospital that uses a third less energy | Heat pumps, shaded windows and operating theatres that rest at night. |
 Eng. Ramy Aziz |
 ## Where energy goes
 Air changes in operating theatres take more power than all the lights together. Lowering them at night saved eleven per cent.
 مستشفى يستهلك طاقة أقل بمقدار الثلث
-
 = summit-2025-in-review · category: our-news · status: archived · publishedAt: -83d 09:00 · tags: conferences, partnerships
 The summit in review: 900 guests, 31 meetings that led on |
 What was promised on stage in Jeddah and what has become of it since. | Laila Mostafa |

@@ -1,8 +1,10 @@
+import { servicePages } from './shared/bodies.ts'
 import type { Demonstration } from './shared/demonstration.ts'
 import { sheet } from './shared/sheet.ts'
 
 export default {
   each: {
+    ...servicePages,
     status: 'published',
     cardIcon: 'mark',
     cardHoverIcon: 'mark',
@@ -25,7 +27,6 @@ The most urgent case, not the earliest. Five colours tell how long you may wait.
 - غرفة منفصلة للأطفال
 - مدخل مستقل للإسعاف
 + details · What to bring | Medicines in their boxes, the last reports, an identity card. | ماذا تحضر | الأدوية في علبها وآخر التقارير وبطاقة الهوية.
-
 = check-up
 Full check-up | Blood, heart, lungs and advice in one morning, with a report in your language. |
 Four programmes by age. You leave with a plan for the year and the appointments that it needs. |
@@ -42,7 +43,6 @@ Fasting blood at eight, breakfast at nine, the doctor at eleven.
 - رسم قلب وسونار بطن
 - نظر وسمع وأسنان عند الطلب
 + details · How to prepare | Ten hours without food; water is allowed. | الاستعداد | صيام عشر ساعات مع السماح بالماء.
-
 = heart-clinic
 Heart clinic | Echo, exercise test and a cardiologist in a single visit. |
 For high pressure, palpitations, breathlessness and for those whose family has heart disease. |
@@ -59,7 +59,6 @@ You see the pictures of your heart on the screen and take them home.
 - اختبار مجهود
 - هولتر ليوم أو أسبوع
 + details · Duration | About two hours. | المدة | نحو ساعتين.
-
 = heart-catheter
 Heart catheter | Two catheter rooms and a team on call: narrowed arteries are opened through the wrist. |
 Most people go home the next morning with a small plaster on the arm. |
@@ -76,7 +75,6 @@ Awake, with local anaesthesia, in thirty to sixty minutes.
 - بالون ودعامة
 - قياس الضغط داخل الشريان عند الحاجة
 + details · Afterwards | Six hours of rest, then walking. | بعدها | راحة ست ساعات ثم المشي.
-
 = heart-surgery
 Heart surgery | Bypass and valve surgery, with repair before replacement wherever it lasts. |
 A heart team of surgeon, cardiologist and anaesthetist decides with you, not about you. |
@@ -93,7 +91,6 @@ Each case is discussed on Sunday and the family is invited.
 - إصلاح الصمامات وتغييرها
 - جراحة بفتحات صغيرة لحالات مختارة
 + details · Rehabilitation | Six weeks of supervised exercise begin in the hospital. | التأهيل | ستة أسابيع تمارين بإشراف تبدأ في المستشفى.
-
 = children-clinic
 Children's clinic | Paediatricians every day until ten, and a waiting room where nobody has to sit still. |
 From growth and feeding to asthma and allergies, with the same doctor each time. |
@@ -110,209 +107,69 @@ Walk in before noon, by appointment afterwards.
 - الربو والحساسية
 - التغذية والنوم
 + details · Ages | From birth to eighteen. | الأعمار | من الولادة حتى الثامنة عشرة.
-
 = vaccination-room
 Vaccination room | All vaccines of the calendar and of travel, with a card that works abroad. |
-We remind you by message before each date and keep the record for both parents. |
-## Without waiting
-Fifteen minutes with the nurse, fifteen to rest.
-- Children's calendar
-- Hajj, umrah and travel
-- Flu and pneumonia for older people
-غرفة التطعيمات | كل تطعيمات الجدول والسفر، مع بطاقة معترف بها في الخارج. |
-نذكّرك برسالة قبل كل موعد ونحفظ السجل للوالدين. |
-## بلا انتظار
-ربع ساعة مع الممرضة وربع ساعة راحة.
-- جدول الأطفال
-- الحج والعمرة والسفر
-- الإنفلونزا والالتهاب الرئوي لكبار السن
+We remind you by message before each date and keep the record for both parents.
+غرفة التطعيمات | كل تطعيمات الجدول والسفر، مع بطاقة معترف بها في الخارج. | نذكّرك برسالة قبل كل موعد ونحفظ السجل للوالدين.
 + details · Cold chain | The temperature of each box is recorded every minute. | سلسلة التبريد | نسجل حرارة كل علبة كل دقيقة.
-
 = newborn-unit
 Newborn intensive care | Twenty incubators, one nurse for two babies, and parents welcome at any hour. |
-We care for babies from the twenty-sixth week, and for the parents who wait with them. |
-## Skin to skin
-Even the smallest lie on their parents' chest as soon as they are stable.
-- Breathing support without a tube where possible
-- Milk bank for mothers
-- Eye and hearing tests before going home
+We care for babies from the twenty-sixth week, and for the parents who wait with them.
 العناية المركزة للمواليد | عشرون حضّانة، وممرضة لكل رضيعين، والوالدان مرحب بهما في أي ساعة. |
-نرعى المواليد من الأسبوع السادس والعشرين، والوالدين المنتظرين معهم. |
-## جلدًا لجلد
-حتى أصغرهم يوضع على صدر والديه متى استقرت حالته.
-- دعم التنفس دون أنبوب متى أمكن
-- حفظ لبن الأم
-- فحص العين والسمع قبل الخروج
+نرعى المواليد من الأسبوع السادس والعشرين، والوالدين المنتظرين معهم.
 + details · Visits | Parents always; brothers and sisters on Fridays. | الزيارة | الوالدان دائمًا، والإخوة يوم الجمعة.
-
 = birth-and-maternity
 Birth and maternity | Birth rooms that look like bedrooms, with an operating theatre one door away. |
-One midwife stays with you through the night. Fathers are part of it, if you wish. |
-## Your birth
-Write down your wishes in the seventh month; we keep to them unless safety speaks against it.
-- Pain relief at any hour
-- Rooming-in from the first minute
-- Breastfeeding visit on the second day
-الولادة ورعاية الأم | غرف ولادة تشبه غرف النوم، وغرفة عمليات على بعد باب. |
-قابلة واحدة ترافقك طوال الليل، والأب حاضر إن رغبتِ. |
-## ولادتك
-اكتبي رغباتك في الشهر السابع ونلتزم بها ما لم تمنع السلامة.
-- تخفيف الألم في أي ساعة
-- طفلك معك من أول دقيقة
-- زيارة للرضاعة في اليوم الثاني
+One midwife stays with you through the night. Fathers are part of it, if you wish.
+الولادة ورعاية الأم | غرف ولادة تشبه غرف النوم، وغرفة عمليات على بعد باب. | قابلة واحدة ترافقك طوال الليل، والأب حاضر إن رغبتِ.
 + details · Stay | One night, or two after a caesarean. | الإقامة | ليلة، أو ليلتان بعد القيصرية.
-
 = pregnancy-follow-up
 Pregnancy follow-up | Nine visits, three scans, one midwife and a number to call at night. |
-A calm plan from the first test to six weeks after the birth. |
-## The plan
-The detailed scan is in the twentieth week, with time for questions.
-- Blood tests and iron
-- Sugar test in the sixth month
-- Class for parents on Saturdays
-متابعة الحمل | تسع زيارات وثلاث فحوص بالموجات وقابلة واحدة ورقم للاتصال ليلًا. |
-خطة هادئة من أول تحليل حتى ستة أسابيع بعد الولادة. |
-## الخطة
-الفحص التفصيلي في الأسبوع العشرين مع وقت لأسئلتك.
-- تحاليل الدم والحديد
-- تحليل السكر في الشهر السادس
-- درس للوالدين كل سبت
+A calm plan from the first test to six weeks after the birth.
+متابعة الحمل | تسع زيارات وثلاث فحوص بالموجات وقابلة واحدة ورقم للاتصال ليلًا. | خطة هادئة من أول تحليل حتى ستة أسابيع بعد الولادة.
 + details · High risk | Twins, diabetes and pressure are followed by two consultants. | الحمل عالي الخطورة | التوائم والسكري والضغط بمتابعة استشاريين.
-
 = diabetes-clinic
 Diabetes clinic | Doctor, dietitian, foot nurse and eye picture in one afternoon, four times a year. |
-We treat the person who has to eat, work and fast with it, not the number alone. |
-## A year of care
-The sensor is read with you on the screen.
-- HbA1c while you wait
-- Feet and nerves
-- Picture of the retina
+We treat the person who has to eat, work and fast with it, not the number alone.
 عيادة السكري | طبيب وأخصائية تغذية وممرضة قدم وصورة شبكية في عصر واحد أربع مرات سنويًا. |
-نعالج الإنسان الذي يأكل ويعمل ويصوم مع السكري، لا الرقم وحده. |
-## رعاية سنة
-نقرأ الحساس معك على الشاشة.
-- السكر التراكمي أثناء انتظارك
-- القدمان والأعصاب
-- صورة الشبكية
+نعالج الإنسان الذي يأكل ويعمل ويصوم مع السكري، لا الرقم وحده.
 + details · Pumps | Fitting and schooling for insulin pumps. | المضخات | تركيب مضخات الأنسولين والتدريب عليها.
-
 = nutrition-clinic
 Nutrition clinic | Plans that fit the family's kitchen, for weight, illness and sport. |
-No forbidden lists. We change two things at a time and measure what happens. |
-## How we work
-Bring what you ate for three days, honestly.
-- Body composition
-- Meal plan with local food
-- Follow-up by message every week
-عيادة التغذية | خطط تناسب مطبخ الأسرة للوزن والمرض والرياضة. |
-بلا قوائم ممنوعات: نغيّر شيئين في كل مرة ونقيس النتيجة. |
-## كيف نعمل
-أحضر ما أكلته ثلاثة أيام بصدق.
-- تكوين الجسم
-- خطة وجبات من طعامنا
-- متابعة أسبوعية بالرسائل
+No forbidden lists. We change two things at a time and measure what happens.
+عيادة التغذية | خطط تناسب مطبخ الأسرة للوزن والمرض والرياضة. | بلا قوائم ممنوعات: نغيّر شيئين في كل مرة ونقيس النتيجة.
 + details · Children | With the whole family at the table. | الأطفال | مع الأسرة كلها على المائدة.
-
 = laboratory
 Laboratory | Four hundred tests, results of most of them the same day in the app. |
-Samples are taken from six in the morning, and at home for those who cannot come. |
-## Trust
-Every result that is far outside is measured twice and telephoned to the doctor.
-- Chemistry and hormones
-- Germs and sensitivity
-- Genetic tests before marriage
-المختبر | أربعمئة تحليل، ومعظم نتائجها في اليوم نفسه عبر التطبيق. |
-سحب العينات من السادسة صباحًا، وفي المنزل لمن يتعذر حضوره. |
-## الثقة
-كل نتيجة بعيدة عن المعدل نعيدها ونبلغ بها الطبيب هاتفيًا.
-- كيمياء وهرمونات
-- مزارع وحساسية
-- فحوص ما قبل الزواج
+Samples are taken from six in the morning, and at home for those who cannot come.
+المختبر | أربعمئة تحليل، ومعظم نتائجها في اليوم نفسه عبر التطبيق. | سحب العينات من السادسة صباحًا، وفي المنزل لمن يتعذر حضوره.
 + details · Home visits | Within three hours of the call. | الزيارة المنزلية | خلال ثلاث ساعات من الاتصال.
-
 = mri
 MRI | A wide, quiet scanner, open until midnight, with a report on the next day. |
-For joints, back, brain, belly and heart. Children sleep through it with an anaesthetist beside them. |
-## On the day
-Twenty to forty minutes; a bell in your hand the whole time.
-- Music of your choice
-- Contrast only when it answers a question
-- Pictures on a link for your doctor
+For joints, back, brain, belly and heart. Children sleep through it with an anaesthetist beside them.
 الرنين المغناطيسي | جهاز واسع هادئ يعمل حتى منتصف الليل، والتقرير في اليوم التالي. |
-للمفاصل والظهر والمخ والبطن والقلب، وينام الأطفال أثناءه بإشراف طبيب تخدير. |
-## يوم الفحص
-من عشرين إلى أربعين دقيقة وفي يدك جرس طوال الوقت.
-- موسيقى من اختيارك
-- صبغة عند الضرورة فقط
-- الصور برابط لطبيبك
+للمفاصل والظهر والمخ والبطن والقلب، وينام الأطفال أثناءه بإشراف طبيب تخدير.
 + details · Not for | Some pacemakers and implants: call us first. | لا يناسب | بعض منظمات القلب والغرسات: اتصل بنا أولًا.
 ~ en.cardShortDescription: A wide, quiet scanner, open until midnight, with a report the next morning.
-
 = ct-scan
 CT scan | Pictures of the whole chest in one breath, with a third of the usual dose. |
-Round the clock for emergencies, by appointment for everything else. |
-## When it is best
-Accidents, stones, lungs and the arteries of the heart.
-- Low-dose programmes for children
-- Heart CT without a catheter
-- Report within two hours for inpatients
-الأشعة المقطعية | صورة للصدر كله في نفس واحد، بثلث الجرعة المعتادة. | على مدار الساعة للطوارئ، وبموعد لما عداها. |
-## متى تكون الأنسب
-الحوادث والحصوات والرئتان وشرايين القلب.
-- برامج جرعة منخفضة للأطفال
-- مقطعية القلب دون قسطرة
-- تقرير خلال ساعتين للمنومين
+Round the clock for emergencies, by appointment for everything else.
+الأشعة المقطعية | صورة للصدر كله في نفس واحد، بثلث الجرعة المعتادة. | على مدار الساعة للطوارئ، وبموعد لما عداها.
 + details · Before | Tell us about allergies and your kidneys. | قبل الفحص | أخبرنا عن الحساسية وحالة الكلى.
-
 = breast-unit
 Breast unit | Screening, ultrasound and biopsy on one floor, by women, within a week. |
-From the first picture to the answer in five working days, and a nurse who goes with you. |
-## One path
-You know the next date before you leave.
-- Mammogram in three dimensions
-- Biopsy on the same day
-- Meeting of all specialists on Tuesdays
-وحدة الثدي | فحص وموجات وعينة في طابق واحد، بفريق نسائي، خلال أسبوع. |
-من أول صورة حتى النتيجة خمسة أيام عمل، وممرضة ترافقك. |
-## مسار واحد
-تعرفين موعدك التالي قبل أن تغادري.
-- ماموجرام ثلاثي الأبعاد
-- عينة في اليوم نفسه
-- اجتماع التخصصات كل ثلاثاء
+From the first picture to the answer in five working days, and a nurse who goes with you.
+وحدة الثدي | فحص وموجات وعينة في طابق واحد، بفريق نسائي، خلال أسبوع. | من أول صورة حتى النتيجة خمسة أيام عمل، وممرضة ترافقك.
 + details · Screening | From forty, once a year. | الفحص الدوري | من الأربعين مرة كل سنة.
-
 = day-chemotherapy
 Day chemotherapy | Twelve chairs by a window. Treatment in the morning, home in the afternoon. |
-Blood is checked the day before, so that nobody waits in vain. |
-## During treatment
-A companion may stay, and the dietitian comes by.
-- Cold cap against hair loss
-- A telephone line day and night
-- Psychologist in the team
-العلاج الكيماوي النهاري | اثنا عشر كرسيًا بجوار النافذة: العلاج صباحًا والعودة عصرًا. |
-نفحص الدم قبلها بيوم حتى لا ينتظر أحد بلا داعٍ. |
-## أثناء العلاج
-يبقى معك مرافق وتمر أخصائية التغذية.
-- غطاء تبريد لتقليل تساقط الشعر
-- خط هاتف ليلًا ونهارًا
-- أخصائي نفسي ضمن الفريق
+Blood is checked the day before, so that nobody waits in vain.
+العلاج الكيماوي النهاري | اثنا عشر كرسيًا بجوار النافذة: العلاج صباحًا والعودة عصرًا. | نفحص الدم قبلها بيوم حتى لا ينتظر أحد بلا داعٍ.
 + details · Fever | Above 38° come at once, at any hour. | عند الحرارة | فوق 38 درجة تعالَ فورًا في أي ساعة.
-
 = dialysis
 Dialysis | Three shifts, forty machines, and a place for travellers and pilgrims. |
-The same chair and the same nurse, as far as we can, and an evening shift for those who work. |
-## Guests
-Send the last report a week ahead; we answer the same day.
-- Water tested every day
-- Fistula clinic
-- Preparation for transplant
-الغسيل الكلوي | ثلاث ورديات وأربعون جهازًا، ومكان للمسافرين والحجاج. |
-الكرسي نفسه والممرضة نفسها قدر الإمكان، ووردية مسائية للعاملين. |
-## الضيوف
-أرسل آخر تقرير قبلها بأسبوع ونرد في اليوم نفسه.
-- فحص الماء يوميًا
-- عيادة الوصلة الشريانية
-- التحضير للزراعة
+The same chair and the same nurse, as far as we can, and an evening shift for those who work.
+الغسيل الكلوي | ثلاث ورديات وأربعون جهازًا، ومكان للمسافرين والحجاج. | الكرسي نفسه والممرضة نفسها قدر الإمكان، ووردية مسائية للعاملين.
 + details · Hours | From six to eleven at night. | المواعيد | من السادسة صباحًا حتى الحادية عشرة ليلًا.
 `,
 } satisfies Demonstration
