@@ -1,171 +1,42 @@
 import type { Demonstration } from './shared/demonstration.ts'
-import { eventWith } from './shared/event.ts'
+import { eventWith, goodToKnow } from './shared/event.ts'
+import { sheet } from './shared/sheet.ts'
 
 export default {
-  each: { status: 'published', cardImage: { picture: 'scene' }, detailsImage: { picture: 'scene' } },
-  records: [
-    eventWith({
-      slug: 'open-day',
-      day: 12,
-      times: ['10:00', '16:00'],
-      title: ['Open day', 'اليوم المفتوح'],
-      description: [
-        'See the wards, meet the doctors, taste the kitchen.',
-        'شاهد الأقسام والتقِ الأطباء وتذوق من المطبخ.',
-      ],
-      location: ['Main entrance', 'المدخل الرئيسي'],
-      tableOfContents: true,
-      speakers: ['speaker-1', 'speaker-5'],
-      own: ['hala', 'noha'],
-      external: 'adham',
-      seats: 40,
-      speakerCount: 2,
-      relatedNews: ['new-heart-lab', 'accreditation-renewed'],
-    }),
-    eventWith({
-      slug: 'walk-for-the-heart',
-      day: 19,
-      times: ['07:00', '10:00'],
-      title: ['Walk for the heart', 'المشي من أجل القلب'],
-      description: ['Five kilometres along the river, at any speed.', 'خمسة كيلومترات على النهر بأي سرعة.'],
-      location: ['River promenade', 'ممشى النهر'],
-      speakers: ['speaker-2', 'speaker-6'],
-      own: ['ibrahim', 'sameh'],
-      external: 'ingy',
-      seats: 55,
-      speakerCount: 3,
-      relatedNews: ['accreditation-renewed', 'free-breast-screening'],
-    }),
-    eventWith({
-      slug: 'pregnancy-evening',
-      day: 26,
-      times: ['18:00', '20:00'],
-      title: ['An evening for parents-to-be', 'أمسية لآباء المستقبل'],
-      description: ['Midwives answer what books leave out.', 'القابلات يجبن عما تتركه الكتب.'],
-      location: ['Lecture room, second floor', 'قاعة المحاضرات، الطابق الثاني'],
-      speakers: ['speaker-3', 'speaker-7'],
-      own: ['may', 'lama'],
-      external: 'basel',
-      seats: 70,
-      speakerCount: 4,
-      relatedNews: ['free-breast-screening', 'school-teachers-trained'],
-    }),
-    eventWith({
-      slug: 'founders-breakfast',
-      day: 8,
-      times: ['08:30', '11:00'],
-      title: ['Founders’ breakfast', 'إفطار المؤسسين'],
-      description: ['Twelve founders, two hospitals, one long table.', 'اثنا عشر مؤسسًا ومستشفيان وطاولة طويلة.'],
-      location: ['The garden', 'الحديقة'],
-      tableOfContents: true,
-      speakers: ['speaker-4', 'speaker-8'],
-      own: ['khalid', 'adham'],
-      external: 'hala',
-      seats: 85,
-      speakerCount: 5,
-      relatedNews: ['school-teachers-trained', 'solar-roof'],
-    }),
-    eventWith({
-      slug: 'diabetes-kitchen',
-      day: 33,
-      times: ['11:00', '14:00'],
-      title: ['The diabetes kitchen', 'مطبخ السكري'],
-      description: ['Cook four dishes with our dietitians.', 'اطبخ أربعة أطباق مع أخصائيي التغذية.'],
-      location: ['Training kitchen', 'مطبخ التدريب'],
-      speakers: ['speaker-5', 'speaker-9'],
-      own: ['noha', 'ingy'],
-      external: 'ibrahim',
-      seats: 100,
-      speakerCount: 2,
-      relatedNews: ['solar-roof', 'research-prize'],
-    }),
-    eventWith({
-      slug: 'blood-donation-day',
-      day: 5,
-      times: ['09:00', '17:00'],
-      title: ['Blood donation day', 'يوم التبرع بالدم'],
-      description: ['Half an hour, and a biscuit afterwards.', 'نصف ساعة ثم قطعة بسكويت.'],
-      location: ['Blood bank', 'بنك الدم'],
-      speakers: ['speaker-6', 'speaker-10'],
-      own: ['sameh', 'basel'],
-      external: 'may',
-      seats: 115,
-      speakerCount: 3,
-      relatedNews: ['research-prize', 'app-in-arabic'],
-    }),
-    eventWith({
-      slug: 'demo-day',
-      day: 47,
-      times: ['13:00', '18:00'],
-      title: ['Demo day', 'يوم العروض'],
-      description: ['Eight teams show what they built in a hundred days.', 'ثمانية فرق تعرض ما بنته في مئة يوم.'],
-      location: ['Innovation hall', 'قاعة الابتكار'],
-      tableOfContents: true,
-      speakers: ['speaker-7', 'speaker-1'],
-      own: ['lama', 'hala'],
-      external: 'khalid',
-      seats: 130,
-      speakerCount: 4,
-      relatedNews: ['app-in-arabic', 'flu-season'],
-    }),
-    eventWith({
-      slug: 'first-aid-fair',
-      day: 40,
-      times: ['10:00', '15:00'],
-      title: ['First aid fair', 'معرض الإسعافات'],
-      description: ['Try a defibrillator, bandage a friend.', 'جرّب جهاز الصدمات وضمّد صديقًا.'],
-      location: ['Training centre', 'مركز التدريب'],
-      speakers: ['speaker-8', 'speaker-2'],
-      own: ['adham', 'ibrahim'],
-      external: 'noha',
-      seats: 145,
-      speakerCount: 5,
-      relatedNews: ['flu-season', 'partnership-university'],
-    }),
-    eventWith({
-      slug: 'science-night',
-      status: 'archived',
-      day: -14,
-      times: ['19:00', '22:00'],
-      title: ['Night of science', 'ليلة العلوم'],
-      description: ['Microscopes, ultrasound and a talking robot.', 'مجاهر وموجات صوتية وروبوت يتكلم.'],
-      location: ['Laboratory floor', 'طابق المختبرات'],
-      speakers: ['speaker-9', 'speaker-3'],
-      own: ['ingy', 'may'],
-      external: 'sameh',
-      seats: 160,
-      speakerCount: 2,
-      relatedNews: ['partnership-university', 'night-clinic'],
-    }),
-    eventWith({
-      slug: 'nurses-day',
-      day: -35,
-      times: ['12:00', '15:00'],
-      title: ['Nurses’ day', 'يوم التمريض'],
-      description: ['Thanks, prizes and the yearly photograph.', 'شكر وجوائز والصورة السنوية.'],
-      location: ['Great hall', 'القاعة الكبرى'],
-      tableOfContents: true,
-      speakers: ['speaker-10', 'speaker-4'],
-      own: ['basel', 'khalid'],
-      external: 'lama',
-      seats: 175,
-      speakerCount: 3,
-      relatedNews: ['night-clinic', 'blood-drive'],
-    }),
-    eventWith({
-      slug: 'sleep-talk',
-      status: 'draft',
-      day: 54,
-      times: ['18:30', '20:00'],
-      title: ['Why we do not sleep', 'لماذا لا ننام'],
-      description: ['A talk for shift workers and young parents.', 'محاضرة للعاملين بالنوبات والآباء الجدد.'],
-      location: ['Library', 'المكتبة'],
-      speakers: ['speaker-1', 'speaker-5'],
-      own: ['hala', 'noha'],
-      external: 'adham',
-      seats: 190,
-      speakerCount: 4,
-      relatedNews: ['blood-drive', 'new-children-wing'],
-    }),
-  ],
+  each: { ...goodToKnow, status: 'published', cardImage: 'scene', detailsImage: 'scene' },
+  records: sheet('title, about, locationName')`
+= open-day · date: +12d · timeFrom: 10:00 · timeTo: 16:00 · tableOfContents: yes · speakers: speaker-1, speaker-5 · relatedNews: new-heart-lab, accreditation-renewed · own: speaker-1, speaker-5 · external: speaker-8 · seats: 40 · speakerCount: 2
+Open day | See the wards, meet the doctors, taste the kitchen. | Main entrance
+اليوم المفتوح | شاهد الأقسام والتقِ الأطباء وتذوق من المطبخ. | المدخل الرئيسي
+= walk-for-the-heart · date: +19d · timeFrom: 07:00 · timeTo: 10:00 · tableOfContents: no · speakers: speaker-2, speaker-6 · relatedNews: accreditation-renewed, free-breast-screening · own: speaker-2, speaker-6 · external: speaker-9 · seats: 55 · speakerCount: 3
+Walk for the heart | Five kilometres along the river, at any speed. | River promenade
+المشي من أجل القلب | خمسة كيلومترات على النهر بأي سرعة. | ممشى النهر
+= pregnancy-evening · date: +26d · timeFrom: 18:00 · timeTo: 20:00 · tableOfContents: no · speakers: speaker-3, speaker-7 · relatedNews: free-breast-screening, school-teachers-trained · own: speaker-3, speaker-7 · external: speaker-10 · seats: 70 · speakerCount: 4
+An evening for parents-to-be | Midwives answer what books leave out. | Lecture room, second floor
+أمسية لآباء المستقبل | القابلات يجبن عما تتركه الكتب. | قاعة المحاضرات، الطابق الثاني
+= founders-breakfast · date: +8d · timeFrom: 08:30 · timeTo: 11:00 · tableOfContents: yes · speakers: speaker-4, speaker-8 · relatedNews: school-teachers-trained, solar-roof · own: speaker-4, speaker-8 · external: speaker-1 · seats: 85 · speakerCount: 5
+Founders’ breakfast | Twelve founders, two hospitals, one long table. | The garden
+إفطار المؤسسين | اثنا عشر مؤسسًا ومستشفيان وطاولة طويلة. | الحديقة
+= diabetes-kitchen · date: +33d · timeFrom: 11:00 · timeTo: 14:00 · tableOfContents: no · speakers: speaker-5, speaker-9 · relatedNews: solar-roof, research-prize · own: speaker-5, speaker-9 · external: speaker-2 · seats: 100 · speakerCount: 2
+The diabetes kitchen | Cook four dishes with our dietitians. | Training kitchen
+مطبخ السكري | اطبخ أربعة أطباق مع أخصائيي التغذية. | مطبخ التدريب
+= blood-donation-day · date: +5d · timeFrom: 09:00 · timeTo: 17:00 · tableOfContents: no · speakers: speaker-6, speaker-10 · relatedNews: research-prize, app-in-arabic · own: speaker-6, speaker-10 · external: speaker-3 · seats: 115 · speakerCount: 3
+Blood donation day | Half an hour, and a biscuit afterwards. | Blood bank
+يوم التبرع بالدم | نصف ساعة ثم قطعة بسكويت. | بنك الدم
+= demo-day · date: +47d · timeFrom: 13:00 · timeTo: 18:00 · tableOfContents: yes · speakers: speaker-7, speaker-1 · relatedNews: app-in-arabic, flu-season · own: speaker-7, speaker-1 · external: speaker-4 · seats: 130 · speakerCount: 4
+Demo day | Eight teams show what they built in a hundred days. | Innovation hall
+يوم العروض | ثمانية فرق تعرض ما بنته في مئة يوم. | قاعة الابتكار
+= first-aid-fair · date: +40d · timeFrom: 10:00 · timeTo: 15:00 · tableOfContents: no · speakers: speaker-8, speaker-2 · relatedNews: flu-season, partnership-university · own: speaker-8, speaker-2 · external: speaker-5 · seats: 145 · speakerCount: 5
+First aid fair | Try a defibrillator, bandage a friend. | Training centre
+معرض الإسعافات | جرّب جهاز الصدمات وضمّد صديقًا. | مركز التدريب
+= science-night · status: archived · date: -14d · timeFrom: 19:00 · timeTo: 22:00 · tableOfContents: no · speakers: speaker-9, speaker-3 · relatedNews: partnership-university, night-clinic · own: speaker-9, speaker-3 · external: speaker-6 · seats: 160 · speakerCount: 2
+Night of science | Microscopes, ultrasound and a talking robot. | Laboratory floor
+ليلة العلوم | مجاهر وموجات صوتية وروبوت يتكلم. | طابق المختبرات
+= nurses-day · date: -35d · timeFrom: 12:00 · timeTo: 15:00 · tableOfContents: yes · speakers: speaker-10, speaker-4 · relatedNews: night-clinic, blood-drive · own: speaker-10, speaker-4 · external: speaker-7 · seats: 175 · speakerCount: 3
+Nurses’ day | Thanks, prizes and the yearly photograph. | Great hall
+يوم التمريض | شكر وجوائز والصورة السنوية. | القاعة الكبرى
+= sleep-talk · status: draft · date: +54d · timeFrom: 18:30 · timeTo: 20:00 · tableOfContents: no · speakers: speaker-1, speaker-5 · relatedNews: blood-drive, new-children-wing · own: speaker-1, speaker-5 · external: speaker-8 · seats: 190 · speakerCount: 4
+Why we do not sleep | A talk for shift workers and young parents. | Library
+لماذا لا ننام | محاضرة للعاملين بالنوبات والآباء الجدد. | المكتبة
+`.map(eventWith),
 } satisfies Demonstration

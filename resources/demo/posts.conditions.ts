@@ -85,8 +85,26 @@ Write down the hour, what you ate, how you slept and what helped. Four weeks of 
 Understanding your blood test results | A star beside a number is not a diagnosis. What the most common lines of the report mean. | Dr. Iman Refaat
 كيف تقرأ نتائج تحليل الدم | النجمة بجوار الرقم ليست تشخيصًا. معنى أكثر السطور شيوعًا في التقرير. | د. إيمان رفعت
 = heart-attack-first-ten-minutes · category: cardiology · publishedAt: -62d 09:00 · relatedPosts: high-blood-pressure-at-home, new-heart-unit · relatedOffers: heart-check · tags: heart, patient-safety
-Heart attack: the first ten minutes | Call, sit, chew, unlock the door. Four actions in the right order save heart muscle. | Dr. Karim Halim
-النوبة القلبية: الدقائق العشر الأولى | اتصل، اجلس، امضغ، افتح الباب. أربع خطوات بالترتيب الصحيح تنقذ عضلة القلب. | د. كريم حليم
+Heart attack: the first ten minutes |
+Call, sit, chew, unlock the door. Four actions in the right order save heart muscle. | Dr. Karim Halim |  |  |
+## Signs
+Pressure in the chest that spreads to the arm, jaw or back; cold sweat; nausea. In women and in people with diabetes it can be only breathlessness or tiredness.
+## In this order
+1. Call the ambulance: 123 in Egypt, 997 in Saudi Arabia.
+2. Sit down, half upright, and loosen clothes.
+3. Chew one aspirin of 300 mg unless you are allergic to it.
+4. Unlock the door and keep the line open.
+Do not drive yourself, and do not wait for it to pass.
+النوبة القلبية: الدقائق العشر الأولى | اتصل، اجلس، امضغ، افتح الباب. أربع خطوات بالترتيب الصحيح تنقذ عضلة القلب. |
+د. كريم حليم |  |  |
+## العلامات
+ضغط في الصدر يمتد إلى الذراع أو الفك أو الظهر، وعرق بارد، وغثيان. وقد تقتصر عند النساء ومرضى السكري على ضيق التنفس أو الإرهاق.
+## بهذا الترتيب
+1. اتصل بالإسعاف: 123 في مصر و997 في السعودية.
+2. اجلس نصف جلسة وأرخِ ملابسك.
+3. امضغ قرص أسبرين 300 مجم ما لم تكن لديك حساسية منه.
+4. افتح الباب وأبقِ الخط مفتوحًا.
+لا تقد السيارة بنفسك، ولا تنتظر أن يزول الألم.
 = high-blood-pressure-at-home · category: cardiology · publishedAt: -14d 08:00 · relatedPosts: heart-attack-first-ten-minutes, kidney-stones · relatedOffers: heart-check · tags: heart, home-monitoring
 Measuring blood pressure at home, properly |
 A cuff on the upper arm, five quiet minutes, two readings. What to write down and when to call. | Dr. Karim Halim

@@ -43,8 +43,22 @@ The gum swells again and again, or the neighbour begins to decay. Before twenty-
 Bleeding gums are not normal | Brush them more, not less. In ten days you will know whether you need us. | Dr. Hanaa Adel
 نزيف اللثة ليس طبيعيًا | نظفها أكثر لا أقل. خلال عشرة أيام تعرف إن كنت تحتاج إلينا. | د. هناء عادل
 = knocked-out-tooth · publishedAt: -27d 13:00
-A knocked-out tooth: the first hour | Hold it by the crown, put it in milk, and come. Within an hour most of them grow back in. | Dr. Hanaa Adel
-سقوط سن دائم: الساعة الأولى | أمسكها من التاج، ضعها في لبن، وتعالَ. خلال ساعة يعود معظمها إلى الالتحام. | د. هناء عادل
+A knocked-out tooth: the first hour |
+Hold it by the crown, put it in milk, and come. Within an hour most of them grow back in. | Dr. Hanaa Adel |
+## In this order
+1. Pick it up by the crown, never by the root.
+2. Rinse it for a moment under water; do not scrub.
+3. Put it back in its place, or into cold milk.
+4. Call us from the way.
+Milk teeth are not put back.
+سقوط سن دائم: الساعة الأولى | أمسكها من التاج، ضعها في لبن، وتعالَ. خلال ساعة يعود معظمها إلى الالتحام. |
+د. هناء عادل |
+## بهذا الترتيب
+1. أمسك السن من التاج لا من الجذر.
+2. اشطفها لحظة بالماء دون فرك.
+3. أعدها إلى مكانها أو ضعها في لبن بارد.
+4. اتصل بنا من الطريق.
+الأسنان اللبنية لا تُعاد.
 = aligners-or-brackets · publishedAt: +4d 09:00 · relatedPosts: wisdom-teeth
 Aligners or brackets? | One is taken out, the other stays in: which of them suits you depends less on teeth than on habits. | Dr. Lina Haddad
 التقويم الشفاف أم الأقواس؟ | أحدهما يُخلع والآخر ثابت: ما يناسبك يتوقف على عاداتك أكثر من أسنانك. | د. لينا حداد

@@ -56,48 +56,29 @@ const plans: Day = {
 }
 const programmes = { two: [lectures, workshops], one: [meetings], planned: [plans, workshops] } as const
 
-interface Conference {
-  readonly slug: string
-  /** How many days from now it begins. */
-  readonly start: number
-  readonly programme?: keyof typeof programmes
-  readonly topics: readonly string[]
-  readonly presenters: readonly [string, string, string]
-  readonly status?: string
-  /** Its title, its description and where it is held. */
-  readonly en: readonly [string, string, string]
-  readonly ar: readonly [string, string, string]
-}
-
 /** A conference with the days and sessions of one of a few programmes, held by its own speakers. */
-export function conferenceWith({ start, programme = 'two', en, ar, ...rest }: Conference): DemoRecord {
-  const days = programmes[programme]
+export function conferenceWith({ start, programme = 'two', ...rest }: DemoRecord): DemoRecord {
+  const days = Object.entries(programmes).find(([name]) => name === programme)?.[1] ?? []
+  const presenters = String(rest.presenters).split(', ')
+  const day = (later: number) => ({ days: Number(start) + later })
   return {
     ...rest,
-    start: { days: start },
-    end: { days: start + days.length - 1 },
-    en: wordsOf(en),
-    ar: wordsOf(ar),
+    start: day(0),
+    end: day(days.length - 1),
     days: days.map(({ title, sessions }, index) => ({
-      date: { days: start + index },
+      date: day(index),
       en: { title: title[0] },
       ar: { title: title[1] },
-      sessions: sessions.map((session) => sessionOf(session, rest.presenters)),
+      sessions: sessions.map((session) => sessionOf(session, presenters)),
     })),
   }
 }
 
-const wordsOf = ([title, description, location]: Conference['en']) => ({
-  title,
-  description: `<p>${description}</p>`,
-  location,
-})
-
-function sessionOf([from, to, speaker, room, en, ar]: Session, presenters: Conference['presenters']): DemoBody {
+function sessionOf([from, to, speaker, room, en, ar]: Session, presenters: readonly string[]): DemoBody {
   return {
     from,
     to,
-    ...(speaker === null ? {} : { speaker: presenters[speaker] ?? presenters[0] }),
+    ...(speaker === null ? {} : { speaker: presenters[speaker] ?? '' }),
     en: { title: en, room: rooms[room][0] },
     ar: { title: ar, room: rooms[room][1] },
   }

@@ -1,80 +1,30 @@
-/** Names of invented people, for demonstration data. */
-export const firstNames = [
-  { en: 'Ahmed', ar: 'أحمد' },
-  { en: 'Mona', ar: 'منى' },
-  { en: 'Mahmoud', ar: 'محمود' },
-  { en: 'Sara', ar: 'سارة' },
-  { en: 'Mostafa', ar: 'مصطفى' },
-  { en: 'Nourhan', ar: 'نورهان' },
-  { en: 'Khaled', ar: 'خالد' },
-  { en: 'Heba', ar: 'هبة' },
-  { en: 'Youssef', ar: 'يوسف' },
-  { en: 'Fatma', ar: 'فاطمة' },
-  { en: 'Hassan', ar: 'حسن' },
-  { en: 'Aya', ar: 'آية' },
-  { en: 'Tarek', ar: 'طارق' },
-  { en: 'Rana', ar: 'رنا' },
-  { en: 'Ramy', ar: 'رامي' },
-  { en: 'Mariam', ar: 'مريم' },
-  { en: 'Amr', ar: 'عمرو' },
-  { en: 'Dina', ar: 'دينا' },
-  { en: 'Sherif', ar: 'شريف' },
-  { en: 'Yara', ar: 'يارا' },
-  { en: 'Ibrahim', ar: 'إبراهيم' },
-  { en: 'Nada', ar: 'ندى' },
-  { en: 'Karim', ar: 'كريم' },
-  { en: 'Esraa', ar: 'إسراء' },
-  { en: 'Walaa', ar: 'ولاء' },
-  { en: 'Hany', ar: 'هاني' },
-] as const
+/** Names of invented people, in both languages. */
+const names = (text: string) =>
+  text
+    .trim()
+    .split(/,\s*/)
+    .map((name) => {
+      const [en = '', ar = ''] = name.split(' = ')
+      return { en, ar }
+    })
 
-export const egyptianNames = [
-  { en: 'Abdelrahman', ar: 'عبد الرحمن' },
-  { en: 'Elsayed', ar: 'السيد' },
-  { en: 'Ibrahim', ar: 'إبراهيم' },
-  { en: 'Mansour', ar: 'منصور' },
-  { en: 'Farouk', ar: 'فاروق' },
-  { en: 'Shaker', ar: 'شاكر' },
-  { en: 'Fawzy', ar: 'فوزي' },
-  { en: 'Nassar', ar: 'نصار' },
-  { en: 'Abdelaziz', ar: 'عبد العزيز' },
-  { en: 'Helmy', ar: 'حلمي' },
-  { en: 'Ramadan', ar: 'رمضان' },
-  { en: 'Zaki', ar: 'زكي' },
-  { en: 'Tawfik', ar: 'توفيق' },
-  { en: 'Morsy', ar: 'مرسي' },
-  { en: 'Eid', ar: 'عيد' },
-  { en: 'Soliman', ar: 'سليمان' },
-  { en: 'Salem', ar: 'سالم' },
-  { en: 'Gaber', ar: 'جابر' },
-  { en: 'Hegazy', ar: 'حجازي' },
-  { en: 'Darwish', ar: 'درويش' },
-] as const
+export const firstNames = names(`
+Ahmed = أحمد, Mona = منى, Mahmoud = محمود, Sara = سارة, Mostafa = مصطفى, Nourhan = نورهان,
+Khaled = خالد, Heba = هبة, Youssef = يوسف, Fatma = فاطمة, Hassan = حسن, Aya = آية, Tarek = طارق,
+Rana = رنا, Ramy = رامي, Mariam = مريم, Amr = عمرو, Dina = دينا, Sherif = شريف, Yara = يارا,
+Ibrahim = إبراهيم, Nada = ندى, Karim = كريم, Esraa = إسراء, Walaa = ولاء, Hany = هاني`)
 
-export const saudiFirstNames = [
-  { en: 'Abdullah', ar: 'عبد الله' },
-  { en: 'Noura', ar: 'نورة' },
-  { en: 'Fahad', ar: 'فهد' },
-  { en: 'Reem', ar: 'ريم' },
-  { en: 'Sultan', ar: 'سلطان' },
-  { en: 'Lama', ar: 'لمى' },
-  { en: 'Majed', ar: 'ماجد' },
-  { en: 'Hessa', ar: 'حصة' },
-  { en: 'Turki', ar: 'تركي' },
-  { en: 'Shahad', ar: 'شهد' },
-  { en: 'Bandar', ar: 'بندر' },
-  { en: 'Abeer', ar: 'عبير' },
-] as const
+export const egyptianNames = names(`
+Abdelrahman = عبد الرحمن, Elsayed = السيد, Ibrahim = إبراهيم, Mansour = منصور, Farouk = فاروق,
+Shaker = شاكر, Fawzy = فوزي, Nassar = نصار, Abdelaziz = عبد العزيز, Helmy = حلمي, Ramadan = رمضان,
+Zaki = زكي, Tawfik = توفيق, Morsy = مرسي, Eid = عيد, Soliman = سليمان, Salem = سالم, Gaber = جابر,
+Hegazy = حجازي, Darwish = درويش`)
 
-export const saudiNames = [
-  { en: 'Alharbi', ar: 'الحربي' },
-  { en: 'Alghamdi', ar: 'الغامدي' },
-  { en: 'Alqahtani', ar: 'القحطاني' },
-  { en: 'Alzahrani', ar: 'الزهراني' },
-  { en: 'Alotaibi', ar: 'العتيبي' },
-  { en: 'Aldosari', ar: 'الدوسري' },
-  { en: 'Alshehri', ar: 'الشهري' },
-  { en: 'Almutairi', ar: 'المطيري' },
-  { en: 'Bakhsh', ar: 'بخش' },
-  { en: 'Alsubaie', ar: 'السبيعي' },
-] as const
+export const saudiFirstNames = names(`
+Abdullah = عبد الله, Noura = نورة, Fahad = فهد, Reem = ريم, Sultan = سلطان, Lama = لمى,
+Majed = ماجد, Hessa = حصة, Turki = تركي, Shahad = شهد, Bandar = بندر, Abeer = عبير`)
+
+export const saudiNames = names(`
+Alharbi = الحربي, Alghamdi = الغامدي, Alqahtani = القحطاني, Alzahrani = الزهراني,
+Alotaibi = العتيبي, Aldosari = الدوسري, Alshehri = الشهري, Almutairi = المطيري, Bakhsh = بخش,
+Alsubaie = السبيعي`)
