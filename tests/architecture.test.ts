@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { kindNames } from '../src/schema/check/kinds.ts'
+import { asksForKinds } from './architecture/kinds.ts'
 import { fullFolders, importsUpwards, ringsIn } from './architecture/rooms.ts'
 import { namelessSections, type Rule, rules } from './architecture/rules.ts'
 import { root, sourceOf, sourcesIn } from './architecture/source.ts'
@@ -9,7 +11,11 @@ const sectionNames = readdirSync(join(root, 'resources'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
 
-const allRules = [...rules, namelessSections(sectionNames)]
+const allRules: readonly Rule[] = [
+  ...rules,
+  namelessSections(sectionNames),
+  { name: 'nobody asks which kind a field has', offences: (source) => asksForKinds(source, kindNames) },
+]
 const sources = sourcesIn('src', 'resources', 'i18n', 'tests')
 
 describe('the project keeps its own rules', () => {
@@ -109,6 +115,12 @@ describe('a rule that is broken says so', () => {
     ],
     ['files and folders are named by their content, in kebab-case, components in PascalCase', 'src/helpers/a.ts', ''],
     ['files and folders are named by their content, in kebab-case, components in PascalCase', 'src/My/a.ts', ''],
+    ['nobody asks which kind a field has', 'src/server/a.ts', "const a = field?.kind === 'text'"],
+    ['nobody asks which kind a field has', 'src/server/a.ts', "const a = ({ kind }: Field) => kind !== 'list'"],
+    ['nobody asks which kind a field has', 'src/schema/a.ts', "switch (leaf.field.kind) { case 'choice': go() }"],
+    ['nobody asks which kind a field has', 'src/admin/a.ts', "const a = ['date', 'time'].includes(field.kind)"],
+    ['nobody asks which kind a field has', 'src/admin/a.ts', 'const widths: Partial<Record<FieldKind, number>> = {}'],
+    ['nobody asks which kind a field has', 'src/admin/a.ts', "const wide: readonly Field['kind'][] = []"],
     ['shared code names no section', 'src/server/a.ts', `if (section.name === '${known}') go()`],
     ['shared code names no section', 'src/admin/a.tsx', `const a = \`${known}\``],
     ['shared code names no section', 'src/admin/a.tsx', `const a = special['${known}']`],

@@ -2,6 +2,7 @@ import { type Condition, settle } from './conditions.ts'
 import type { Country } from './countries.ts'
 import { type Field, type Fields, leavesOf } from './fields.ts'
 import type { Limit } from './kinds/kind.ts'
+import { factsOf } from './kinds.ts'
 import type { Profile, RatioByProfile, WordsByProfile } from './profiles.ts'
 import { type Layout, type ListOptions, type MenuOptions, menusOf, type NamedSection, type Path } from './section.ts'
 import { contentStatuses, type Statuses } from './statuses.ts'
@@ -153,11 +154,11 @@ function resolveLayout(layout: Layout<string>, has: (name: string) => boolean): 
   })
 }
 
-const sideKinds: readonly Field['kind'][] = ['image', 'order', 'boolean']
-
 /** The form of a section that says nothing of it: pictures and switches at the side, the rest in declared order. */
 function defaultForm(fields: Fields): Readonly<Record<string, Layout<string>>> {
   const names = Object.keys(fields)
-  const atSide = (name: string) => sideKinds.includes(fields[name]?.kind ?? 'text')
+  const atSide = (name: string) => isBeside(fields[name])
   return { content: names.filter((name) => !atSide(name)), side: names.filter(atSide) }
 }
+
+const isBeside = (field: Field | undefined): boolean => field !== undefined && factsOf(field).isBeside === true

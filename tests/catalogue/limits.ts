@@ -1,13 +1,14 @@
 import { type Field, type Fields, type Leaf, leavesOf, withValueAt } from '../../src/schema/fields.ts'
 import { limitOf, type Rule } from '../../src/schema/kinds/kind.ts'
 import type { ListField } from '../../src/schema/kinds/nested.ts'
+import { later, shifted } from '../../src/schema/kinds/moment.ts'
 import type { ValueField } from '../../src/schema/kinds.ts'
 import { pathsOf } from '../../src/schema/problems.ts'
 import { slugMax } from '../../src/schema/slugs.ts'
 import type { Locale } from '../../src/schema/words.ts'
 import { type Body, earlierOf, rowsOf, type World } from './bodies.ts'
 import { uploadCases } from './upload-limits.ts'
-import { later, shifted, wordsOfLength } from './values.ts'
+import { wordsOfLength } from './values.ts'
 
 /** A value of a field: with a rule it breaks that one, without it is accepted. */
 export interface Trial {

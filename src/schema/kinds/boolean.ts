@@ -17,6 +17,7 @@ export const booleanKind: Kind<BooleanField> = {
   storage: 'boolean',
   sorting: 'value',
   filtering: 'switch',
+  isBeside: true,
   clean: same,
   check: (value) => (typeof value === 'boolean' ? undefined : { rule: 'type' }),
   json: () => ({ type: 'boolean' }),

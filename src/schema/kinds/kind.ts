@@ -179,6 +179,8 @@ export interface Facts {
   readonly isPlace?: true
   /** Who works where, of which people are shown the units that they manage. */
   readonly isStaffing?: true
+  /** It stands in the narrow column of a form that is not laid out. */
+  readonly isBeside?: true
   /** Nothing can be typed: it is chosen or uploaded. */
   readonly isChosen?: true
   /** Its text may lead to one of our files. */

@@ -107,11 +107,11 @@ export const dateTimeDeclared = ({ name }: Shapes): Declared<DateTimeField> => (
 })
 
 /** A day or an instant some days later. */
-const shifted = (moment: string, days: number): string =>
+export const shifted = (moment: string, days: number): string =>
   new Date(new Date(moment).getTime() + days * 86_400_000).toISOString()
 
 /** A time of day some minutes later, before midnight. */
-function later(time: string, minutes: number): string {
+export function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const total = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59)
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`

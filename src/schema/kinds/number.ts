@@ -62,6 +62,7 @@ export const orderKind: Kind<OrderField> = {
   sorting: 'value',
   filtering: 'numbers',
   isPlace: true,
+  isBeside: true,
   clean: (value) => (typeof value === 'string' && /^[0٠۰]/.test(value.trim()) ? value : readNumber(value)),
   check: (value) =>
     isNumber(value) && Number.isInteger(value) && value >= 1 && value <= 999_999 ? undefined : { rule: 'order' },

@@ -63,6 +63,7 @@ export const imageKind: Kind<ImageField> = {
   storage: 'file',
   filtering: 'presence',
   isPicture: true,
+  isBeside: true,
   isChosen: true,
   clean: (value) => value,
   check: (value, field) => fileFinding(value, field) ?? pictureFinding(value as StoredFile, field),

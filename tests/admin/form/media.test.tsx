@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { words } from '../../../i18n/en/screens/media.ts'
 import { foreign, open, server, withForeignServer } from './product.tsx'
 // What is loaded late otherwise, which a busy machine takes long for.
-import '../../../src/admin/engine/inputs/CropDialog.tsx'
-import '../../../src/admin/engine/inputs/ImageInput.tsx'
-import '../../../src/admin/engine/inputs/RichTextInput.tsx'
+import '../../../src/admin/kinds/upload/CropDialog.tsx'
+import '../../../src/admin/kinds/upload/ImageInput.tsx'
+import '../../../src/admin/kinds/rich-text/RichTextInput.tsx'
 import '../../../src/admin/engine/media/MediaDialog.tsx'
 
 withForeignServer()

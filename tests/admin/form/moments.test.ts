@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf, wallTime } from '../../../src/admin/engine/form/zone.ts'
-import { calendarOf, momentText, readMoment, weekdayLetter } from '../../../src/admin/engine/inputs/moment-text.ts'
+import { calendarOf, momentText, readMoment, weekdayLetter } from '../../../src/admin/kinds/moment/moment-text.ts'
 import { dayOfHijri, hijriOf } from '../../../src/schema/hijri.ts'
 
 const cairo = { kind: 'dateTime', locale: 'en', timeZone: 'Africa/Cairo' } as const

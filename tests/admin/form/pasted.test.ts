@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanPasted } from '../../../src/admin/engine/inputs/pasted.ts'
+import { cleanPasted } from '../../../src/admin/kinds/rich-text/pasted.ts'
 
 const cleaned = (html: string) => cleanPasted(html).html.replace(/<!--.*?-->|\n/g, '')
 const ours = '/files/0123456789abcdef0123456789abcdef.png'

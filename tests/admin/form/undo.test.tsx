@@ -4,7 +4,7 @@ import { choices, foreign, open, stored, withForeignServer } from './product.tsx
 
 withForeignServer()
 // Loaded late by the form: a busy machine takes longer to load it than a test waits.
-beforeAll(() => import('../../../src/admin/engine/inputs/ListInput.tsx'))
+beforeAll(() => import('../../../src/admin/kinds/nested/ListInput.tsx'))
 
 const undoKey = () => fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true })
 

@@ -16,7 +16,7 @@ import {
 
 withForeignServer()
 // The calendar is loaded when it is needed; here it is there already.
-beforeAll(() => import('../../../src/admin/engine/inputs/DayBox.tsx').then(() => undefined), 60_000)
+beforeAll(() => import('../../../src/admin/kinds/moment/DayBox.tsx').then(() => undefined), 60_000)
 
 describe('a search', () => {
   it('is sent once the typing rests, at most 50 characters of it', async () => {

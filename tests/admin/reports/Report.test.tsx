@@ -61,7 +61,7 @@ const card = async (label: string) => {
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
 // The calendar is loaded when it is needed; here it is there already.
-beforeAll(() => import('../../../src/admin/engine/inputs/DayBox.tsx').then(() => undefined), 60_000)
+beforeAll(() => import('../../../src/admin/kinds/moment/DayBox.tsx').then(() => undefined), 60_000)
 
 describe('a report', () => {
   test('is of the last 30 days of the unit’s clock, compared with the 30 before', async () => {

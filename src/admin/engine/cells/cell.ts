@@ -7,7 +7,18 @@ export interface CellProps<F = Field> {
   readonly path: string
   readonly value: unknown
 }
-export type Cell<F> = ComponentType<CellProps<F>>
+
+/** How fields of a kind stand in a list. */
+export interface Look<F> {
+  /** A value in a line; it is only asked to show what has been entered. */
+  readonly cell: ComponentType<CellProps<F>>
+  /** Of its column, in pixels. */
+  readonly width: number
+  /** Its column takes what is left, where the title does not. */
+  readonly isWide?: true
+  /** A row of a list of fields is called by the first of these that says something. */
+  readonly namesRows?: true
+}
 
 const TitlesContext = createContext<Readonly<Record<string, string>>>({})
 /** The titles of the records that values refer to, by id; a list's answer brings them along. */

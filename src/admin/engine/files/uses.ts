@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Leaf, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
+import { takesFile, takesPicture } from '../../../schema/kinds.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { useSection } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
@@ -29,7 +30,7 @@ interface Answer {
 
 /** The field that makes a section one of files: each of its records is one. */
 export const fileLeafOf = (section: Pick<EffectiveSection, 'fields'>): Leaf | undefined =>
-  leavesOf(section.fields).find(({ field }) => field.kind === 'file' && field.required === true)
+  leavesOf(section.fields).find(({ field }) => takesFile(field) && !takesPicture(field) && field.required === true)
 
 /** Where a file is used besides by the record whose page this is; asked anew each time that it is about to matter. */
 export function useUses(file: string) {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { isRecord } from '../../../schema/fields.ts'
+import { takesPicture } from '../../../schema/kinds.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -22,7 +23,7 @@ export function SideColumn({ record, onPlace }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const names = namesOf(section.form.side)
-  const pictures = names.filter((name) => fieldAt(section.fields, name)?.kind === 'image')
+  const pictures = names.filter((name) => takesPicture(fieldAt(section.fields, name)))
   const others = names.filter((name) => !pictures.includes(name))
   return (
     <Column aria-label={translate('form.side')} data-wide={useWide()}>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { type Field, isEmpty } from '../../../schema/fields.ts'
+import { factsOf } from '../../../schema/kinds.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
 import { useApplies, useProblem, useProblemText, useRecordForm, useWarning } from './record-form.ts'
@@ -40,11 +41,9 @@ export interface FieldInput<V> {
 /** The id of the element that takes the focus for a value of the form. */
 export const inputId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
-const chosen: readonly Field['kind'][] = ['choice', 'image', 'file', 'reference', 'references', 'list', 'color']
-
 /** Is nothing chosen or uploaded, where there is nothing to type? A field with words of its own says those. */
-const isUnchosen = ({ kind }: Field, { key }: Problem): boolean =>
-  key === 'validations.required' && chosen.includes(kind)
+const isUnchosen = (field: Field, { key }: Problem): boolean =>
+  key === 'validations.required' && factsOf(field).isChosen === true
 
 export function useFieldInput<V>({ field, name, path, locale }: InputProps): FieldInput<V> {
   const { section, store } = useRecordForm()

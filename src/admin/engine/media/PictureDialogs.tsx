@@ -1,12 +1,12 @@
 import { type Dispatch, type SetStateAction, Suspense } from 'react'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
+import type { Cutting } from '../../kinds/upload/CropDialog.tsx'
+import { fileAddress } from '../../kinds/upload/file-address.ts'
+import type { Objection } from '../../kinds/upload/objection.ts'
 import { lazy } from '../../providers/lazy.ts'
-import type { Cutting } from '../inputs/CropDialog.tsx'
-import { fileAddress } from '../inputs/file-address.ts'
-import type { Objection } from '../inputs/objection.ts'
 
-const CropDialog = lazy(() => import('../inputs/CropDialog.tsx'))
+const CropDialog = lazy(() => import('../../kinds/upload/CropDialog.tsx'))
 const MediaDialog = lazy(() => import('./MediaDialog.tsx'))
 
 /** What somebody is asked at a picture: which of the library it shall be, and over that which part of one. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
+import { useSettled } from '../../kinds/relation/use-options.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { request } from '../../providers/requests/api.ts'
-import { useSettled } from '../inputs/use-options.ts'
 
 /** A picture of the library, and the records that show it. */
 export interface LibraryPicture extends StoredFile {

@@ -3,10 +3,10 @@ import { isEmpty, type Leaf, valueAt } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { isMasked } from '../../../schema/personal.ts'
 import { useSection } from '../../context/context.tsx'
+import { lookOf } from '../../kinds/looks.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { Clipped, Nothing } from '../cells/Clipped.tsx'
 import { NumbersProvider } from '../cells/cell.ts'
-import { cellOf } from '../cells.ts'
 import type { Row } from '../list/table/row.ts'
 import { useRows, useRowTitle } from '../list/table/rows.ts'
 import { useColumns } from '../list/views/view.ts'
@@ -74,6 +74,6 @@ function Clear({ leaf, value }: { readonly leaf: Leaf | undefined; readonly valu
       </Clipped>
     )
   }
-  const Cell = cellOf(leaf.field.kind)
+  const Cell = lookOf(leaf.field).cell
   return <Cell field={leaf.field} path={leaf.path} value={value} />
 }

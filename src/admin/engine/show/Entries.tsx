@@ -1,5 +1,6 @@
 import { isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
+import { factsOf } from '../../../schema/kinds.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
@@ -94,7 +95,7 @@ export function Facts({ leaves, record, prefix = '' }: FactsProps) {
 
 /** Paragraphs need a line of their own. */
 const isWide = ({ field }: Leaf): boolean =>
-  field.kind === 'richText' || (field.kind === 'text' && field.multiline === true)
+  factsOf(field).isMarkup === true || ('multiline' in field && field.multiline === true)
 
 /** The rows of a list, each with its own parts. */
 function RowsOf({ leaf, record, prefix }: LeafProps) {

@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide-react'
 import { Fragment } from 'react'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
+import { pictureAddress } from '../../kinds/upload/UploadCell.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { addressOf } from '../../providers/requests/api.ts'
 import { weightOf } from '../cells/formats.ts'
-import { pictureAddress } from '../cells/UploadCell.tsx'
 import styles from './value.module.css'
 
 const fileAddress = ({ url }: StoredFile): string => (url.startsWith('/') ? addressOf(url) : url)

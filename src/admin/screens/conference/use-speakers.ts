@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { type Fields, isRecord } from '../../../schema/fields.ts'
 import { refersToOne } from '../../../schema/kinds.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
-import { useChosen } from '../../engine/inputs/use-options.ts'
+import { useChosen } from '../../kinds/relation/use-options.ts'
 import { sessionsOf } from './sessions.ts'
 
 /** What the speakers of all days are called, in the interface's language; asked for once for the whole conference. */

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles'
 import { CloudUpload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { formats, formatsOf, maxBytes } from '../../../schema/kinds/upload.ts'
+import { takesFile } from '../../../schema/kinds.ts'
 import { useSection } from '../../context/context.tsx'
 import { fileLeafOf } from '../../engine/files/uses.ts'
-import { acceptedBy } from '../../engine/inputs/accept.ts'
+import { acceptedBy } from '../../kinds/upload/accept.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { isolated } from '../../ui/text/formats.ts'
 import styles from './library.module.css'
@@ -47,7 +48,7 @@ function Invitation({ over, onFiles }: Pick<DropZoneProps, 'onFiles'> & { readon
   const t = useTranslate()
   const picker = useRef<HTMLInputElement>(null)
   const field = fileLeafOf(useSection())?.field
-  if (field?.kind !== 'file') return null
+  if (!takesFile(field)) return null
   const taken = formatsOf(field)
   const size = t('formats.megabytes', {
     value: Math.max(...taken.map((one) => maxBytes(field, formats[one]))) / 1024 / 1024,

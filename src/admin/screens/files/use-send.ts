@@ -1,12 +1,12 @@
-import { checkValue } from '../../../schema/kinds.ts'
+import { checkValue, takesFile } from '../../../schema/kinds.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { problemKey } from '../../../schema/problems.ts'
 import { locales } from '../../../schema/words.ts'
 import { useSection } from '../../context/context.tsx'
 import { fileLeafOf } from '../../engine/files/uses.ts'
 import { useProblemText } from '../../engine/form/record-form.ts'
-import { measured } from '../../engine/inputs/picture.ts'
 import { useFailureText } from '../../engine/list/failure.ts'
+import { measured } from '../../kinds/upload/picture.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { HttpError, request, type UploadOptions, upload } from '../../providers/requests/api.ts'
 
@@ -31,7 +31,7 @@ export function useSend(): (file: File, options: Pick<UploadOptions, 'signal' | 
     return first ? problemText(first) : failureText(error)
   }
   return async (file, options) => {
-    if (leaf?.field.kind !== 'file') return { state: 'failed' }
+    if (!leaf || !takesFile(leaf.field)) return { state: 'failed' }
     const finding = checkValue(leaf.field, await measured(file))
     if (finding) {
       const { values } = finding

@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { takesPicture } from '../../../schema/kinds.ts'
 import { useSections } from '../../context/context.tsx'
-import type { Cutting } from '../../engine/inputs/CropDialog.tsx'
 import { useFailureText } from '../../engine/list/failure.ts'
+import type { Cutting } from '../../kinds/upload/CropDialog.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { upload } from '../../providers/requests/api.ts'
@@ -13,7 +13,7 @@ import { initialsOf } from '../../ui/text/initials.ts'
 import type { Account } from './account.ts'
 import styles from './profile.module.css'
 
-const CropDialog = lazy(() => import('../../engine/inputs/CropDialog.tsx'))
+const CropDialog = lazy(() => import('../../kinds/upload/CropDialog.tsx'))
 
 interface Props {
   readonly account: Account

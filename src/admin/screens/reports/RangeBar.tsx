@@ -5,7 +5,7 @@ import { lazy } from '../../providers/lazy.ts'
 import { presets, type Range } from './range.ts'
 import styles from './reports.module.css'
 
-const DayBox = lazy(() => import('../../engine/inputs/DayBox.tsx'))
+const DayBox = lazy(() => import('../../kinds/moment/DayBox.tsx'))
 
 /** Which days the report is of. */
 export function RangeBar({ range }: { readonly range: Range }) {

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { mayDo } from '../../../schema/access.ts'
+import { choicesOf } from '../../../schema/kinds/choice.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { usePerson, useSection } from '../../context/context.tsx'
 import { formats } from '../../engine/list/actions/ExportMenu.tsx'
@@ -23,7 +24,7 @@ export function SumTable({ report }: { readonly report: ReportAnswer | undefined
   const section = useSection()
   const { rows = '', columns = '' } = section.report?.table ?? {}
   const field = section.fields[columns]
-  const choices = field?.kind === 'choice' ? Object.entries(field.choices) : []
+  const choices = Object.entries(choicesOf(field) ?? {})
   const named = (path: string) => t(`resources.${section.name}.fields.${path}`)
   const cells = (row: TableRow) => [...choices.map(([choice]) => row.counts[choice] ?? 0), row.total]
   return (

@@ -1,5 +1,6 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { leavesOf } from '../../../schema/fields.ts'
+import { choicesOf } from '../../../schema/kinds/choice.ts'
 import { refersToOne } from '../../../schema/kinds.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import type { Share } from './report-answer.ts'
@@ -11,7 +12,8 @@ export function useValueText(section: EffectiveSection): (path: string, share: S
   return (path, { value, title }) => {
     const field = leavesOf(section.fields).find((leaf) => leaf.path === path)?.field
     if (value === null) return t(`sections.${section.name}.nothing.${path}`, { _: t('reports.nothing') })
-    if (field?.kind === 'choice') return field.choices[value]?.[locale] ?? value
+    const choices = choicesOf(field)
+    if (choices) return choices[value]?.[locale] ?? value
     return refersToOne(field) ? (title ?? t('formats.none')) : value
   }
 }

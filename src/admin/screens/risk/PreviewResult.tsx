@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { choicesOf } from '../../../schema/kinds/choice.ts'
 import { directionOf, type Locale } from '../../../schema/words.ts'
 import { fieldAt } from '../../engine/form/places.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
@@ -65,7 +66,7 @@ function Advices({ advices, locale }: { readonly advices: readonly Advice[]; rea
     <ul className={styles.advices}>
       {advices.map(({ key, type, text }) => (
         <li key={key}>
-          <b>{types?.kind === 'choice' && types.choices[type]?.[locale]}</b>
+          <b>{choicesOf(types)?.[type]?.[locale]}</b>
           {textIn(text, locale)}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
+import { isList } from '../../../schema/kinds/nested.ts'
 import type { InputProps } from '../../engine/form/use-field-input.ts'
 import { OutlineButton } from '../../ui/controls/controls.tsx'
 import styles from './outline.module.css'
@@ -13,7 +14,7 @@ export default function RiskSections(props: InputProps<FieldOfKind<'list'>>) {
   const { field, name, path } = props
   const translate = useTranslate()
   const [trying, setTrying] = useState(false)
-  const isNested = Object.values(field.fields).some(({ kind }) => kind === 'list')
+  const isNested = Object.values(field.fields).some(isList)
   return (
     <div className={styles.editor}>
       <RowList field={field} name={name} path={path} level={0} />

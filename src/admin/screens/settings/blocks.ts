@@ -1,4 +1,5 @@
 import { type FieldOfKind, isRecord } from '../../../schema/fields.ts'
+import { choicesOf } from '../../../schema/kinds/choice.ts'
 
 /** A block of a public page as the record has it. */
 export interface Block {
@@ -8,7 +9,7 @@ export interface Block {
 
 /** Every block that the page may have: those of the record in its order, then those that nobody has arranged yet, which show. */
 export function blocksOf({ fields }: FieldOfKind<'list'>, value: unknown): readonly Block[] {
-  const choices = fields.block?.kind === 'choice' ? Object.keys(fields.block.choices) : []
+  const choices = Object.keys(choicesOf(fields.block) ?? {})
   const arranged = (Array.isArray(value) ? value : []).flatMap((row): Block[] =>
     isRecord(row) && typeof row.block === 'string' && choices.includes(row.block)
       ? [{ block: row.block, shown: row.shown === true }]

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { isLocalized, valueAt } from '../../../schema/fields.ts'
+import { choicesOf } from '../../../schema/kinds/choice.ts'
 import type { Locale } from '../../../schema/words.ts'
 import { useUnit } from '../../context/context.tsx'
 import type { PreviewProps } from '../../engine/form/FieldPreview.tsx'
@@ -10,12 +11,12 @@ import { useRecordForm } from '../../engine/form/record-form.ts'
 export function usePageName({ fields, row }: PreviewProps, locale: Locale): string {
   const { section } = useRecordForm()
   const title = fieldAt(section.fields, section.title)
-  const [name, field] = Object.entries(fields).find(([, one]) => one.kind === 'choice') ?? []
+  const [name, field] = Object.entries(fields).find(([, one]) => choicesOf(one)) ?? []
   const inRow = row !== '' && name !== undefined
   const own = title && isLocalized(title) ? `${locale}.${section.title}` : section.title
   const value: unknown = useWatch({ name: inRow ? `${row}${name}` : own })
   if (!inRow) return typeof value === 'string' ? value.trim() : ''
-  return field?.kind === 'choice' ? (field.choices[String(value)]?.[locale] ?? '') : ''
+  return choicesOf(field)?.[String(value)]?.[locale] ?? ''
 }
 
 /** Where the page is, as search engines write it: the host, and what follows it one after the other. */

@@ -1,6 +1,8 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../../schema/fields.ts'
+import { isPlace } from '../../../../schema/hand-order.ts'
 import { isList } from '../../../../schema/kinds/nested.ts'
+import { factsOf, hasArabicAlias } from '../../../../schema/kinds.ts'
 import { pathsOf } from '../../../../schema/problems.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -24,10 +26,10 @@ function copied(field: Field, value: unknown): unknown {
   return value.filter(isRecord).map((row) => withValues(field.fields, row, () => false))
 }
 
-const kinds: readonly Field['kind'][] = ['slug', 'password', 'order']
-
 const isOwn = (field: Field): boolean =>
-  kinds.includes(field.kind) ||
+  hasArabicAlias(field) ||
+  factsOf(field).isSecret === true ||
+  isPlace(field) ||
   field.readOnly === true ||
   field.personal !== undefined ||
   ('unique' in field && field.unique === true) ||

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { isEmpty, isRecord } from '../../../../schema/fields.ts'
+import { choicesOf } from '../../../../schema/kinds/choice.ts'
 import { plainText } from '../../../../schema/kinds/rich-text.ts'
 import { refersToOne } from '../../../../schema/kinds.ts'
 import { isLocale } from '../../../../schema/words.ts'
@@ -52,7 +53,7 @@ function useValueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return translate(value ? 'formats.yes' : 'formats.no')
   if (Array.isArray(value)) return translate('form.stale.entries', { smart_count: value.length })
   if (isRecord(value)) return typeof value.name === 'string' ? value.name : translate('form.stale.changed')
-  if (field?.kind === 'choice') return translate(`sections.${section.name}.choices.${name}.${value}`)
+  if (choicesOf(field)) return translate(`sections.${section.name}.choices.${name}.${value}`)
   if (refersToOne(field)) return translate('form.stale.changed')
   return plainText(String(value))
 }

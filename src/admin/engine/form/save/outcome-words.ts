@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { leavesOf } from '../../../../schema/fields.ts'
+import { factsOf } from '../../../../schema/kinds.ts'
 import { useLocale } from '../../../providers/i18n.ts'
 import { isolated, useDateFormat } from '../../../ui/text/formats.ts'
 import { useRecordForm } from '../record-form.ts'
@@ -35,8 +36,9 @@ export function useDoneWords(): (outcome: Outcome) => string | undefined {
 function useMoment(): (at: string) => string {
   const { section } = useRecordForm()
   const translate = useTranslate()
-  const kind = leavesOf(section.fields).find(({ path }) => path === section.schedule)?.field.kind
-  const zone = kind === 'date' ? { timeZone: 'UTC' } : {}
+  const schedule = leavesOf(section.fields).find(({ path }) => path === section.schedule)?.field
+  const isDay = schedule && factsOf(schedule).storage === 'date'
+  const zone = isDay ? { timeZone: 'UTC' } : {}
   const weekday = useDateFormat({ weekday: 'long', ...zone })
   const day = useDateFormat({ day: 'numeric', ...zone })
   const month = useDateFormat({ day: 'numeric', month: 'long', ...zone })
@@ -48,6 +50,6 @@ function useMoment(): (at: string) => string {
     const [then, now] = [new Date(at), new Date()]
     const isIn = (part: (moment: Date) => string) => part(then) === part(now)
     const date = `${weekday(then)} ${(isIn(monthOf) ? day : isIn(yearOf) ? month : year)(then)}`
-    return isolated(kind === 'date' ? date : translate('form.ways.moment', { date, clock: clock(then) }))
+    return isolated(isDay ? date : translate('form.ways.moment', { date, clock: clock(then) }))
   }
 }

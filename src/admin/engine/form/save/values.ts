@@ -51,11 +51,9 @@ function startValue(field: Field, value: unknown): unknown {
   return value ?? emptyValue(field)
 }
 
-const several: readonly Field['kind'][] = ['references', 'permissions', 'assignments']
-const nothing: readonly Field['kind'][] = ['date', 'time', 'dateTime', 'image', 'file', 'reference']
-
 function emptyValue(field: Field): unknown {
-  if (several.includes(field.kind)) return []
-  if (field.kind === 'boolean') return false
-  return nothing.includes(field.kind) ? null : ''
+  const { storage } = factsOf(field)
+  if (storage === 'boolean') return false
+  if (['links', 'texts', 'jsonb'].includes(storage)) return []
+  return ['date', 'time', 'timestamptz', 'file', 'reference'].includes(storage) ? null : ''
 }

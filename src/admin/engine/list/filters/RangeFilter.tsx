@@ -8,7 +8,7 @@ import styles from './filters.module.css'
 import { type Filter, type FilterValues, type Range, rangeIn, withRange } from './filters.ts'
 
 // The calendar is loaded where there are days to choose.
-const DayBox = lazy(() => import('../../inputs/DayBox.tsx'))
+const DayBox = lazy(() => import('../../../kinds/moment/DayBox.tsx'))
 
 interface RangeFilterProps {
   readonly filter: Filter

@@ -1,6 +1,8 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { type Leaf, leavesOf } from '../../../../schema/fields.ts'
 import { filterRules, filterSuffixes, nothing } from '../../../../schema/filters.ts'
+import { choicesOf } from '../../../../schema/kinds/choice.ts'
+import { factsOf } from '../../../../schema/kinds.ts'
 import { scheduledStatus, type Tone } from '../../../../schema/statuses.ts'
 import { locales, type Words } from '../../../../schema/words.ts'
 
@@ -49,26 +51,21 @@ function filterOf(section: EffectiveSection, name: string): Filter | undefined {
 }
 
 function fieldFilter({ path: name, field }: Leaf, label: string): Filter | undefined {
-  switch (field.kind) {
-    case 'choice':
-      return { name, label, kind: 'options', options: optionsOf(field.choices) }
-    case 'boolean':
+  const { filtering, storage } = factsOf(field)
+  switch (filtering) {
+    case 'choices':
+      return { name, label, kind: 'options', options: optionsOf(choicesOf(field) ?? {}) }
+    case 'switch':
       return { name, label, kind: 'options', options: booleanOptions }
-    case 'reference':
-    case 'references':
-      return { name, label, kind: 'records', to: field.to }
-    case 'sectionName':
-      return { name, label, kind: 'sections' }
-    case 'image':
-    case 'file':
+    case 'records':
+      return 'to' in field ? { name, label, kind: 'records', to: field.to } : undefined
+    case 'presence':
       return { name, label, kind: 'options', options: [{ value: nothing, words: 'list.filters.missing' }] }
-    case 'date':
-    case 'dateTime':
-      return { name, label, kind: 'days', instants: field.kind === 'dateTime' }
-    case 'number':
-    case 'money':
-    case 'order':
-      return { name, label, kind: 'numbers' }
+    case 'days':
+      return { name, label, kind: 'days', instants: storage === 'timestamptz' }
+    case 'sections':
+    case 'numbers':
+      return { name, label, kind: filtering }
     default:
       return undefined
   }

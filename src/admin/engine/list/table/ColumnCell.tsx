@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { isEmpty, valueAt } from '../../../../schema/fields.ts'
 import { isMasked } from '../../../../schema/personal.ts'
 import { useSection } from '../../../context/context.tsx'
+import { lookOf } from '../../../kinds/looks.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { Nothing } from '../../cells/Clipped.tsx'
-import { cellOf } from '../../cells.ts'
 import type { Column } from './columns.ts'
 import type { Row } from './row.ts'
 import { SystemCell } from './SystemCell.tsx'
@@ -21,7 +21,7 @@ export function ColumnCell({ column, row }: { readonly column: Column; readonly 
   const { field, path } = column.leaf
   const value = valueAt(row, path)
   if (isEmpty(value)) return <Nothing />
-  const Cell = cellOf(field.kind)
+  const Cell = lookOf(field).cell
   return <Cell field={field} path={path} value={value} />
 }
 

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { factsOf } from '../../../../schema/kinds.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import type { Column } from './columns.ts'
 import styles from './rows.module.css'
@@ -7,7 +8,7 @@ import { useRows } from './rows.ts'
 /** Dates begin with the newest, everything else at its beginning. */
 const fromTheEnd = (column: Column): boolean =>
   column.leaf
-    ? column.leaf.field.kind === 'date' || column.leaf.field.kind === 'dateTime'
+    ? factsOf(column.leaf.field).filtering === 'days'
     : column.system === 'createdAt' || column.system === 'updatedAt'
 
 /** A column's name; where the list can be ordered by it, a button that does so. */

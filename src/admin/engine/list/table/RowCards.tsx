@@ -1,7 +1,7 @@
 import { isEmpty, valueAt } from '../../../../schema/fields.ts'
 import { useSection } from '../../../context/context.tsx'
+import { Thumbnail } from '../../../kinds/upload/UploadCell.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { Thumbnail } from '../../cells/UploadCell.tsx'
 import { RowMenu } from '../actions/RowMenu.tsx'
 import { useOrdering } from '../order/ordering.ts'
 import { ColumnCell } from './ColumnCell.tsx'

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { type Field, valueAt } from '../../../../schema/fields.ts'
+import { valueAt } from '../../../../schema/fields.ts'
+import { choicesOf } from '../../../../schema/kinds/choice.ts'
 import { hasPage, type PageAction, pathTo } from '../../../../schema/paths.ts'
 import { useLocalPath, useSection } from '../../../context/context.tsx'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
@@ -53,8 +54,6 @@ export function useRowTitle(): (row: Row) => string {
     return ('slug' in section.fields && row.slug) || t('list.untitled')
   }
 }
-
-const choicesOf = (field: Field | undefined) => (field?.kind === 'choice' ? field.choices : undefined)
 
 /** What the rows are called as a whole, and whether others are on their way. */
 export function useRowsLabel() {

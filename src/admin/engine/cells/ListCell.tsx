@@ -1,9 +1,0 @@
-import { useLocale } from '../../providers/i18n.ts'
-import type { CellProps } from './cell.ts'
-import { numberText } from './formats.ts'
-
-/** How many rows there are; what is in them is for the detail page. */
-export function ListCell({ value }: Pick<CellProps, 'value'>) {
-  const locale = useLocale()
-  return <bdi dir='ltr'>{numberText(locale, Array.isArray(value) ? value.length : 0)}</bdi>
-}

@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import type { AssignmentsField } from '../../../schema/kinds/assignments.ts'
+import type { CellProps } from '../../engine/cells/cell.ts'
+import { lazy } from '../../providers/lazy.ts'
+
+const Assignments = lazy(() => import('../../screens/staff/AssignmentsCell.tsx'))
+
+/** Loaded with the first list that has it, which most lists do not. */
+export const AssignmentsCell = (props: CellProps<AssignmentsField>) => (
+  <Suspense>
+    <Assignments {...props} />
+  </Suspense>
+)

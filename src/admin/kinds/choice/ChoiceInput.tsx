@@ -1,0 +1,49 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { ChevronDown } from 'lucide-react'
+import { useTranslate } from 'react-admin'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
+import { useRecordForm } from '../../engine/form/record-form.ts'
+import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { Control } from '../../ui/controls/controls.tsx'
+
+/** One of a few values; an optional one can be taken back. */
+export function ChoiceInput(props: InputProps<FieldOfKind<'choice'>>) {
+  const { section } = useRecordForm()
+  const input = useFieldInput<string>(props)
+  const translate = useTranslate()
+  const wordsOf = (value: string) => translate(`sections.${section.name}.choices.${props.path}.${value}`)
+  return (
+    <FieldFrame input={input} grouped>
+      <Select
+        variant='standard'
+        value={input.value}
+        onChange={(event) => input.set(event.target.value)}
+        onClose={input.blur}
+        input={<Control error={input.problem !== undefined} />}
+        displayEmpty
+        IconComponent={SelectArrow}
+        renderValue={(value) => (value === '' ? <span data-empty>{translate('form.choose')}</span> : wordsOf(value))}
+        SelectDisplayProps={{
+          id: input.id,
+          'aria-labelledby': `${input.labelId} ${input.id}`,
+          'aria-describedby': input.describedBy,
+          'aria-required': input.required,
+        }}
+      >
+        {!input.required && <MenuItem value=''>{translate('form.nothing')}</MenuItem>}
+        {Object.keys(props.field.choices).map((value) => (
+          <MenuItem key={value} value={value}>
+            {wordsOf(value)}
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldFrame>
+  )
+}
+
+/** The arrow of every select, in the family of the other icons. */
+export const SelectArrow = ({ className }: { readonly className?: string }) => (
+  <ChevronDown className={className} size={17} aria-hidden />
+)

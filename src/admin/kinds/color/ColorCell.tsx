@@ -1,0 +1,10 @@
+import type { ColorField } from '../../../schema/kinds/color.ts'
+import type { CellProps } from '../../engine/cells/cell.ts'
+import styles from '../../engine/cells/cells.module.css'
+
+export const ColorCell = ({ value }: CellProps<ColorField>) => (
+  <span dir='ltr' className={styles.color}>
+    <i style={{ backgroundColor: String(value) }} />
+    {String(value)}
+  </span>
+)

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { FieldControl } from '../../engine/inputs/FieldControl.tsx'
+
+/** A colour, picked or written as `#0b7a75`. */
+export function ColorInput(props: InputProps<FieldOfKind<'color'>>) {
+  const input = useFieldInput<string>(props)
+  const translate = useTranslate()
+  const valid = /^#[0-9a-f]{6}$/i.test(input.value)
+  return (
+    <FieldFrame input={input}>
+      <FieldControl
+        input={input}
+        placeholder='#0b7a75'
+        startAdornment={
+          <Swatch
+            type='color'
+            aria-label={translate('form.pickColor')}
+            value={valid ? input.value : '#000000'}
+            onChange={(event) => input.set(event.target.value)}
+          />
+        }
+        attributes={{
+          dir: 'ltr',
+          spellCheck: false,
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+const Swatch = styled('input')({
+  inlineSize: 22,
+  blockSize: 22,
+  padding: 0,
+  marginInlineEnd: 8,
+  border: 0,
+  borderRadius: 'var(--radius-s)',
+  background: 'none',
+  cursor: 'pointer',
+})

@@ -1,0 +1,7 @@
+import type { EmailField } from '../../../schema/kinds/email.ts'
+import { ContactLink } from '../../engine/cells/ContactLink.tsx'
+import type { CellProps } from '../../engine/cells/cell.ts'
+
+export const EmailCell = ({ value }: CellProps<EmailField>) => (
+  <ContactLink href={`mailto:${String(value)}`}>{String(value)}</ContactLink>
+)

@@ -1,0 +1,4 @@
+import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { AddressInput } from '../../engine/inputs/AddressInput.tsx'
+
+export const EmailInput = (props: InputProps) => <AddressInput input={useFieldInput<string>(props)} inputMode='email' />

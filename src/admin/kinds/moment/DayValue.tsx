@@ -1,0 +1,11 @@
+import type { DateField, DateTimeField } from '../../../schema/kinds/moment.ts'
+import type { CellProps } from '../../engine/cells/cell.ts'
+import { LineValue } from '../../engine/show/LineValue.tsx'
+import styles from '../../engine/show/value.module.css'
+import { useHijri } from '../../ui/text/hijri-text.ts'
+
+/** A day, and the same day by the Islamic calendar in units whose people date by it. */
+export function DayValue(props: CellProps<DateField | DateTimeField>) {
+  const said = useHijri()(String(props.value))
+  return <LineValue {...props}>{said && <small className={styles.beside}>{said}</small>}</LineValue>
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin'
+import { countries } from '../../../schema/countries.ts'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
+import { useRecordForm } from '../../engine/form/record-form.ts'
+import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { useLocale } from '../../providers/i18n.ts'
+import { hijriText } from '../../ui/text/hijri-text.ts'
+import MomentBox from './MomentBox.tsx'
+import { type MomentKind, valueOfWall, wallOf } from './moment-text.ts'
+
+/** A moment of a form; in Saudi units its Islamic date stands below it. */
+export default function MomentInput(props: InputProps<FieldOfKind<MomentKind>>) {
+  const { kind } = props.field
+  const { profile } = useRecordForm()
+  const locale = useLocale()
+  const translate = useTranslate()
+  const input = useFieldInput<string | null>(props)
+  const wall = kind === 'time' ? undefined : wallOf(input.value, { kind, timeZone: profile.timeZone })
+  const hint =
+    wall && countries[profile.country].hijri
+      ? hijriText(locale, valueOfWall(wall, { kind: 'date', timeZone: profile.timeZone }))
+      : undefined
+  return (
+    <FieldFrame
+      input={input}
+      {...(kind === 'dateTime' ? { aside: translate(`form.zones.${profile.timeZone}`) } : {})}
+      {...(hint ? { hint } : {})}
+    >
+      <MomentBox
+        kind={kind}
+        value={input.value}
+        onChange={input.set}
+        onBlur={input.blur}
+        label={input.label}
+        id={input.id}
+        wrong={input.problem !== undefined}
+        describedBy={hint ? `${input.id}-says` : input.describedBy}
+        required={input.required}
+      />
+    </FieldFrame>
+  )
+}

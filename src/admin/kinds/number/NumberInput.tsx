@@ -1,0 +1,47 @@
+import { latinDigits } from '../../../schema/digits.ts'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { isNumber, readNumber } from '../../../schema/kinds/number.ts'
+import { cleanValue, jsonSchemaOf } from '../../../schema/kinds.ts'
+import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { FieldControl } from '../../engine/inputs/FieldControl.tsx'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+
+/**
+ * A figure, typed in Latin or Arabic digits and shown in Latin ones, without separators once it is left. What cannot be read
+ * as a number stays as it was typed, so that its problem can be said.
+ */
+export function NumberInput(props: InputProps<FieldOfKind<'number' | 'money' | 'order'>>) {
+  const { field } = props
+  const locale = useLocale()
+  const t = useTranslate()
+  const input = useFieldInput<string | number>(props)
+  const blur = () => {
+    const meant = cleanValue(field, input.value)
+    if (isNumber(meant) && meant !== input.value) input.set(meant)
+    input.blur()
+  }
+  const isWhole = jsonSchemaOf(field).type === 'integer'
+  return (
+    <FieldFrame input={input}>
+      <FieldControl
+        input={{ ...input, value: String(input.value), set: (text) => input.set(typed(text)), blur }}
+        endAdornment={
+          'unit' in field && field.unit ? <bdi aria-hidden>{t('formats.percent', { value: '' })}</bdi> : undefined
+        }
+        attributes={{
+          dir: 'ltr',
+          inputMode: isWhole ? 'numeric' : 'decimal',
+          style: { textAlign: locale === 'ar' ? 'right' : 'left', fontVariantNumeric: 'tabular-nums' },
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A number where the text says exactly that number; otherwise the text: `12.` is on its way to 12.5. */
+function typed(text: string): string | number {
+  const latin = latinDigits(text).replace('٫', '.')
+  const number = readNumber(latin)
+  return typeof number === 'number' && String(number) === latin ? number : latin
+}

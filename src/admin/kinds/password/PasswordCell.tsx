@@ -1,0 +1,2 @@
+/** A password is written, never read. */
+export const PasswordCell = () => <span aria-hidden='true'>••••••</span>

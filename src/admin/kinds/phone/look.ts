@@ -1,0 +1,5 @@
+import type { PhoneField } from '../../../schema/kinds/phone.ts'
+import type { Look } from '../../engine/cells/cell.ts'
+import { PhoneCell } from './PhoneCell.tsx'
+
+export const phoneLook: Look<PhoneField> = { cell: PhoneCell, width: 156, namesRows: true }

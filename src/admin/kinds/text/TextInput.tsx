@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { limitOf } from '../../../schema/kinds/kind.ts'
+import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { Count } from '../../engine/inputs/Count.tsx'
+import { FieldControl } from '../../engine/inputs/FieldControl.tsx'
+
+/** A line of text, or a paragraph that grows with what is written in it. */
+export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
+  const { field } = props
+  const input = useFieldInput<string>(props)
+  const translate = useTranslate()
+  const max = limitOf(field.max)
+  const advice = field.recommended && translate('form.recommended', { smart_count: field.recommended })
+  return (
+    <FieldFrame
+      input={input}
+      aside={(max ?? field.recommended) && <Count text={input.value} max={max} recommended={field.recommended} />}
+      {...(advice ? { hint: advice } : {})}
+    >
+      <FieldControl
+        input={input}
+        multiline={field.multiline ?? false}
+        {...(field.multiline ? { minRows: 1, maxRows: 16 } : {})}
+        attributes={{
+          ...input.direction,
+          ...(input.direction.dir || input.value === '' ? {} : { dir: 'auto' }),
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import { type FileField, type ImageField, isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
+import type { CellProps } from '../../engine/cells/cell.ts'
+import { CopyLink } from '../../engine/files/CopyLink.tsx'
+import { Picture, StoredFileLink } from '../../engine/show/Picture.tsx'
+import styles from '../../engine/show/value.module.css'
+import { lazy } from '../../providers/lazy.ts'
+
+const PersonalFile = lazy(() =>
+  import('../../engine/personal/PersonalFile.tsx').then((file) => ({ default: file.PersonalFile })),
+)
+const FileUses = lazy(() => import('../../engine/files/FileUses.tsx'))
+
+/** A picture, and its link to be copied. */
+export const ImageValue = ({ value }: CellProps<ImageField>) =>
+  isStoredFile(value) && (
+    <span className={styles.stored}>
+      <Picture file={value} />
+      <CopyLink file={value} />
+    </span>
+  )
+
+export function FileValue({ field, value }: CellProps<FileField>) {
+  if (!isStoredFile(value)) return null
+  if (!field.personal) return <OpenFile file={value} isRecord={field.required === true} />
+  return (
+    <Suspense>
+      <PersonalFile file={value} />
+    </Suspense>
+  )
+}
+
+interface OpenFileProps {
+  readonly file: StoredFile
+  /** The file is what the record is about: where it is used is told as well. */
+  readonly isRecord: boolean
+}
+
+const OpenFile = ({ file, isRecord }: OpenFileProps) => (
+  <>
+    <span className={styles.value}>
+      <StoredFileLink file={file} />
+      <CopyLink file={file} />
+    </span>
+    {isRecord && (
+      <Suspense>
+        <FileUses file={file.id} />
+      </Suspense>
+    )}
+  </>
+)

@@ -1,0 +1,15 @@
+import type { UrlField } from '../../../schema/kinds/url.ts'
+import { Clipped } from '../../engine/cells/Clipped.tsx'
+import { ContactLink } from '../../engine/cells/ContactLink.tsx'
+import type { CellProps } from '../../engine/cells/cell.ts'
+
+/** The address without what every address has; one of the unit's own website is no link here. */
+export function UrlCell({ value }: CellProps<UrlField>) {
+  const address = String(value)
+  if (address.startsWith('/')) return <Clipped dir='ltr'>{address}</Clipped>
+  return (
+    <ContactLink href={address} target='_blank' rel='noreferrer' title={address}>
+      {address.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '').replace(/\/$/, '')}
+    </ContactLink>
+  )
+}
