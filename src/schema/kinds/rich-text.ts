@@ -38,7 +38,7 @@ export const richTextDeclared = ({ amount, flag, most }: Shapes): Declared<RichT
         ['<p>a</p>', 'min'],
         ['<p>abcd</p>', 'max'],
         ['a'.repeat(longest + 1), 'markup'],
-        ['<b>'.repeat(mostTags + 1), 'markup'],
+        [`a${'<b>'.repeat(mostTags + 1)}`, 'markup'],
       ],
     },
   ],
