@@ -1,7 +1,7 @@
 import { type Field, type Fields, type Leaf, leavesOf, withValueAt } from '../../src/schema/fields.ts'
 import { limitOf, type Rule } from '../../src/schema/kinds/kind.ts'
-import type { ListField } from '../../src/schema/kinds/nested.ts'
 import { later, shifted } from '../../src/schema/kinds/moment.ts'
+import type { ListField } from '../../src/schema/kinds/nested.ts'
 import type { ValueField } from '../../src/schema/kinds.ts'
 import { pathsOf } from '../../src/schema/problems.ts'
 import { slugMax } from '../../src/schema/slugs.ts'
