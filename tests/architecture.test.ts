@@ -67,6 +67,11 @@ describe('a rule that is broken says so', () => {
     ['a place imports only what it may know', 'resources/shared/a.ts', "import b from '../b.ts'"],
     ['a place imports only what it may know', 'resources/demo/a.ts', "import b from '../b.ts'"],
     ['a place imports only what it may know', 'src/server/a.ts', "type B = import('../admin/b.ts').B"],
+    [
+      'the browser knows of the calls no more than their types',
+      'src/admin/a.ts',
+      "import { calls } from '../api/index.ts'",
+    ],
     ['packages stay where they belong', 'src/server/a.ts', "import { useState } from 'react'"],
     ['packages stay where they belong', 'src/admin/a.ts', "import fastify from 'fastify'"],
     ['packages stay where they belong', 'src/server/store/a.ts', "import pg from 'pg'"],

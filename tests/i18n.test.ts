@@ -7,10 +7,10 @@ import { common as commonEn } from '../i18n/en/common.ts'
 import { login as loginEn } from '../i18n/en/login.ts'
 import { notice as noticeEn } from '../i18n/en/notice.ts'
 import { messages as messagesEn } from '../i18n/en.ts'
+import { failures } from '../src/api/failures.ts'
 import { check } from '../src/schema/check.ts'
 import { rules } from '../src/schema/kinds/kind.ts'
 import { sections } from '../src/sections.ts'
-import { failures } from '../src/server/http/errors.ts'
 
 /** Words that are Latin letters in every language: the name of English in English. */
 const latin = /^(languages\.short|form\.language)\.en$/

@@ -12,8 +12,8 @@ import { locales } from './words.ts'
 /** How a list is narrowed by a column: by any or none of some values, by a range that includes both its ends, or by either. */
 export interface FilterRule {
   readonly takes: 'values' | 'range' | 'either'
-  /** The values that there are, where they can be counted. */
-  readonly choices?: readonly string[]
+  /** What a value is, for those who read the description of the API. */
+  readonly means: string
   readonly holds: (value: string) => boolean
 }
 export type FilterTest = 'any' | 'none' | 'from' | 'to'
@@ -41,14 +41,19 @@ export function filterRules(section: EffectiveSection): ReadonlyMap<string, Filt
 
 const oneOf = (choices: readonly string[]): FilterRule => ({
   takes: 'values',
-  choices,
+  means: choices.join(', '),
   holds: (value) => choices.includes(value),
 })
-const ids: FilterRule = { takes: 'values', holds: isId }
-const idsOrNothing: FilterRule = { takes: 'values', holds: (value) => value === nothing || isId(value) }
-const words: FilterRule = { takes: 'values', holds: (value) => value !== '' }
+const ids: FilterRule = { takes: 'values', means: 'ids', holds: isId }
+const idsOrNothing: FilterRule = {
+  takes: 'values',
+  means: `ids, or ${nothing}`,
+  holds: (value) => value === nothing || isId(value),
+}
+const words: FilterRule = { takes: 'values', means: 'whole values', holds: (value) => value !== '' }
 const moments: FilterRule = {
   takes: 'range',
+  means: 'a day, or a moment, that is included',
   holds: (value) => checkValue(/^\d{4}-\d\d-\d\d$/.test(value) ? date() : dateTime(), value) === undefined,
 }
 
@@ -85,7 +90,11 @@ const rules: Readonly<Record<Filtering, (field: Field) => FilterRule>> = {
   role: () => ids,
   presence: () => oneOf([nothing]),
   days: () => moments,
-  clock: () => ({ takes: 'range', holds: (value) => checkValue(time(), value) === undefined }),
-  numbers: () => ({ takes: 'either', holds: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value) }),
+  clock: () => ({
+    takes: 'range',
+    means: 'a time, that is included',
+    holds: (value) => checkValue(time(), value) === undefined,
+  }),
+  numbers: () => ({ takes: 'either', means: 'a number', holds: (value) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value) }),
   words: () => words,
 }

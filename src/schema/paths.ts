@@ -139,6 +139,13 @@ export function apiAddressesOf(section: Named & Pick<Section, 'fields' | 'lookUp
   return [apiBaseOf(section), ...(lookUp ? [lookUp] : []), ...lookUpFields(section).map(({ address }) => address)]
 }
 
+/** Under this address the websites call, for whom no token is needed. */
+export const websitePrefix = '/api/v1/website'
+
+/** The address that the website sends an inbox's records to. */
+export const websitePathOf = (section: Named): Path =>
+  `${websitePrefix}/${apiBaseOf(section).replace(/^\/api\/(v1\/dashboard\/)?/, '')}`
+
 function baseOf(section: Named): Path {
   const { base } = section.routes ?? {}
   return base ?? `/${kebab(section.name)}`

@@ -1,6 +1,6 @@
 import { type Field, isEmpty, type Leaf, leavesOf } from './fields.ts'
 import type { Contact } from './kinds/kind.ts'
-import { factsOf } from './kinds.ts'
+import { factsOf, takesFile } from './kinds.ts'
 import type { Section } from './section.ts'
 import type { Words } from './words.ts'
 
@@ -12,6 +12,9 @@ export const personalLeaves = ({ fields }: Fielded): readonly Leaf[] =>
   leavesOf(fields).filter(({ field }) => field.personal !== undefined)
 
 export const hasPersonal = (section: Fielded): boolean => personalLeaves(section).length > 0
+
+/** Can the website send files for the section? */
+export const takesFiles = (section: Fielded): boolean => personalLeaves(section).some(({ field }) => takesFile(field))
 
 /** The columns that are masked until somebody asks for them: personal fields, and what staff note beside them. */
 export const maskedPaths = (section: Fielded): readonly string[] =>

@@ -10,8 +10,9 @@ import { answerFailure } from './http/answer.ts'
 import { hasPages, pageStatus, sendPage, serveBrowser } from './http/browser.ts'
 import { browserHeaders } from './http/browser-headers.ts'
 import { answerClientError } from './http/client-error.ts'
-import { notFound } from './http/errors.ts'
+import { notFound, wrongMethod } from './http/errors.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
+import { methodsOf } from './http/methods.ts'
 import { docsRoute } from './routes/docs.ts'
 import { fileUsesRoute } from './routes/files/file-uses.ts'
 import { fileRoute } from './routes/files/files.ts'
@@ -45,9 +46,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))
   const pages = hasPages(settings.browserDir)
   const isPage = pageFinder(sections)
+  const methodsAt = methodsOf(app)
   app.setNotFoundHandler((request, reply) => {
     const status = pages ? pageStatus(request, isPage) : undefined
-    return status ? sendPage(reply, status) : answerFailure(reply, notFound(), sections)
+    if (status) return sendPage(reply, status)
+    const methods = methodsAt(request.url)
+    if (methods.length === 0) return answerFailure(reply, notFound(), sections)
+    reply.header('allow', methods.join(', '))
+    return request.method === 'OPTIONS' ? reply.code(204).send() : answerFailure(reply, wrongMethod(), sections)
   })
   app.addConstraintStrategy(multipartOnly)
   readJson(app)

@@ -6,6 +6,7 @@ import { importsOf, type Source, valueImportsOf } from './source.ts'
  * it, never from a later one. What stands in no room belongs to the nearest folder that is one.
  */
 export const rooms: readonly (readonly string[])[] = [
+  ['src/api', 'src/api/sections', 'src/api/openapi'],
   [
     'src/server/database',
     'src/server/http',
@@ -26,7 +27,6 @@ export const rooms: readonly (readonly string[])[] = [
     'src/server/records',
     'src/server/demo',
     'src/server/staff',
-    'src/server/openapi',
     'src/server/routes/files',
     'src/server/routes/staff',
     'src/server/routes/sections',

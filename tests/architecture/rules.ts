@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { importsOf, isText, nodesOf, type Source } from './source.ts'
+import { importsOf, isText, nodesOf, resolved, type Source } from './source.ts'
 
 /** A rule of the house: `offences` says what in a file breaks it, nothing when all is well. */
 export interface Rule {
@@ -10,6 +10,7 @@ export interface Rule {
 const places = {
   schema: /^src\/schema\//,
   sections: /^src\/sections\.ts$/,
+  api: /^src\/api\//,
   admin: /^src\/admin\//,
   server: /^src\/server\//,
   build: /^src\/build\//,
@@ -29,8 +30,9 @@ const mayImport: Readonly<Partial<Record<Place, readonly Place[]>>> = {
   demo: ['schema', 'shared', 'demo'],
   sections: ['schema', 'section'],
   i18n: ['i18n', 'schema'],
-  admin: ['admin', 'schema', 'sections', 'i18n'],
-  server: ['server', 'schema', 'sections', 'i18n', 'demo'],
+  api: ['api', 'schema'],
+  admin: ['admin', 'api', 'schema', 'sections', 'i18n'],
+  server: ['server', 'api', 'schema', 'sections', 'i18n', 'demo'],
   build: ['build', 'schema'],
   commands: ['commands'],
 }
@@ -42,6 +44,7 @@ const homes: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
     home: places.admin,
   },
   { packages: /^(fastify|@fastify\/.*|kysely|sharp|@node-rs\/.*|sanitize-html)$/, home: places.server },
+  { packages: /^typebox$/, home: places.api },
   { packages: /^(pg|pg-.*|@electric-sql\/.*)$/, home: /^src\/server\/database\// },
 ]
 
@@ -66,6 +69,17 @@ export const rules: readonly Rule[] = [
         return target !== undefined && !allowed.includes(target)
       })
     },
+  },
+  {
+    name: 'the browser knows of the calls no more than their types',
+    offences: (source) =>
+      places.admin.test(source.path)
+        ? nodesOf(source).flatMap((node) =>
+            node.type === 'ImportDeclaration' && node.importKind !== 'type' && /\/api\//.test(node.source.value)
+              ? [node.source.value].filter((path) => places.api.test(resolved(source.path, path)))
+              : [],
+          )
+        : [],
   },
   {
     name: 'packages stay where they belong',

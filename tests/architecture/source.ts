@@ -73,7 +73,8 @@ function specifiersOf(node: ESTree.Node): readonly string[] {
   return node.source && isText(node.source) ? [node.source.value] : []
 }
 
-function resolved(path: string, specifier: string): string {
+/** What an import names, from the root where it is a file of ours. */
+export function resolved(path: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), specifier)) : specifier
 }
 

@@ -155,8 +155,8 @@ async function isOnlyOne({ worker, base }: Here): Promise<void> {
 async function livesAsInbox(here: Here, record: Stored): Promise<void> {
   const { section, worker, base } = here
   const address = `${base}/${record.id}`
-  check('is made by no hand', (await worker.send('POST', base, {})).statusCode, 404)
-  check('is replaced by no hand', (await worker.send('PUT', address, { version: 1 })).statusCode, 404)
+  check('is made by no hand', (await worker.send('POST', base, {})).statusCode, 405)
+  check('is replaced by no hand', (await worker.send('PUT', address, { version: 1 })).statusCode, 405)
   if (section.handled === false) return isLeftAlone(here, record)
   const [person] = (await worker.send('GET', '/api/v1/dashboard/people')).json().data
   for (const change of [

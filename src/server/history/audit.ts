@@ -1,30 +1,9 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import type { AuditAction } from '../../api/history.ts'
 import { searchText } from '../../schema/search-text.ts'
 import type { Changes } from '../database/tables.ts'
 import type { Scope } from '../store/scope.ts'
-
-/** Everything that is written down. */
-export const auditActions = [
-  'signIn',
-  'signInRefused',
-  'signOut',
-  'sessionsEnded',
-  'passwordChanged',
-  'secondFactor',
-  'refused',
-  'create',
-  'edit',
-  'confirm',
-  'delete',
-  'restore',
-  'reveal',
-  'export',
-  'find',
-  'erase',
-  'forget',
-] as const
-export type AuditAction = (typeof auditActions)[number]
 
 export interface AuditEntry {
   readonly action: AuditAction

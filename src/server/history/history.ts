@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '../../api/history.ts'
 import type { Locale } from '../../schema/words.ts'
 import type { Changes } from '../database/tables.ts'
 import { instant } from '../store/assemble.ts'
@@ -7,7 +8,6 @@ import { findRaw } from '../store/find.ts'
 import type { RawRecord } from '../store/raw.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
-import type { AuditAction } from './audit.ts'
 import { type Names, namesIn } from './history-names.ts'
 
 /** Something that happened to a record. */

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { common } from '../../../i18n/en/common.ts'
+import { common as arabic } from '../../../i18n/ar/common.ts'
+import { common as english } from '../../../i18n/en/common.ts'
 import { effective } from '../../schema/effective.ts'
 import { isRecord, valueAt } from '../../schema/fields.ts'
 import { mostMegabytes } from '../../schema/kinds/upload.ts'
@@ -7,8 +8,12 @@ import { messagesOf } from '../../schema/messages.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
+import { isLocale, type Locale } from '../../schema/words.ts'
 import { isAway } from '../database/away.ts'
 import { ApiError, notFound, tooLarge, unavailable, type Values } from './errors.ts'
+
+const words = { en: english, ar: arabic } as const
+type Say = (key: string, values: Values | undefined) => string
 
 /** The one shape of every failure. `errors` are by path of the body; browsers translate `key`, `message` is for other readers. */
 export interface FailureBody {
@@ -25,16 +30,26 @@ export function answerFailure(reply: FastifyReply, thrown: unknown, sections: re
   if (error.status >= 500) reply.log.error({ err: error.cause ?? thrown }, 'The request failed')
   const seconds = error.values?.seconds
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  return reply.code(error.status).type('application/json').send(failureBody(error, sections))
+  return reply
+    .code(error.status)
+    .type('application/json')
+    .send(failureBody(error, sections, localeOf(reply.request)))
+}
+
+/** The language that a request asks for; what is searched for by a body says it there. */
+function localeOf({ query, body }: FastifyReply['request']): Locale {
+  const [asked] = [query, body].flatMap((part) => (isRecord(part) && typeof part.lang === 'string' ? [part.lang] : []))
+  return asked !== undefined && isLocale(asked) ? asked : 'en'
 }
 
 /** A failure as the API shows it. */
-export function failureBody(error: ApiError, sections: readonly NamedSection[]): FailureBody {
+export function failureBody(error: ApiError, sections: readonly NamedSection[], locale: Locale = 'en'): FailureBody {
+  const say: Say = (key, values) => sentence(key, values, sections, locale)
   return {
     key: error.key,
-    message: sentence(error.key, error.values, sections),
+    message: say(error.key, error.values),
     ...(error.values ? { values: error.values } : {}),
-    ...(error.errors ? { errors: byPath(error.errors, sections) } : {}),
+    ...(error.errors ? { errors: byPath(error.errors, say) } : {}),
     ...(error.data === undefined ? {} : { data: error.data }),
   }
 }
@@ -43,7 +58,7 @@ export function failureBody(error: ApiError, sections: readonly NamedSection[]):
 const mostProblems = 100
 
 /** The first problem of each path: a field shows one sentence. */
-function byPath(problems: readonly Problem[], sections: readonly NamedSection[]): NonNullable<FailureBody['errors']> {
+function byPath(problems: readonly Problem[], say: Say): NonNullable<FailureBody['errors']> {
   const first = new Map<string, Problem>()
   for (const problem of problems) {
     if (first.size === mostProblems) break
@@ -51,20 +66,20 @@ function byPath(problems: readonly Problem[], sections: readonly NamedSection[])
   }
   return Object.fromEntries(
     [...first.values()].map(({ path, key, values }) => {
-      const message = sentence(key, values, sections)
+      const message = say(key, values)
       return [path, values ? { key, values, message } : { key, message }]
     }),
   )
 }
 
-function sentence(key: string, values: Values | undefined, sections: readonly NamedSection[]): string {
-  const text = valueAt(common, key) ?? sectionSentence(key, sections) ?? common.errors.generic
+function sentence(key: string, values: Values | undefined, sections: readonly NamedSection[], locale: Locale): string {
+  const text = valueAt(words[locale], key) ?? sectionSentence(key, sections, locale) ?? words[locale].errors.generic
   return String(text).replace(/%\{(\w+)\}/g, (_, name: string) => String(values?.[name] ?? ''))
 }
 
-function sectionSentence(key: string, sections: readonly NamedSection[]): string | undefined {
+function sectionSentence(key: string, sections: readonly NamedSection[], locale: Locale): string | undefined {
   const section = sections.find((one) => key.startsWith(`sections.${one.name}.`))
-  return section && messagesOf(effective(section, profileOf('')), 'en', common)[key]
+  return section && messagesOf(effective(section, profileOf('')), locale, words[locale])[key]
 }
 
 /** Any thrown thing as one of our failures: Fastify's own errors by their code, lost databases by theirs. */

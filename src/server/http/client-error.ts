@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FailureKey } from '../../api/failures.ts'
 import { failureBody } from './answer.ts'
-import { ApiError, type FailureKey } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 /** Answers what never became a request: no HTTP at all, endless headers, a sender who fell asleep. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {

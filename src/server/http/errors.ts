@@ -1,37 +1,7 @@
+import { type FailureKey, failures } from '../../api/failures.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { longestSearch } from '../../schema/search.ts'
 
-/**
- * All that the API may answer besides success: the key of each failure and its HTTP status.
- * Its sentence stands in `i18n` under the same key.
- */
-export const failures = {
-  'errors.generic': 400,
-  'errors.json': 400,
-  'errors.query': 400,
-  'errors.search': 400,
-  'errors.period': 400,
-  'errors.unitMissing': 400,
-  'errors.fileMissing': 400,
-  'errors.unauthenticated': 401,
-  'errors.credentials': 401,
-  'errors.forbidden': 403,
-  'errors.unit': 403,
-  'errors.notFound': 404,
-  'errors.timeout': 408,
-  'errors.stale': 409,
-  'errors.referenced': 409,
-  'errors.refused': 409,
-  'errors.tooLarge': 413,
-  'errors.contentType': 415,
-  'errors.fileType': 415,
-  'errors.validation': 422,
-  'errors.fileEmpty': 422,
-  'errors.tooMany': 429,
-  'errors.server': 500,
-  'errors.unavailable': 503,
-} as const satisfies Record<string, number>
-export type FailureKey = keyof typeof failures
 export type Values = Readonly<Record<string, string | number>>
 
 interface Details {
@@ -64,6 +34,8 @@ export class ApiError extends Error {
 
 /** The record, section or page does not exist here, or is another unit's. */
 export const notFound = () => new ApiError('errors.notFound')
+/** The address takes other methods than this. */
+export const wrongMethod = () => new ApiError('errors.method')
 /** Signed in, but the role in this unit does not allow it. */
 export const forbidden = () => new ApiError('errors.forbidden')
 /** No token, or one that has expired or was revoked. */

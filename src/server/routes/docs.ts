@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { openApi } from '../../api/openapi/document.ts'
+import { openPart } from '../../api/openapi/open-part.ts'
+import { docsPage } from '../../api/openapi/page.ts'
 import { hasToken } from '../access/person.ts'
 import type { Context } from '../context/context.ts'
-import { openApi } from '../openapi/index.ts'
-import { openPart } from '../openapi/open-part.ts'
-import { docsPage } from '../openapi/page.ts'
 
 /**
  * `GET /api/docs`: the API as OpenAPI 3.1, and for those who open it in a browser as a page. What anybody may call is described to

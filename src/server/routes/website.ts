@@ -1,7 +1,8 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isId } from '../../schema/kinds/relation.ts'
-import { apiBaseOf } from '../../schema/paths.ts'
+import { websitePathOf, websitePrefix } from '../../schema/paths.ts'
+import { takesFiles } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context/context.ts'
 import { attempts, limitedBy } from '../http/attempts.ts'
@@ -11,13 +12,13 @@ import { bodyLimits } from '../http/json-bodies.ts'
 import { receiveRecord } from '../records/receive.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { unitById, unitByName } from '../store/units.ts'
-import { takesFiles, websiteFileRoutes } from './files/website-files.ts'
+import { websiteFileRoutes } from './files/website-files.ts'
 
 const minute = 60
 
 /** What the website sends in, for every inbox: `POST /api/v1/website/{inbox}` with a unit's id or name as `BU-ID`, no token. */
 export async function websiteRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await app.register(async (open) => openRoutes(open, context), { prefix: website })
+  await app.register(async (open) => openRoutes(open, context), { prefix: websitePrefix })
 }
 
 /** Only under this prefix do browsers let other origins call: the preflights of everything else find nothing. */
@@ -30,17 +31,20 @@ async function openRoutes(app: FastifyInstance, context: Context): Promise<void>
 
   for (const section of inboxes) {
     const onRequest = limitedBy(section.report ? counted : letters)
-    app.post(pathOf(section), { bodyLimit: bodyLimits.form, onRequest }, async (request, reply) => {
+    app.post(pathIn(section), { bodyLimit: bodyLimits.form, onRequest }, async (request, reply) => {
       const id = await receiveRecord(await scopeOf(request, section, context), bodyOf(request))
       return reply.code(201).send({ data: { id } })
     })
   }
   const ofFiles = inboxes.filter(takesFiles).map((section) => ({
-    path: pathOf(section),
+    path: pathIn(section),
     scopeOf: (request: FastifyRequest) => scopeOf(request, section, context),
   }))
   await app.register(async (open) => websiteFileRoutes(open, ofFiles, context))
 }
+
+/** An inbox's address under the prefix. */
+const pathIn = (section: NamedSection): string => websitePathOf(section).slice(websitePrefix.length)
 
 /** The scope of an inbox in the unit that a request names, on behalf of nobody. */
 async function scopeOf(request: FastifyRequest, { name }: NamedSection, context: Context): Promise<Scope> {
@@ -50,13 +54,6 @@ async function scopeOf(request: FastifyRequest, { name }: NamedSection, context:
   if (!scope?.section.enabled) throw notFound()
   return scope
 }
-
-/** The address that the website sends an inbox's records to. */
-export const websitePathOf = (section: Addressed): string => website + pathOf(section)
-
-type Addressed = Parameters<typeof apiBaseOf>[0]
-const website = '/api/v1/website'
-const pathOf = (section: Addressed): string => `/${apiBaseOf(section).replace(/^\/api\/(v1\/dashboard\/)?/, '')}`
 
 async function unitOf(request: FastifyRequest, { database: { db } }: Context): Promise<Unit> {
   const named = request.headers['bu-id']

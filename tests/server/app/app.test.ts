@@ -108,6 +108,28 @@ describe('the server', () => {
     expect(answer.json()).toEqual({ key: 'errors.notFound', message: 'This record could not be found' })
   })
 
+  it.each([
+    ['POST', '/healthz', 405, 'GET, HEAD'],
+    ['DELETE', '/api/v1/dashboard/home', 405, 'GET, HEAD'],
+    ['PUT', '/api/v1/dashboard/posts?lang=ar', 405, 'POST, GET, HEAD'],
+    ['OPTIONS', '/api/v1/dashboard/posts/bulk', 204, 'GET, HEAD, PUT, PATCH, DELETE, POST'],
+    ['OPTIONS', '/nothing', 404, undefined],
+  ] as const)('answers %s %s with %i and what it takes instead', async (method, url, status, allow) => {
+    const answer = await app.inject({ method, url })
+
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers.allow?.toString().split(', ').toSorted()).toEqual(allow?.split(', ').toSorted())
+    if (status === 405) expect(answer.json().key).toBe('errors.method')
+  })
+
+  it.each([
+    ['en', 'This record could not be found'],
+    ['ar', 'لم نعثر على هذا السجل'],
+    ['fr', 'This record could not be found'],
+  ])('says in the language that is asked for (%s) why it refuses', async (lang, message) => {
+    expect((await app.inject(`/api/v1/nothing?lang=${lang}`)).json().message).toBe(message)
+  })
+
   it('describes to programs and to people what anybody may call of its API, and no more', async () => {
     const program = (await app.inject('/api/docs')).json()
     const person = await app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApi } from '../../../src/api/openapi/document.ts'
 import { boolean, dateTime, image, list, number, reference, section, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
-import { openApi } from '../../../src/server/openapi/index.ts'
 import { eachDatabase } from '../databases.ts'
 import { newPicture } from './pictures.ts'
 import { created } from './posts.ts'

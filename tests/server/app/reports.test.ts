@@ -182,7 +182,7 @@ eachDatabase((open) => {
       expect(sent.statusCode).toBe(201)
       expect(elsewhere.json().errors).toMatchObject({ clinic: { key: 'validations.reference' } })
       expect(personal.json().errors).toMatchObject({ phone: { key: 'validations.unknown' } })
-      expect(owned.statusCode).toBe(404)
+      expect(owned.statusCode).toBe(405)
       expect((await report('')).data.by.source.rows).toContainEqual({ value: 'newsletter', count: 1, previous: 0 })
     })
 

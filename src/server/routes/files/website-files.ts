@@ -1,9 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { leavesOf } from '../../../schema/fields.ts'
 import { mostMegabytes } from '../../../schema/kinds/upload.ts'
-import { takesFile } from '../../../schema/kinds.ts'
-import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context/context.ts'
 import { personalFileField } from '../../files/files.ts'
 import { saveUpload } from '../../files/save.ts'
@@ -15,10 +12,6 @@ import { partsOf, rulesOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from '
 
 const tenMinutes = 600
 const perNetwork = { max: 10, within: tenMinutes }
-
-/** Can the website send files for the section? */
-export const takesFiles = ({ fields }: Pick<NamedSection, 'fields'>): boolean =>
-  leavesOf(fields).some(({ field }) => takesFile(field) && field.personal)
 
 /**
  * `POST {path}/files`: a file that a visitor sends for a personal field of an inbox, such as a CV, before the record that names it by

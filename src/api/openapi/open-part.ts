@@ -1,12 +1,10 @@
-import { isRecord } from '../../schema/fields.ts'
-import type { openApi } from './index.ts'
-
-type Document = ReturnType<typeof openApi>
+import { isRecord, valueAt } from '../../schema/fields.ts'
+import type { Document } from './document.ts'
 
 /** What of the API anybody may call, with the shapes that it takes and gives and no others: nothing of it tells how the office works. */
 export function openPart(document: Document): Document {
   const paths = openCalls(document.paths)
-  const schemas = namedIn(paths, document.components.schemas)
+  const components = namedIn(paths, document.components)
   const tags = document.tags.filter(({ name }) => JSON.stringify(paths).includes(`"tags":["${name}"]`))
   const description = `${document.info.description} What needs a token is described to whoever sends one.`
   return {
@@ -14,7 +12,7 @@ export function openPart(document: Document): Document {
     info: { ...document.info, description },
     tags,
     paths,
-    components: { ...document.components, schemas },
+    components,
   }
 }
 
@@ -29,18 +27,20 @@ function openCalls(paths: Document['paths']): Document['paths'] {
 const isOpen = (call: unknown): boolean =>
   isRecord(call) && Array.isArray(call.security) && call.security.every((way) => isRecord(way) && !('token' in way))
 
-type Schemas = Document['components']['schemas']
+type Components = Document['components']
 
-/** The schemas that something refers to, and those that they refer to. */
-function namedIn(something: unknown, schemas: Schemas): Schemas {
-  const known = new Map<string, Schemas[string]>()
+/** What of the components something refers to, and what that refers to. */
+function namedIn(something: unknown, all: Components): Components {
+  const known: Record<string, Record<string, unknown>> = { schemas: {}, responses: {}, parameters: {} }
   const visit = (one: unknown) => {
-    for (const [, name = ''] of JSON.stringify(one).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (known.has(name)) continue
-      known.set(name, schemas[name])
-      visit(schemas[name])
+    for (const [, kind = '', name = ''] of JSON.stringify(one).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      const named = known[kind]
+      if (!named || name in named) continue
+      const value = valueAt(all, `${kind}.${name}`)
+      named[name] = value
+      visit(value)
     }
   }
   visit(something)
-  return Object.fromEntries(known)
+  return { ...all, ...known } as Components
 }

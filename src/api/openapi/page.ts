@@ -1,7 +1,7 @@
-import type { openApi } from './index.ts'
+import type { Document } from './document.ts'
 
 /** The description of the API for people: every call by section, without a script. */
-export function docsPage({ info, tags, paths }: ReturnType<typeof openApi>): string {
+export function docsPage({ info, tags, paths }: Document): string {
   const calls = Object.entries(paths).flatMap(([path, item]) => callsOf(path, item))
   const groups = [{ name: '', description: 'For every section' }, ...tags]
   const parts = groups.map(({ name, description }) => {

@@ -1,0 +1,14 @@
+import type { Calls } from './call.ts'
+import { object, said } from './common.ts'
+
+const alive = object({ status: said<'ok'>({ const: 'ok' }) })
+
+export const healthCalls = {
+  'GET /healthz': { id: 'healthz', summary: 'The process answers', who: 'anybody', answer: alive },
+  'GET /readyz': {
+    id: 'readyz',
+    summary: 'The database does too, and the process is not about to end',
+    who: 'anybody',
+    answer: alive,
+  },
+} as const satisfies Calls

@@ -1,0 +1,73 @@
+import { isRecord } from '../../schema/fields.ts'
+import type { Paths } from './document.ts'
+
+interface Described {
+  readonly paths: Paths
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+/** The same with every shape that has a name, and every parameter that several calls take, said once among the components. */
+export function shared({ paths, responses }: Described) {
+  const schemas: Record<string, unknown> = {}
+  const known = new Map<unknown, string>()
+
+  function named(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(named)
+    if (!isRecord(value)) return value
+    const { title } = value
+    if (typeof title !== 'string' || !('type' in value || 'anyOf' in value)) return entriesOf(value)
+    if (!known.has(value)) {
+      if (title in schemas) throw new Error(`Two shapes are called ${title}`)
+      known.set(value, title)
+      schemas[title] = {}
+      schemas[title] = entriesOf(value)
+    }
+    return { $ref: `#/components/schemas/${title}` }
+  }
+  const entriesOf = (value: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(inner)]))
+
+  const all = named(paths) as Paths
+  const parameters = parametersIn(all)
+  return {
+    paths: parameters.replaced(all) as Paths,
+    components: { schemas, responses: named(responses), parameters: parameters.components },
+  }
+}
+
+/** Parameters by what they say: those that several calls take are named. */
+function parametersIn(paths: Paths) {
+  const texts = Object.values(paths).flatMap((item) =>
+    Object.values(item).flatMap(({ parameters = [] }) => parameters.map((one) => JSON.stringify(one))),
+  )
+  const several = [...Map.groupBy(texts, (text) => text)].flatMap(([text, all]) => (all.length > 1 ? [text] : []))
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const text of several) {
+    const { name } = JSON.parse(text) as { readonly name: string }
+    const plain = name.replace(/\W+/g, '_').replace(/_$/, '')
+    const free = [plain, ...several.map((_, index) => `${plain}_${index + 2}`)].find((one) => !taken.has(one)) ?? plain
+    taken.add(free)
+    names.set(text, free)
+  }
+  const replacedIn = (parameters: readonly object[] | undefined) =>
+    parameters?.map((one) => {
+      const name = names.get(JSON.stringify(one))
+      return name ? { $ref: `#/components/parameters/${name}` } : one
+    })
+  return {
+    components: Object.fromEntries([...names].map(([text, name]) => [name, JSON.parse(text) as unknown])),
+    replaced: (all: Paths) =>
+      Object.fromEntries(
+        Object.entries(all).map(([path, item]) => [
+          path,
+          Object.fromEntries(
+            Object.entries(item).map(([method, operation]) => [
+              method,
+              operation.parameters ? { ...operation, parameters: replacedIn(operation.parameters) } : operation,
+            ]),
+          ),
+        ]),
+      ),
+  }
+}

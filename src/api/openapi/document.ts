@@ -1,0 +1,90 @@
+import type { NamedSection } from '../../schema/section.ts'
+import { type Call, placeOf } from '../call.ts'
+import { subjects } from '../index.ts'
+import { sectionCalls } from '../sections/calls.ts'
+import { shared } from './components.ts'
+import { type Operation, operationOf } from './operation.ts'
+import { refusals } from './refusals.ts'
+
+/** The calls of each path by method. */
+export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+const about = `Every call carries the language of its answer, and of what it is refused with, as \`lang\`; English without it.
+Another method than those of an address answers 405, and names them in \`Allow\`, as \`OPTIONS\` does with 204.
+A fixed word in a path wins over the key of a record. Of a unit that lacks a section, its calls answer 404; of one that lacks a field, a filter,
+order or column of it is refused with 400. No answer has an ETag but those of files. Bodies are JSON of at most 16 kB, those of visitors 64 kB,
+those of records 2 MB, files 10 MB. A person may ask 1,200 times in a minute and reveal 200 times in an hour, unless the server's settings say otherwise.
+A section's record is judged by the rules of the section, of which JSON Schema can say a part.`
+
+/** The API of these sections as an OpenAPI 3.1 document. Fields that only some units have are in it. */
+export function openApi(sections: readonly NamedSection[]) {
+  const tagged = [
+    ...Object.entries(subjects).map(([tag, calls]) => ({ tag, description: tag, calls: Object.entries(calls) })),
+    ...sections.map((section) => ({
+      tag: section.name,
+      description: 'en' in section.label ? section.label.en : section.name,
+      calls: Object.entries(sectionCalls(section)),
+    })),
+  ]
+  const operations = tagged.flatMap(({ tag, calls }) =>
+    calls.map(([key, call]: [string, Call]) => ({ ...placeOf(key), operation: operationOf(key, call, tag) })),
+  )
+  const { paths, components } = shared({ paths: pathsOf(operations), responses: refusals })
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Back office',
+      version: '1',
+      description: about,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'website', description: 'For the websites, without a token' },
+      ...tagged.map(({ tag, description }) => ({ name: tag, description })),
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in' },
+        unit: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'BU-ID',
+          description: 'The id of the unit at hand; of the websites also its name',
+        },
+      },
+      ...components,
+    },
+  }
+}
+export type Document = ReturnType<typeof openApi>
+
+function pathsOf(operations: readonly { method: string; path: string; operation: Operation }[]): Paths {
+  const byPath = Map.groupBy(operations, ({ path }) => path.replace(/:(\w+)/g, '{$1}'))
+  return Object.fromEntries(
+    [...byPath].map(([path, own]) => {
+      const byMethod = Map.groupBy(own, ({ method }) => method.toLowerCase())
+      return [path, Object.fromEntries([...byMethod].map(([method, some]) => [method, together(some)]))]
+    }),
+  )
+}
+
+/** Where an upload and a section share an address, its one call takes either body. */
+function together(some: readonly { readonly operation: Operation }[]): Operation {
+  const [first, second] = some.map(({ operation }) => operation)
+  if (!first || !second) return first ?? second ?? {}
+  return {
+    ...second,
+    requestBody: { required: true, content: { ...second.requestBody?.content, ...first.requestBody?.content } },
+    responses: {
+      ...first.responses,
+      ...second.responses,
+      201: answerOf({
+        anyOf: [second, first].map((one) => one.responses?.[201]?.content?.['application/json']?.schema),
+      }),
+    },
+  }
+}
+
+const answerOf = (schema: object) => ({ description: 'Done', content: { 'application/json': { schema } } })

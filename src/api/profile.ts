@@ -1,0 +1,138 @@
+import Type from 'typebox'
+import type { Calls } from './call.ts'
+import {
+  dataOf,
+  id,
+  languageAlone,
+  moment,
+  named,
+  type Of,
+  object,
+  orNull,
+  ownPassword,
+  text,
+  values,
+  words,
+} from './common.ts'
+import { setUp } from './sign-in.ts'
+
+const session = object({
+  id: text,
+  agent: orNull(text),
+  createdAt: moment,
+  lastSeenAt: moment,
+  current: Type.Boolean(),
+})
+export type Session = Of<typeof session>
+
+const account = named(
+  'Account',
+  object({
+    id,
+    name: text,
+    email: text,
+    avatar: orNull(text),
+    active: Type.Boolean(),
+    lastSignInAt: orNull(moment),
+    posts: Type.Array(object({ unit: words, role: text })),
+    sessions: Type.Array(session),
+    secondFactor: object({
+      since: orNull(moment),
+      recoveryCodes: Type.Integer({ description: 'How many are left' }),
+      compulsory: Type.Boolean({ description: 'Whether a role of the account asks for it' }),
+    }),
+    passwordMin: Type.Integer({ description: 'How many characters a new password must have' }),
+    own: Type.Boolean(),
+    mayChange: Type.Boolean({ description: 'Whether who asks may change what counts in every unit of the account' }),
+  }),
+)
+/** Somebody's account as they see it themselves, and those who manage admins. */
+export type Account = Of<typeof account>
+
+const check = object({
+  min: Type.Integer({ description: 'How many characters a new password must have' }),
+  strength: Type.Integer({ minimum: 0, maximum: 3, description: '0 where it would be refused' }),
+  problem: orNull(object({ key: text, values: Type.Record(Type.String(), Type.Union([text, Type.Number()])) })),
+})
+/** What the server would say of a new password. */
+export type PasswordCheck = Of<typeof check>
+
+const someone = object({ id: Type.String({ description: 'The id of the account' }) })
+const shown = { who: 'unit', query: languageAlone, answer: dataOf(account), refusals: [404] } as const
+const withCodes = object({ data: account, recoveryCodes: Type.Array(text) })
+const decided = [404, 409] as const
+const another = { ...shown, params: someone }
+
+const changes = object({
+  name: Type.Optional(text),
+  email: Type.Optional(text),
+  avatar: Type.Optional(orNull(Type.Union([id, values]))),
+})
+const newPassword = { password: text, confirmPassword: text }
+const password = object({ password: text })
+
+/** One's own account, and with an id that of another. */
+export const profileCalls = {
+  'GET /api/v1/dashboard/profile': { ...shown, id: 'profile', summary: 'One’s own account' },
+  'GET /api/v1/dashboard/profile/:id': { ...another, id: 'profileOf', summary: 'The account of another' },
+  'PATCH /api/v1/dashboard/profile': {
+    ...{ ...shown, id: 'changeProfile', summary: 'Changes one’s own name, address or picture' },
+    ...{ headers: ownPassword, body: changes, refusals: decided },
+  },
+  'PATCH /api/v1/dashboard/profile/:id': {
+    ...{ ...another, id: 'changeProfileOf', summary: 'Changes the name, address or picture of another' },
+    ...{ headers: ownPassword, body: changes, refusals: decided },
+  },
+  'DELETE /api/v1/dashboard/profile/sessions': {
+    ...{ ...shown, id: 'endSessions', summary: 'Signs oneself out everywhere else' },
+  },
+  'DELETE /api/v1/dashboard/profile/:id/sessions': {
+    ...{ ...another, id: 'endSessionsOf', summary: 'Signs another out everywhere', refusals: decided },
+  },
+  'DELETE /api/v1/dashboard/profile/sessions/:session': {
+    ...{ ...shown, id: 'endSession', summary: 'Ends a session of one’s own', params: object({ session: text }) },
+  },
+  'DELETE /api/v1/dashboard/profile/:id/sessions/:session': {
+    ...{ ...shown, id: 'endSessionOf', summary: 'Ends a session of another', refusals: decided },
+    params: object({ ...someone.properties, session: text }),
+  },
+  'POST /api/v1/dashboard/change-password': {
+    ...{ ...shown, id: 'changePassword', summary: 'Gives oneself another password' },
+    body: object({ ...newPassword, currentPassword: text }),
+  },
+  'POST /api/v1/dashboard/change-password/:id': {
+    ...{ ...another, id: 'changePasswordOf', summary: 'Gives another a new password, and signs them out' },
+    ...{ headers: ownPassword, body: object(newPassword) },
+  },
+  'POST /api/v1/dashboard/password-check': {
+    id: 'checkPassword',
+    summary: 'What the server would say of a new password, which is kept nowhere',
+    who: 'unit',
+    query: languageAlone,
+    body: object({
+      password: Type.Optional(Type.String({ maxLength: 300 })),
+      email: Type.Optional(Type.String({ maxLength: 300 })),
+      name: Type.Optional(Type.String({ maxLength: 300 })),
+    }),
+    answer: dataOf(check),
+  },
+  'POST /api/v1/dashboard/profile/second-factor': {
+    ...{ ...shown, id: 'beginSecondFactor', summary: 'Begins to set up one’s own second factor' },
+    ...{ body: password, answer: dataOf(setUp) },
+  },
+  'POST /api/v1/dashboard/profile/second-factor/code': {
+    ...{ ...shown, id: 'confirmSecondFactor', summary: 'Puts it into use by its first code' },
+    ...{ body: object({ code: text }), answer: withCodes },
+  },
+  'POST /api/v1/dashboard/profile/second-factor/recovery-codes': {
+    ...{ ...shown, id: 'renewRecoveryCodes', summary: 'Ten recovery codes instead of those that are left' },
+    ...{ body: password, answer: withCodes },
+  },
+  'POST /api/v1/dashboard/profile/second-factor/off': {
+    ...{ ...shown, id: 'switchSecondFactorOff', summary: 'Does without it', body: password, refusals: decided },
+  },
+  'DELETE /api/v1/dashboard/profile/:id/second-factor': {
+    ...{ ...another, id: 'resetSecondFactor', summary: 'Takes it from somebody who has lost it' },
+    ...{ headers: ownPassword, refusals: decided },
+  },
+} as const satisfies Calls

@@ -1,0 +1,67 @@
+import Type from 'typebox'
+import { isList } from '../../schema/kinds/nested.ts'
+import { type LookUpField, lookUpFields, lookUpOf, websitePathOf } from '../../schema/paths.ts'
+import { takesFiles } from '../../schema/personal.ts'
+import type { Call, Calls } from '../call.ts'
+import { count, dataOf, id, object, orNull, pageMeta, said, text } from '../common.ts'
+import { answered, flat } from './fields.ts'
+import { rowsQuery } from './query.ts'
+import type { Shapes } from './records.ts'
+
+/** The addresses beside a section's own: its list for those who look it up, and the rows of its fields in all records. */
+export function lookUpCalls(shapes: Shapes, list: Call): Calls {
+  const { section, name } = shapes
+  const second = lookUpOf(section)
+  const rows = lookUpFields(section).map((one): [string, Call] => [`GET ${one.address}`, rowsCall(one, shapes)])
+  const summary = 'The list, for those who may edit what refers to it'
+  return {
+    ...(second ? { [`GET ${second}`]: { ...list, id: `lookUp${name}`, summary } } : {}),
+    ...Object.fromEntries(rows),
+  }
+}
+
+const reference = object({ id, slug: text, title: text })
+
+const rowsCall = ({ path, field }: LookUpField, { section, name, everywhere }: Shapes): Call => ({
+  id: `list${name}${path.charAt(0).toUpperCase()}${path.slice(1)}`,
+  summary: `Of all records of ${section.name}, or of one`,
+  who: 'unit',
+  query: rowsQuery,
+  answer: object({
+    data: Type.Array(
+      object({
+        id: Type.String({ description: 'The record’s id and the row’s place in it: {id}.{index}' }),
+        record: reference,
+        ...(isList(field)
+          ? flat(field, { value: answered, rows: 'one', isCertain: (inner) => everywhere.has(`${path}.${inner}`) })
+          : { reference: orNull(reference) }),
+      }),
+    ),
+    meta: pageMeta,
+  }),
+  refusals: [404],
+})
+
+/** What the website sends in. */
+export function websiteCalls({ name, create, section }: Shapes): Calls {
+  if (section.kind !== 'inbox') return {}
+  const path = websitePathOf(section)
+  const website = { who: 'website', status: 201, refusals: [403, 404, 429] } as const
+  const received = dataOf(object({ id }))
+  const sentFile = dataOf(object({ id, name: text, type: text, bytes: count }))
+  const form = object({ field: text, file: said<string>({ type: 'string', format: 'binary' }) })
+  return {
+    [`POST ${path}`]: {
+      ...{ ...website, id: `send${name}`, body: create, answer: received },
+      summary: 'For the website: no token, but the unit’s id or name as BU-ID',
+    },
+    ...(takesFiles(section)
+      ? {
+          [`POST ${path}/files`]: {
+            ...{ ...website, id: `sendFile${name}`, query: object({}), form, answer: sentFile },
+            summary: 'A file for a personal field, before the record that names it by its id',
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,89 @@
+import Type from 'typebox'
+import type { Calls } from './call.ts'
+import { dataOf, id, languageAlone, named, type Of, object, orNull, said, text } from './common.ts'
+import { unit } from './units.ts'
+
+const account = object({
+  id,
+  name: text,
+  email: text,
+  avatar: orNull(text),
+  // The spelling is the specification's.
+  bussinessUnits: Type.Array(unit),
+})
+/** The person as they are told to whoever signs in. */
+export type SignedInPerson = Of<typeof account>
+
+const signedIn = object({
+  access_token: text,
+  data: account,
+  recoveryCodes: Type.Optional(Type.Array(text, { description: 'Of a second factor that was set up on the way in' })),
+})
+const pending = object({
+  secondFactor: said<'code' | 'setUp'>({
+    type: 'string',
+    enum: ['code', 'setUp'],
+    description: '`code` where a second factor is in use, `setUp` where one must be',
+  }),
+  challenge: text,
+})
+
+export const setUp = named(
+  'SecondFactorSetUp',
+  object({
+    secret: text,
+    address: Type.String({ description: 'What the QR code says' }),
+    qrCode: object({
+      size: Type.Integer(),
+      path: Type.String({ description: 'The path of an SVG of that size' }),
+    }),
+  }),
+)
+/** The secret of an authenticator app, and the path of an SVG that shows it as a QR code. */
+export type SetUp = Of<typeof setUp>
+
+export const signInCalls = {
+  'POST /api/v1/dashboard/login': {
+    id: 'login',
+    summary:
+      'A token, good until it is unused for half an hour, or for twelve hours at most; or what the sign-in goes on with',
+    who: 'anybody',
+    query: languageAlone,
+    body: object({ email: text, password: text }),
+    answer: Type.Union([signedIn, pending]),
+    refusals: [401, 429],
+  },
+  'POST /api/v1/dashboard/login/second-factor': {
+    id: 'beginCompulsorySecondFactor',
+    summary: 'The secret for an authenticator app, where a role asks for a second factor and there is none',
+    who: 'anybody',
+    query: languageAlone,
+    body: object({ challenge: text }),
+    answer: dataOf(setUp),
+    refusals: [401, 429],
+  },
+  'POST /api/v1/dashboard/login/code': {
+    id: 'loginCode',
+    summary:
+      'Ends a sign-in by a code of the authenticator app or a recovery code; the first code sets the second factor up',
+    who: 'anybody',
+    query: languageAlone,
+    body: object({ challenge: text, code: text }),
+    answer: signedIn,
+    refusals: [401, 429],
+  },
+  'POST /api/v1/dashboard/logout': {
+    id: 'logout',
+    summary: 'The token is worth nothing from this moment',
+    who: 'staff',
+    query: languageAlone,
+    answer: object({}),
+  },
+  'GET /api/v1/dashboard/draft-key': {
+    id: 'draftKey',
+    summary: 'The key, 256 bits as Base64, that the unsaved work of the person is encrypted with on their devices',
+    who: 'staff',
+    query: languageAlone,
+    answer: dataOf(text),
+  },
+} as const satisfies Calls
