@@ -35,7 +35,7 @@ const entries = [
 ]
 
 function answerHistory() {
-  for (const _ of ['en', 'ar'])
+  for (const _ of ['both', 'en', 'ar'])
     answerOnce(({ method, path }) =>
       method === 'GET' && path.endsWith('/note-1')
         ? HttpResponse.json({ data: { ...noteRow(1), version: 2, createdBy: null, updatedBy: null, steps: [] } })

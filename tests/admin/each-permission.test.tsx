@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { permissions } from '../../../src/schema/permissions.ts'
-import { foreign, open, server, withForeignServer } from './product.tsx'
+import { permissions } from '../../src/schema/permissions.ts'
+import { foreign, open, server, withForeignServer } from './shell/product.tsx'
 
 withForeignServer()
 
