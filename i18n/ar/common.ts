@@ -255,7 +255,7 @@ export const common = {
     short: { en: 'EN', ar: 'ع' },
     complete: 'مكتملة',
     missing: 'ناقصة',
-    outdated: 'تحتاج إلى تحديث',
+    outdated: 'قديمة',
     states: {
       en: { complete: 'الإنجليزية مكتملة', missing: 'الإنجليزية ناقصة', outdated: 'الإنجليزية تحتاج إلى تحديث' },
       ar: { complete: 'العربية مكتملة', missing: 'العربية ناقصة', outdated: 'العربية تحتاج إلى تحديث' },

@@ -25,11 +25,7 @@ export function opensEveryPage(product: Product, unit: UnitName): void {
       async (_name, row) => {
         const records = await recordsOf(client, row)
         await inBoth(async (window) => {
-          for (const shown of pagesOf(row, window.locale, records)) {
-            await opens(window, shown)
-            expect(await violationsOf(window.page, 'main'), shown.path).toEqual([])
-            expect(await violationsInPopups(window.page, opened[window.locale]), shown.path).toEqual([])
-          }
+          for (const shown of pagesOf(row, window.locale, records)) await isSound(window, shown)
           for (const path of besideList(row, records?.slugs.en)) {
             await visit(window, { path, heading: row.label[window.locale] })
             await window.page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
@@ -40,10 +36,10 @@ export function opensEveryPage(product: Product, unit: UnitName): void {
     )
 
     const others = otherPages.filter((page) => page.unit === unit)
-    test.each(others.map((page) => [page.path, page] as const))('opens %s', async (_path, page) => {
+    test.each(others.map((page) => [page.path, page] as const))('opens %s, accessible', async (_path, page) => {
       const path = await filled(client, page.path)
       await inBoth(async (window) => {
-        await opens(window, { path, heading: await filled(client, page.heading[window.locale], window.locale) })
+        await isSound(window, { path, heading: await filled(client, page.heading[window.locale], window.locale) })
       })
     })
 
@@ -126,6 +122,13 @@ const besideList = ({ name }: CatalogueSection, slug: string | undefined): reado
 
 const titleOf = (path: string, locale: Locale): string =>
   catalogue.find(({ pages }) => pages.some((page) => page.path === path))?.label[locale] ?? ''
+
+/** Opens a page that is accessible, with all that opens over it. */
+async function isSound(window: Window, shown: Shown): Promise<void> {
+  await opens(window, shown)
+  expect(await violationsOf(window.page, 'main'), shown.path).toEqual([])
+  expect(await violationsInPopups(window.page, opened[window.locale]), shown.path).toEqual([])
+}
 
 async function opens(window: Window, shown: Shown): Promise<void> {
   const found = await visit(window, shown)

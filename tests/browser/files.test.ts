@@ -216,4 +216,13 @@ describe.each(locales)('pictures of the library in %s', (locale) => {
     expect((await saved()).at(`data.${locale}.body`)).toContain(`${(await stored(wide))?.url}" alt="The hall"`)
     expect(window.complaints).toEqual([])
   })
+  test('are seen whole in the grid, whatever their shape', async () => {
+    await window.open('/fileuploader')
+    const shown = window.page.getByRole('main').getByRole('listitem').locator('img')
+    await shown.nth(2).waitFor()
+    const heights = await shown.evaluateAll((all) =>
+      all.map((one) => [one.clientHeight, one.parentElement?.clientHeight]),
+    )
+    expect(heights.filter(([own, place]) => own !== place)).toEqual([])
+  })
 })

@@ -32,6 +32,12 @@ test('a lead from the website appears with its count beside the section, without
 
   await page.getByRole('row').filter({ hasText: 'Mona Adel' }).waitFor({ timeout: 60_000 })
   await expect.poll(() => entry.textContent(), { timeout: 60_000 }).toContain('1')
+  await entry.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const counts = page.getByRole('navigation', { name: words.en.shell.menu.label }).locator('[role=status]')
+  await expect.poll(() => counts.count()).toBe(2)
+  const spoken = await counts.evaluateAll((all) => all.filter((one) => one.ariaLive !== 'off').length)
+  expect(spoken, 'a pinned section says its count once').toBe(1)
   expect(await page.evaluate(() => document.documentElement.dataset.loaded)).toBe('once')
 })
 

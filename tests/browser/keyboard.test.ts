@@ -137,6 +137,23 @@ describe.each(locales)('by keyboard alone, in %s', (locale) => {
     await page.getByRole('complementary').getByTitle(client.unitWords[locale], { exact: true }).waitFor()
   })
 
+  test('are offered what can be made in the order of the menu', async () => {
+    const { page } = window
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: said.shell.search.label }).fill({ en: 'new ', ar: 'جديد' }[locale])
+    const made = page.getByRole('option').filter({ hasText: { en: /^New /, ar: /جديد/ }[locale] })
+    await made.first().waitFor()
+    const sections = await made.evaluateAll((all) =>
+      all.map((one) => one.querySelector('span:last-of-type')?.textContent),
+    )
+    const links = page.getByRole('navigation', { name: said.shell.menu.label, includeHidden: true }).locator('a')
+    const menu = await links.evaluateAll((all) => all.map((link) => link.textContent))
+    const places = sections.map((name) => menu.indexOf(name ?? ''))
+    expect(places.length).toBeGreaterThan(2)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    await page.keyboard.press('Escape')
+  })
+
   test('keep a section at hand, and go to the first that is named', async () => {
     const { page } = window
     const { menu, groups } = said.shell

@@ -72,13 +72,18 @@ const editorSees = {
 }
 
 describe.each(locales)('the editor, in %s', (locale) => {
-  test('sees exactly the menu of their permissions', async () => {
+  test('sees exactly the menu of their permissions, and a whole Home', async () => {
     const window = await product.open({ locale })
     await signIn(window, { email: 'editor@example.com', password: 'editor-demo-1' })
     await window.page.getByRole('heading', { level: 1 }).waitFor()
     const menu = window.page.getByRole('navigation', { name: words[locale].shell.menu.label }).getByRole('link')
     await expect.poll(() => menu.count()).toBeGreaterThan(1)
     const entries = (await menu.allInnerTexts()).map((text) => text.trim())
+    const panels = window.page.getByRole('main').getByRole('region')
+    await panels.getByRole('listitem').nth(1).waitFor()
+    const ends = () => panels.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
+    // Nothing is counted by day for them: what was edited last has the place of the chart.
+    await expect.poll(async () => new Set(await ends()).size).toBe(1)
     await window.close()
     expect(entries.toSorted()).toEqual(editorSees[locale].toSorted())
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { effective } from '../../src/schema/effective.ts'
 import { profileOf } from '../../src/schema/profiles.ts'
+import { locales } from '../../src/schema/words.ts'
 import { violationsOf } from './axe.ts'
 import { chooseUnit, signIn, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
@@ -68,26 +69,61 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
     expect(await violationsOf(page, '[role=dialog]')).toEqual([])
   })
 
-  test('rows stand closer for whoever likes it so, in every list', async () => {
+  test('nothing went wrong unseen, but that the last page is not there', () => {
+    expect(window.complaints.filter((said) => !/status of 404/.test(said))).toEqual([])
+  })
+})
+
+describe.each(locales)('the rows of a list, in %s', (locale) => {
+  const window = product.window({ locale, client })
+  const open = async (path: string) => {
+    await window.open(path)
+    await settled(window.page)
+  }
+
+  test('are all as high, also where a language is out of date, and stand closer for whoever likes it so', async () => {
     const { page } = window
     const { columns, density } = words[locale].list
     await page.setViewportSize({ width: 1440, height: 950 })
-    await window.open('/posts')
-    await settled(page)
+    await open('/posts')
+    await page.locator('[data-state=outdated]').first().waitFor()
+    expect(await page.evaluate(heightsApart)).toBeLessThanOrEqual(1)
     expect(await page.evaluate(rowsSeen)).toBeLessThan(17)
     await page.getByRole('button', { name: columns.button }).click()
     await page.getByRole('button', { name: density.compact }).click()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.evaluate(rowsSeen)).toBeGreaterThanOrEqual(17)
-    await window.open('/leads/leads')
-    await settled(page)
-    expect(await page.evaluate(rowsSeen)).toBeGreaterThanOrEqual(17)
+    await open('/leads/leads')
+    await expect.poll(() => page.evaluate(rowsSeen)).toBeGreaterThanOrEqual(17)
     await expectSound(page)
   })
 
-  test('nothing went wrong unseen, but that the last page is not there', () => {
-    expect(window.complaints.filter((said) => !/status of 404/.test(said))).toEqual([])
+  test('scroll in their place where they are too wide for it, down to the end of the window', async () => {
+    const { page } = window
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await open('/leads/leads')
+    const below = () =>
+      page.getByRole('table').evaluate((table) => {
+        const card = table.closest('[data-density]')?.getBoundingClientRect().bottom ?? 0
+        return [innerHeight - card, document.documentElement.scrollHeight - innerHeight]
+      })
+    const [left = 0, hidden] = await below()
+    expect([left > 16, left < 36, hidden]).toEqual([true, true, 0])
   })
+})
+
+test.each(locales)('on a phone the bar that saves a draft is one row, in %s', async (locale) => {
+  const window = await product.open({ locale, client, viewport: { width: 390, height: 844 } })
+  await window.open('/posts/create')
+  const save = window.page.locator('#form-save')
+  await save.waitFor()
+  const [top, others] = await save.evaluate((button) => {
+    const bar = button.parentElement?.parentElement
+    const tops = [...(bar?.querySelectorAll('button') ?? [])].map((one) => Math.round(one.getBoundingClientRect().y))
+    return [Math.round(button.getBoundingClientRect().y), tops]
+  })
+  await window.close()
+  expect(new Set([top, ...others]).size).toBe(1)
 })
 
 async function expectSound(page: Page): Promise<void> {
@@ -97,6 +133,12 @@ async function expectSound(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => overflowOf(page), { message: `too wide at ${width} px` }).toBe(0)
   }
+}
+
+/** In the page: by how much the highest row of its list is higher than the lowest. */
+function heightsApart(): number {
+  const heights = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)
+  return Math.max(...heights) - Math.min(...heights)
 }
 
 /** In the page: how many rows of its list are seen whole. */

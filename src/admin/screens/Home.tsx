@@ -38,7 +38,7 @@ export default function Home() {
           <HomeCounters counters={data?.counters} />
           <Waiting waiting={data?.waiting} />
           <HomeChart series={data?.series} />
-          <Recent records={data?.recent} />
+          <Recent records={data?.recent} isAlone={data?.series.length === 0} />
         </div>
       )}
     </Page>

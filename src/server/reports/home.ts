@@ -144,7 +144,7 @@ async function seriesOf(counted: readonly Scope[], days: number): Promise<Home['
   })
 }
 
-const shownRecent = 8
+const shownRecent = 12
 
 /** What somebody has edited; what the server made by itself, such as the first admin, is no news. */
 async function recentOf(scopes: readonly Scope[], locale: Locale): Promise<readonly Recent[]> {

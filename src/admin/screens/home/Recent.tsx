@@ -12,18 +12,24 @@ import type { RecentRecord } from './home-answer.ts'
 
 const most = 5
 
+interface RecentProps {
+  readonly records: readonly RecentRecord[] | undefined
+  /** Is there no chart above it, whose place it takes? */
+  readonly isAlone: boolean
+}
+
 /** What was edited last, and by whom. */
-export function Recent({ records }: { readonly records: readonly RecentRecord[] | undefined }) {
+export function Recent({ records, isAlone }: RecentProps) {
   const t = useTranslate()
   return (
-    <section className={panel.panel} aria-labelledby='home-recent'>
+    <section className={panel.panel} data-alone={isAlone || undefined} aria-labelledby='home-recent'>
       <header className={panel.panelHead}>
         <h2 id='home-recent'>{t('home.recent.title')}</h2>
       </header>
       {records?.length === 0 && <p className={styles.none}>{t('home.recent.none')}</p>}
       <ul className={styles.rows}>
         {records
-          ?.slice(0, most)
+          ?.slice(0, isAlone ? records.length : most)
           .map((record) => <RecentRow key={`${record.section} ${record.id}`} record={record} />) ?? (
           <li>
             <Skeleton height={40} />

@@ -19,6 +19,11 @@ interface Shown {
   readonly counts: Counts
   readonly open: boolean
 }
+interface EntryProps extends Shown {
+  readonly entry: MenuEntry
+  /** Does another entry of the section say its count, when that changes? */
+  readonly isSaid: (name: string) => boolean
+}
 
 interface MenuGroup {
   /** A group of the sections, or `pinned` or `recent`. */
@@ -37,8 +42,12 @@ export function MenuGroups({
   const [folded, setFolded] = useStore<readonly string[]>('shell.folded', ['recent'])
   const toggle = (group: string) =>
     setFolded(folded.includes(group) ? folded.filter((name) => name !== group) : [...folded, group])
-  return menu.map(({ group, entries }) => {
-    const isOpen = isFiltered || !shown.open || !folded.includes(group)
+  const isUnfolded = ({ group }: MenuGroup) => isFiltered || !shown.open || !folded.includes(group)
+  return menu.map((one, index) => {
+    const { group, entries } = one
+    const isOpen = isUnfolded(one)
+    const before = menu.slice(0, index).filter(isUnfolded)
+    const isSaid = (name: string) => before.some((other) => other.entries.some(({ section }) => section.name === name))
     return (
       <section key={group} className={styles.group}>
         {shown.open && (
@@ -54,7 +63,8 @@ export function MenuGroups({
           </button>
         )}
         <ul id={`${id}-${group}`} className={styles.entries} hidden={!isOpen}>
-          {isOpen && entries.map((entry) => <Entry key={entry.section.name} entry={entry} {...shown} />)}
+          {isOpen &&
+            entries.map((entry) => <Entry key={entry.section.name} entry={entry} isSaid={isSaid} {...shown} />)}
           {!isFiltered &&
             menuPages
               .filter(({ menu }) => menu.group === group)
@@ -65,7 +75,7 @@ export function MenuGroups({
   })
 }
 
-function Entry({ entry, ...shown }: Shown & { readonly entry: MenuEntry }) {
+function Entry({ entry, ...shown }: EntryProps) {
   return (
     <li>
       <div className={styles.item}>
@@ -86,12 +96,11 @@ function Entry({ entry, ...shown }: Shown & { readonly entry: MenuEntry }) {
   )
 }
 
-interface EntryLinkProps extends Shown {
-  readonly entry: MenuEntry
+interface EntryLinkProps extends EntryProps {
   readonly isChild: boolean
 }
 
-function EntryLink({ entry: { section, label }, isChild, current, counts, open }: EntryLinkProps) {
+function EntryLink({ entry: { section, label }, isChild, isSaid, current, counts, open }: EntryLinkProps) {
   const t = useTranslate()
   const number = useNumber()
   const prefetch = usePrefetch(section)
@@ -110,7 +119,12 @@ function EntryLink({ entry: { section, label }, isChild, current, counts, open }
       {!isChild && <Icon size={18} aria-hidden />}
       <span className={styles.label}>{label}</span>
       {count > 0 && (
-        <span className={styles.count} role='status' aria-label={t('shell.menu.unseen', { smart_count: count })}>
+        <span
+          className={styles.count}
+          role='status'
+          aria-live={isSaid(section.name) ? 'off' : undefined}
+          aria-label={t('shell.menu.unseen', { smart_count: count })}
+        >
           {number(count)}
         </span>
       )}

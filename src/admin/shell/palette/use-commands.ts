@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mayDo } from '../../../schema/access.ts'
+import type { EffectiveSection } from '../../../schema/effective.ts'
 import { localPath, pathTo, splitLocale } from '../../../schema/paths.ts'
 import { otherLocale } from '../../../schema/words.ts'
 import { useLocalPath, usePerson, useSections, useUnit } from '../../context/context.tsx'
@@ -10,6 +11,7 @@ import { useChangeLanguage } from '../../context/use-change-language.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { logOut } from '../../providers/requests/api.ts'
 import { chooseScheme, currentScheme, watchScheme } from '../../theme/scheme.ts'
+import { menuOf } from '../menu/menu.ts'
 import { useUnits } from '../units/use-units.ts'
 import { type Choice, isMeant } from './palette-choice.ts'
 
@@ -48,7 +50,7 @@ function useCreating(words: string): readonly Choice[] {
   const locale = useLocale()
   const local = useLocalPath()
   const person = usePerson()
-  const meant = useSections().flatMap((section): Choice[] => {
+  const meant = useInMenuOrder().flatMap((section): Choice[] => {
     const path = mayDo(person, 'create', section) ? pathTo(section, 'create') : undefined
     const { create, label } = section
     if (!path || !isMeant(words, create?.en, create?.ar, label.en, label.ar)) return []
@@ -57,6 +59,17 @@ function useCreating(words: string): readonly Choice[] {
     return [{ key: `create ${section.name}`, label: name, icon, beside: label[locale], to: local(path) }]
   })
   return words ? meant.slice(0, most) : []
+}
+
+/** The sections as the menu has them, and then those that are not in it. */
+function useInMenuOrder(): readonly EffectiveSection[] {
+  const locale = useLocale()
+  const person = usePerson()
+  const all = useSections()
+  const inMenu = menuOf(all, person, locale)
+    .flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...entry.children]))
+    .map(({ section }) => section)
+  return [...new Set([...inMenu, ...all])]
 }
 
 /** The other units of the person that the words mean, each entered at what it has like the page at hand. */

@@ -83,6 +83,8 @@ const Bar = styled('div')({
     borderRadius: 'var(--radius-l)',
     boxShadow: 'var(--shadow-pop)',
   },
+  // All that a draft has stands in one row on a phone.
+  '@media (max-width: 767px)': { gap: 6, padding: '9px 8px', '& > button': { minInlineSize: 0, paddingInline: 6 } },
 })
 
 const Kept = styled('span')({
