@@ -45,7 +45,7 @@ const wordsOf = (fields: Fields, words: unknown): Values =>
     Object.entries(isRecord(words) ? words : {}).flatMap(([name, value]) => {
       const field = fields[name]
       if (!field) return []
-      return [[name, field.kind === 'group' ? wordsOf(field.fields, value) : read(field, value)]]
+      return [[name, isGroup(field) ? wordsOf(field.fields, value) : read(field, value)]]
     }),
   )
 

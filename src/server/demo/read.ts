@@ -1,24 +1,25 @@
 import type { DemoMoment, DemoPicture } from '../../../resources/demo/shared/demonstration.ts'
 import { paintings } from '../../../resources/demo/shared/demonstration.ts'
-import type { Field, FieldKind } from '../../schema/fields.ts'
+import type { Field } from '../../schema/fields.ts'
+import type { Storage } from '../../schema/kinds/kind.ts'
+import { factsOf } from '../../schema/kinds.ts'
 
 /** A value that a demonstration file writes as a text, as its field takes it. */
 export function read(field: Field | undefined, value: unknown): unknown {
-  const meant = field && typeof value === 'string' ? readers[field.kind]?.(value) : undefined
+  if (!field || typeof value !== 'string') return value
+  const { storage, isMarkup } = factsOf(field)
+  const meant = isMarkup ? markup(value) : readers[storage]?.(value)
   return meant === undefined ? value : meant
 }
 
-const readers: Readonly<Partial<Record<FieldKind, (text: string) => unknown>>> = {
+const readers: Readonly<Partial<Record<Storage, (text: string) => unknown>>> = {
   text: (text) => text.replaceAll('\n', ' '),
-  richText: markup,
-  number: Number,
-  money: Number,
-  order: Number,
+  numeric: Number,
+  integer: Number,
   boolean: (text) => text === 'yes',
-  references: (text) => text.split(', '),
+  links: (text) => text.split(', '),
   date: moment,
-  dateTime: moment,
-  image: picture,
+  timestamptz: moment,
   file: picture,
 }
 
