@@ -71,7 +71,8 @@ describe('a new kind of field', () => {
     const admin = all.as('admin')
     const [demoUnit] = demoUnits
     if (!demoUnit) throw new Error('there is no unit to demonstrate')
-    const unit = { id: all.units.hospital, name: 'hospital' }
+    const words = { en: 'Hospital', ar: 'مستشفى' }
+    const unit = { id: all.units.hospital, name: 'hospital', displayName: words, frontUrl: null }
     const job = { ...database, ...all, unit, sections, demoUnit, staff: [], now: new Date() }
     await fillUnit({ ...job, painter: () => Promise.reject(new Error('there is nothing to paint')) })
 
