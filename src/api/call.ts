@@ -32,8 +32,12 @@ type Part<C, K extends string> = C extends { readonly [P in K]: infer S } ? Of<S
 type Given<K extends string, T> = [T] extends [undefined]
   ? { readonly [P in K]?: undefined }
   : Record<string, never> extends T
-    ? { readonly [P in K]?: T }
-    : { readonly [P in K]: T }
+    ? { readonly [P in K]?: Maybe<T> }
+    : { readonly [P in K]: Maybe<T> }
+/** What may be left out may also be said to be nothing. */
+type Maybe<T> = T extends object
+  ? { readonly [K in keyof T]: Record<string, never> extends Pick<T, K> ? T[K] | undefined : T[K] }
+  : T
 
 /** What a call is sent with. */
 export type Sent<C> = Given<'params', Part<C, 'params'>> &

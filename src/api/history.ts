@@ -52,7 +52,9 @@ export type Pair = readonly [before: unknown, after: unknown]
 export type Change = Pair | 'hidden'
 
 const pair = { type: 'array', minItems: 2, maxItems: 2 }
-const changes = said<Readonly<Record<string, Change>>>({
+/** By path of the body. */
+export type Changes = Readonly<Record<string, Change>>
+const changes = said<Changes>({
   type: 'object',
   description: 'By path of the body the value before and after; of what is personal only that it changed',
   additionalProperties: { anyOf: [pair, { const: 'hidden' }] },

@@ -27,6 +27,15 @@ const found = object({
 /** A record in which a person was found. */
 export type FoundRecord = Of<typeof found>
 
+const personFound = object({
+  data: Type.Array(found),
+  meta: object({
+    by: said<'email' | 'phone' | 'name'>({ type: 'string', enum: ['email', 'phone', 'name'] }),
+    more: Type.Boolean(),
+  }),
+})
+export type PersonFound = Of<typeof personFound>
+
 const record = object({ unit: id, section: text, id })
 /** The record of a section in a unit. */
 export type NamedRecord = Of<typeof record>
@@ -43,13 +52,7 @@ export const personalDataCalls = {
     body: object({
       q: Type.String({ maxLength: 254, description: 'An address, or at most 50 characters' }),
     }),
-    answer: object({
-      data: Type.Array(found),
-      meta: object({
-        by: said<'email' | 'phone' | 'name'>({ type: 'string', enum: ['email', 'phone', 'name'] }),
-        more: Type.Boolean(),
-      }),
-    }),
+    answer: personFound,
   },
   'POST /api/v1/dashboard/personal-data/export': {
     id: 'exportPerson',

@@ -28,4 +28,4 @@ export const report = named(
     table: Type.Optional(Type.Array(tableRow)),
   }),
 )
-export type Report = Of<typeof report>
+export type ReportAnswer = Of<typeof report>

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
-import { dataOf, id, inLanguage, languageAlone, named, type Of, object, orNull, text, words } from './common.ts'
+import { dataOf, id, inLanguage, languageAlone, named, type Of, object, orNull, person, text, words } from './common.ts'
 
 export const unit = named(
   'Unit',
@@ -14,7 +14,11 @@ export const unit = named(
 )
 export type Unit = Of<typeof unit>
 
+/** A member of the staff. */
+export type Person = Of<typeof person>
+
 export const role = named('RoleToGive', object({ id, name: text, permissions: Type.Array(text) }))
+export type Role = Of<typeof role>
 /** What somebody is in the unit at hand. */
 export const post = object({ role: text, permissions: Type.Array(text) })
 
@@ -47,7 +51,7 @@ export const unitCalls = {
     summary: 'The staff of the unit, to choose an owner from',
     who: 'unit',
     query: languageAlone,
-    answer: dataOf(Type.Array(object({ id, name: text }))),
+    answer: dataOf(Type.Array(person)),
   },
   'GET /api/v1/dashboard/assignable-units': {
     id: 'assignableUnits',

@@ -51,7 +51,7 @@ const waiting = object({
   oldest: orNull(moment),
 })
 /** Records that somebody ought to do something about, and what their section’s list is narrowed by that shows just these. */
-export type Waiting = Of<typeof waiting>
+export type WaitingItem = Of<typeof waiting>
 
 const recent = object({
   section: text,
@@ -62,7 +62,7 @@ const recent = object({
   updatedAt: moment,
   updatedBy: orNull(person),
 })
-export type Recent = Of<typeof recent>
+export type RecentRecord = Of<typeof recent>
 
 const home = object({
   counters: Type.Array(counter),
@@ -70,7 +70,7 @@ const home = object({
   waiting: Type.Array(waiting),
   recent: Type.Array(recent),
 })
-export type Home = Of<typeof home>
+export type HomeAnswer = Of<typeof home>
 
 const reason = object({
   field: text,

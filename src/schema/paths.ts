@@ -176,7 +176,7 @@ export const localPath = (locale: Locale, path: string): string =>
 /** The address at which a unit's website shows a record; nothing for sections that it has no pages of. */
 export function websiteAddress(
   section: { readonly website: { readonly path: Path } | undefined },
-  at: { frontUrl: string; locale: Locale; slug: string },
+  at: { frontUrl: string | null; locale: Locale; slug: string },
 ): string | undefined {
   if (!section.website || !at.frontUrl || !at.slug) return undefined
   return `${at.frontUrl.replace(/\/$/, '')}${localPath(at.locale, section.website.path)}/${at.slug}`

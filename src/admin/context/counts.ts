@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { meets } from '../../schema/access.ts'
-import { request } from '../providers/requests/api.ts'
+import { ask } from '../providers/requests/api.ts'
 import { usePerson, useSections } from './context.tsx'
 
 export type Counts = Readonly<Record<string, number>>
@@ -12,8 +12,7 @@ export function useCounts(): Counts {
   const hasInbox = useSections().some((section) => section.kind === 'inbox' && meets(person, section.permission))
   const { data } = useQuery({
     queryKey: ['counts'],
-    queryFn: async ({ signal }) =>
-      (await request<{ data: Counts }>('/api/v1/dashboard/counts', { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await ask('GET /api/v1/dashboard/counts', {}, { signal, quiet: true })).data,
     enabled: hasInbox,
     refetchInterval: 15_000,
     refetchOnWindowFocus: 'always',

@@ -2,15 +2,9 @@ import { login as arabicLogin } from '../../../i18n/ar/login.ts'
 import { words as arabic } from '../../../i18n/ar/screens/verification.ts'
 import { login as englishLogin } from '../../../i18n/en/login.ts'
 import { words as english } from '../../../i18n/en/screens/verification.ts'
+import type { SetUp } from '../../api/sign-in.ts'
 import type { Locale } from '../../schema/words.ts'
-import {
-  enterCode,
-  fetchSetUp,
-  type SecondStep,
-  type SetUp,
-  type SignedIn,
-  type SignInProblem,
-} from '../providers/sign-in.ts'
+import { enterCode, fetchSetUp, type SecondStep, type SignedIn, type SignInProblem } from '../providers/sign-in.ts'
 import { icons } from './icons.ts'
 import './second-step.css'
 

@@ -1,28 +1,20 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin'
+import type { Outdated } from '../../api/history.ts'
+import type { BulkRequest, ListMeta, Move, Moved } from '../../api/sections/every-call.ts'
+import type { Option as Chosen, Row as ListedRow } from '../../api/sections/records.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { isRecord } from '../../schema/fields.ts'
 import { apiBaseOf, splitLocale } from '../../schema/paths.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/words.ts'
 import { loadPart } from './parts.ts'
-import { type Query, request } from './requests/api.ts'
+import { askOf, type Query, request } from './requests/api.ts'
 import { rest } from './rest.ts'
 import { sectionNamed } from './sections.ts'
 
 /** A record as a list row: the chosen language's fields flat, the title falling back to the other language. */
-export interface Row extends RaRecord {
-  readonly id: string
-  readonly slug: string | null
-  readonly status: string | null
-  readonly version: number
-  readonly languages: Readonly<Record<Locale, 'complete' | 'missing' | 'outdated'>>
-}
-/** A field that is out of date in a language, or the whole record, and when the other one was changed. */
-export interface Outdated {
-  readonly language: Locale
-  readonly field: string | null
-  readonly at: string
-}
+export type Row = RaRecord & ListedRow
+export type { Outdated }
 /** A whole record, both languages: `id` is the key that it was asked by, `key` its uuid. */
 export interface FullRecord extends RaRecord {
   readonly id: string
@@ -36,22 +28,9 @@ export interface FullRecord extends RaRecord {
   readonly behind?: readonly Outdated[]
 }
 /** A record as something to choose. */
-export interface Option extends RaRecord {
-  readonly id: string
-  readonly slug: string | null
-  readonly title: string
-  readonly picture?: { readonly url: string } | null
-  readonly status?: string | null
-}
-export interface ListMeta {
-  readonly total: number
-  readonly page: number
-  readonly per_page: number
-  /** Whether `total` was counted to the end. */
-  readonly exact: boolean
-  /** The titles of the records that the rows refer to, by id. */
-  readonly titles?: Readonly<Record<string, string>>
-}
+export type Option = RaRecord & Chosen
+export type { BulkRequest, ListMeta, Move }
+
 interface ListAnswer {
   readonly data: readonly Row[]
   readonly meta?: ListMeta
@@ -66,31 +45,16 @@ interface OptionsQuery {
 type Changes = Readonly<Record<string, unknown>>
 /** What the only record of a singleton is asked for by. */
 export const onlyKey = 'one'
-export type BulkRequest =
-  | { readonly slugs: readonly string[]; readonly delete: true }
-  | { readonly slugs: readonly string[]; readonly restore: true }
-  | { readonly slugs: readonly string[]; readonly changes: Changes }
-
-/** Before another record or to the end; of a tree, under a parent or at the top. */
-export interface Move {
-  readonly id: string
-  readonly before: string | null
-  readonly parent?: string | null
-}
-
 /** For `useDataProvider<AdminDataProvider>()`. */
 export interface AdminDataProvider extends DataProvider {
   /** Changes some fields, such as a status; with `version` among them it is refused when the record has changed since. */
   readonly patch: (resource: string, params: { id: string; changes: Changes }) => Promise<{ data: FullRecord }>
   readonly restore: (resource: string, id: string) => Promise<{ data: FullRecord }>
   /** All of it or nothing. */
-  readonly bulk: (resource: string, request: BulkRequest) => Promise<{ data: string[] }>
+  readonly bulk: (resource: string, request: BulkRequest) => Promise<{ data: readonly string[] }>
   /** Puts a record of a list that is ordered by hand in another place; the records that got another number come back. */
-  readonly reorder: (
-    resource: string,
-    move: Move,
-  ) => Promise<{ data: { id: string; order: number; version: number }[] }>
-  readonly options: (resource: string, query?: OptionsQuery) => Promise<{ data: Option[]; meta?: ListMeta }>
+  readonly reorder: (resource: string, move: Move) => Promise<{ data: readonly Moved[] }>
+  readonly options: (resource: string, query?: OptionsQuery) => Promise<{ data: readonly Option[]; meta?: ListMeta }>
 }
 
 /**
@@ -182,12 +146,12 @@ export const dataProvider: AdminDataProvider = {
     return { data: { ...keyed(section, answer.data), id } as FullRecord }
   },
 
-  bulk(resource: string, body: BulkRequest): Promise<{ data: string[] }> {
-    return request(`${apiBaseOf(sectionNamed(resource))}/bulk`, { method: 'POST', body })
+  bulk(resource: string, body: BulkRequest) {
+    return askOf(apiBaseOf(sectionNamed(resource)), 'POST /bulk', { body })
   },
 
-  reorder(resource: string, move: Move): Promise<{ data: { id: string; order: number; version: number }[] }> {
-    return request(`${apiBaseOf(sectionNamed(resource))}/reorder`, { method: 'POST', body: move })
+  reorder(resource: string, move: Move) {
+    return askOf(apiBaseOf(sectionNamed(resource)), 'POST /reorder', { body: move })
   },
 
   options,
@@ -229,9 +193,9 @@ function filterText(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(',') : String(value)
 }
 
-function options(resource: string, query: OptionsQuery = {}): Promise<{ data: Option[]; meta?: ListMeta }> {
+function options(resource: string, query: OptionsQuery = {}): Promise<{ data: readonly Option[]; meta?: ListMeta }> {
   const { q, ids, page, perPage, locale = pageLocale() } = query
-  return request(`${apiBaseOf(sectionNamed(resource))}/options`, {
+  return askOf(apiBaseOf(sectionNamed(resource)), 'GET /options', {
     query: { lang: locale, q, ids: ids?.join(','), page, per_page: perPage },
   })
 }

@@ -1,4 +1,4 @@
-import { request } from './requests/api.ts'
+import { ask } from './requests/api.ts'
 import { readSession } from './requests/session.ts'
 
 const algorithm = 'AES-GCM'
@@ -41,7 +41,7 @@ function keyAtHand(): Promise<CryptoKey | undefined> {
 }
 
 async function fetchKey(): Promise<CryptoKey> {
-  const { data } = await request<{ readonly data: string }>('/api/v1/dashboard/draft-key', { quiet: true })
+  const { data } = await ask('GET /api/v1/dashboard/draft-key', {}, { quiet: true })
   return await crypto.subtle.importKey('raw', bytesOf(data), algorithm, false, ['encrypt', 'decrypt'])
 }
 

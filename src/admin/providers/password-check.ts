@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'react'
-import { request } from './requests/api.ts'
-
-/** What the server would say of a new password. */
-export interface PasswordCheck {
-  /** How many characters it takes. */
-  readonly min: number
-  /** 0 where it would be refused, at best 3. */
-  readonly strength: number
-  readonly problem: { readonly key: string; readonly values: Readonly<Record<string, string | number>> } | null
-}
+import type { PasswordCheck } from '../../api/profile.ts'
+import { ask } from './requests/api.ts'
 
 const pause = 300
 
@@ -17,15 +9,13 @@ export function usePasswordCheck(password: string): PasswordCheck | undefined {
   const [check, setCheck] = useState<PasswordCheck>()
   useEffect(() => {
     const abort = new AbortController()
-    const ask = () =>
-      request<{ data: PasswordCheck }>('/api/v1/dashboard/password-check', {
-        ...{ method: 'POST', body: { password }, signal: abort.signal, quiet: true },
-      }).then(
+    const judge = () =>
+      ask('POST /api/v1/dashboard/password-check', { body: { password } }, { signal: abort.signal, quiet: true }).then(
         ({ data }) => setCheck(data),
         // Without an answer the form says what is wrong once it is sent.
         () => undefined,
       )
-    const wait = setTimeout(() => void ask(), password === '' ? 0 : pause)
+    const wait = setTimeout(() => void judge(), password === '' ? 0 : pause)
     return () => {
       clearTimeout(wait)
       abort.abort()

@@ -1,4 +1,5 @@
-import { HttpError, request } from './requests/api.ts'
+import type { SetUp } from '../../api/sign-in.ts'
+import { ask, HttpError, request } from './requests/api.ts'
 import type { UserInfo } from './requests/session.ts'
 
 /** Somebody who has proved who they are; nothing of it is remembered yet. */
@@ -12,11 +13,6 @@ export interface SignedIn {
 export interface SecondStep {
   readonly kind: 'code' | 'setUp'
   readonly challenge: string
-}
-/** The secret of an authenticator app, and the path of an SVG that shows it as a QR code. */
-export interface SetUp {
-  readonly secret: string
-  readonly qrCode: { readonly size: number; readonly path: string }
 }
 export type SignInProblem = 'credentials' | 'code' | 'expired' | 'unreachable' | 'broken' | 'tooMany' | 'failed'
 export type Outcome =
@@ -43,8 +39,7 @@ export const enterCode = (challenge: string, code: string) =>
 
 /** What is to be put into the app by somebody who must have a second factor and has none. */
 export async function fetchSetUp(challenge: string): Promise<SetUp> {
-  const options = { method: 'POST', body: { challenge }, signingIn: true } as const
-  return (await request<{ data: SetUp }>(`${login}/second-factor`, options)).data
+  return (await ask('POST /api/v1/dashboard/login/second-factor', { body: { challenge } }, { signingIn: true })).data
 }
 
 interface Sent {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
 import { useProfile } from '../context/context.tsx'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
-import { request } from '../providers/requests/api.ts'
+import { ask } from '../providers/requests/api.ts'
 import { readSession } from '../providers/requests/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -11,7 +11,6 @@ import { greetingAt } from '../ui/text/greeting.ts'
 import { HomeChart } from './home/HomeChart.tsx'
 import { HomeCounters } from './home/HomeCounters.tsx'
 import styles from './home/home.module.css'
-import type { HomeAnswer } from './home/home-answer.ts'
 import { RangeSelect } from './home/RangeSelect.tsx'
 import { Recent } from './home/Recent.tsx'
 import { Waiting } from './home/Waiting.tsx'
@@ -50,7 +49,7 @@ function useHome(days: number) {
   return useQuery({
     queryKey: ['home', { days, lang }],
     queryFn: async ({ signal }) =>
-      (await request<{ data: HomeAnswer }>('/api/v1/dashboard/home', { query: { days, lang }, signal })).data,
+      (await ask('GET /api/v1/dashboard/home', { query: { days, lang } }, { signal })).data,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })

@@ -147,7 +147,7 @@ const handling = (section: SectionAnywhere['section']) => ({
 export const option = named(
   'Option',
   object({
-    ...{ id, slug: text, title: orNull(text), status: orNull(text) },
+    ...{ id, slug: text, title: text, status: orNull(text) },
     picture: Type.Optional(orNull(object({ url: text }))),
   }),
 )

@@ -118,7 +118,7 @@ function optionSql({ section }: Scope, locale: Locale): string {
   return compactSql({
     id: 't.id',
     slug: slugSql(section, locale),
-    title: titleSql(section, locale, 't'),
+    title: `coalesce(${titleSql(section, locale, 't')}, '')`,
     status: 't.status',
     ...(section.picture ? { picture } : {}),
   })

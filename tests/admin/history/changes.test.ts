@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { changedField, inFieldOrder } from '../../../src/admin/engine/history/fields.ts'
-import { type Changes, changesBackTo, type Entry } from '../../../src/admin/engine/history/history.ts'
+import { changesBackTo } from '../../../src/admin/engine/history/history.ts'
 import { markedWords } from '../../../src/admin/engine/history/marked.ts'
+import type { Changes, HistoryEntry as Entry } from '../../../src/api/history.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from '../../../src/sections.ts'
 
 const posts = sections.find(({ name }) => name === 'posts')
-const entry = (version: number, changes: Changes | null, action = 'edit'): Entry => ({
+const entry = (version: number, changes: Changes | null, action: Entry['action'] = 'edit'): Entry => ({
   id: String(version),
   at: '2026-11-21T08:00:00.000Z',
   person: null,

@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import { CircleCheck } from 'lucide-react'
+import type { FileUse as Use } from '../../../api/files.ts'
 import { SectionLink, useSections } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './files.module.css'
-import { type Use, type Uses, useUses } from './uses.ts'
+import { type Uses, useUses } from './uses.ts'
 
 /** Where a file is used: what to know before it is replaced or deleted. */
 export default function FileUses({ file }: { readonly file: string }) {

@@ -1,31 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import type { FileUse as Use } from '../../../api/files.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Leaf, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { takesFile, takesPicture } from '../../../schema/kinds.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
+import type { Locale } from '../../../schema/words.ts'
 import { useSection } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
-import { request } from '../../providers/requests/api.ts'
+import { ask, askOf } from '../../providers/requests/api.ts'
 
-/** A record that shows a file or leads to it. */
-export interface Use {
-  readonly section: string
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly fields: readonly string[]
-}
 export interface Uses {
   readonly named: readonly Use[]
   /** How many there are that the person may not see. */
   readonly others: number
-}
-
-interface Answer {
-  readonly data: readonly Use[]
-  readonly meta: { readonly others: number }
 }
 
 /** The field that makes a section one of files: each of its records is one. */
@@ -56,7 +45,12 @@ export function useUsesOfRecords(ids: readonly string[]) {
     queryFn: async ({ signal }) => {
       const all = await Promise.all(
         ids.map(async (id) => {
-          const { data } = await request<{ data: object }>(`${apiBaseOf(section)}/${id}`, { query: { lang }, signal })
+          const { data } = await askOf(
+            apiBaseOf(section),
+            'GET /:key',
+            { params: { key: id }, query: { lang } },
+            { signal },
+          )
           const file = valueAt(data, path)
           return isStoredFile(file) ? usesOf({ file: file.id, except: id, lang }, signal) : { named: [], others: 0 }
         }),
@@ -70,9 +64,9 @@ export function useUsesOfRecords(ids: readonly string[]) {
 }
 
 async function usesOf(
-  query: { readonly file: string; readonly except: string | undefined; readonly lang: string },
+  query: { readonly file: string; readonly except: string | undefined; readonly lang: Locale },
   signal: AbortSignal,
 ): Promise<Uses> {
-  const { data, meta } = await request<Answer>('/api/v1/dashboard/file-uses', { query, signal })
+  const { data, meta } = await ask('GET /api/v1/dashboard/file-uses', { query }, { signal })
   return { named: data, others: meta.others }
 }

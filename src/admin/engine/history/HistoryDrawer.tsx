@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
+import type { HistoryEntry as Entry, Names } from '../../../api/history.ts'
 import { mayDo } from '../../../schema/access.ts'
 import { usePerson, useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
@@ -11,7 +12,7 @@ import { SideDrawer } from '../drawer/SideDrawer.tsx'
 import type { HistoryButtonProps } from './HistoryButton.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './history.module.css'
-import { changesBackTo, type Entry, entriesIn, type Names, namesIn, useHistory } from './history.ts'
+import { changesBackTo, entriesIn, namesIn, useHistory } from './history.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
 interface Props extends HistoryButtonProps {

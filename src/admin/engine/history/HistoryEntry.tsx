@@ -1,12 +1,12 @@
 import { ChevronDown, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { HistoryEntry as Entry, Names } from '../../../api/history.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { OutlineButton } from '../../ui/controls/controls.tsx'
 import { useDateFormat } from '../../ui/text/formats.ts'
 import { Difference } from './Difference.tsx'
 import styles from './history.module.css'
-import type { Entry, Names } from './history.ts'
 
 interface Props {
   readonly entry: Entry

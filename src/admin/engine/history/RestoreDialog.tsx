@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
+import type { Changes, Names } from '../../../api/history.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { Difference } from './Difference.tsx'
 import type { HistoryButtonProps } from './HistoryButton.tsx'
 import styles from './history.module.css'
-import type { Changes, Names } from './history.ts'
 import { useRestoring } from './use-restoring.ts'
 
 interface Props extends Pick<HistoryButtonProps, 'record' | 'page'> {

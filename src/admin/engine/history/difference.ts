@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
+import type { Names } from '../../../api/history.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import type { Field } from '../../../schema/fields.ts'
 import type { ChangedField } from './fields.ts'
-import type { Names } from './history.ts'
 
 /** A value before and after. */
 export interface SidesProps {

@@ -1,35 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Change, Changes, HistoryEntry as Entry, History, Names } from '../../../api/history.ts'
+import type { AnyRecord } from '../../../api/sections/records.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { request } from '../../providers/requests/api.ts'
-
-/** `[before, after]` by path of the body; of what is personal only that it changed. */
-export type Changes = Readonly<Record<string, Change>>
-export type Change = readonly [before: unknown, after: unknown] | 'hidden'
-
-export interface Entry {
-  readonly id: string
-  readonly at: string
-  readonly person: { readonly id: string; readonly name: string } | null
-  readonly action: string
-  readonly version: number
-  readonly changes: Changes | null
-  readonly details: Readonly<Record<string, unknown>> | null
-  readonly restorable: boolean
-}
-
-/** What the records, people and files are called that changes name by their ids. */
-export interface Names {
-  readonly titles: Readonly<Record<string, string>>
-  readonly files: Readonly<Record<string, StoredFile>>
-}
-interface Page {
-  readonly data: readonly Entry[]
-  readonly meta: Names & { readonly more: boolean }
-}
+import { askOf } from '../../providers/requests/api.ts'
 
 type Recorded = Pick<FullRecord, 'key' | 'stored' | 'version'>
 
@@ -39,7 +15,12 @@ export function useHistory(section: EffectiveSection, record: Recorded) {
   return useInfiniteQuery({
     queryKey: [section.name, 'history', keyOf(record), record.version, lang],
     queryFn: ({ pageParam, signal }) =>
-      request<Page>(`${addressIn(section, record)}/history`, { query: { lang, before: pageParam }, signal }),
+      askOf(
+        apiBaseOf(section),
+        'GET /:key/history',
+        { params: { key: keyOf(record) }, query: { lang, before: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ data, meta }) => (meta.more ? data.at(-1)?.id : undefined),
     staleTime: 0,
@@ -52,7 +33,12 @@ export function useHistoryOf(section: EffectiveSection, key: string, version: st
   return useQuery({
     queryKey: [section.name, 'history', key, { version }, lang],
     queryFn: ({ signal }) =>
-      request<Page>(`${addressIn(section, { key })}/history`, { query: { lang, version }, signal }),
+      askOf(
+        apiBaseOf(section),
+        'GET /:key/history',
+        { params: { key }, query: { lang, version: Number(version) } },
+        { signal },
+      ),
     retry: false,
   })
 }
@@ -61,23 +47,22 @@ export async function restoreVersion(
   section: EffectiveSection,
   record: Recorded,
   wanted: number,
-): Promise<{ readonly id: string; readonly slug: string }> {
-  const path = `${addressIn(section, record)}/history/${wanted}/restore`
-  return (
-    await request<{ data: { id: string; slug: string } }>(path, { method: 'POST', body: { version: record.version } })
-  ).data
+): Promise<Pick<AnyRecord, 'id' | 'slug'>> {
+  const params = { key: keyOf(record), version: String(wanted) }
+  const body = { version: record.version }
+  return (await askOf(apiBaseOf(section), 'POST /:key/history/:version/restore', { params, body })).data
 }
 
-const keyOf = ({ key, stored }: Pick<Recorded, 'key' | 'stored'>): string => stored ?? key
+export const keyOf = ({ key, stored }: Pick<Recorded, 'key' | 'stored'>): string => stored ?? key
 
 /** The address of a record, that of a singleton's only one among them. */
 export const addressIn = (section: EffectiveSection, record: Pick<Recorded, 'key' | 'stored'>): string =>
   `${apiBaseOf(section)}/${encodeURIComponent(keyOf(record))}`
 
-export const entriesIn = (found: InfiniteData<Page> | undefined): readonly Entry[] =>
+export const entriesIn = (found: InfiniteData<History> | undefined): readonly Entry[] =>
   found?.pages.flatMap(({ data }) => data) ?? []
 
-export const namesIn = (found: InfiniteData<Page> | undefined): Names => ({
+export const namesIn = (found: InfiniteData<History> | undefined): Names => ({
   titles: Object.assign({}, ...(found?.pages.map(({ meta }) => meta.titles) ?? [])),
   files: Object.assign({}, ...(found?.pages.map(({ meta }) => meta.files) ?? [])),
 })

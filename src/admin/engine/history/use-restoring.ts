@@ -31,7 +31,7 @@ export function useRestoring({ record, page, onRestored }: Options) {
     try {
       const { slug } = await restoreVersion(section, record, version)
       notify('messages.updated', { type: 'success' })
-      const path = pathTo(section, page, slug)
+      const path = pathTo(section, page, slug ?? undefined)
       if (path !== undefined && record.slug !== null && slug !== record.slug) navigate(local(path), { replace: true })
       await queries.invalidateQueries({ queryKey: [section.name] })
       onRestored()

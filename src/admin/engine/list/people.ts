@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../providers/requests/api.ts'
+import type { Person } from '../../../api/units.ts'
+import { ask } from '../../providers/requests/api.ts'
 
-interface StaffMember {
-  readonly id: string
-  readonly name: string
-}
-
-const none: readonly StaffMember[] = []
+const none: readonly Person[] = []
 
 /** The staff of this unit, to choose an owner from. */
-export function usePeople(): readonly StaffMember[] {
+export function usePeople(): readonly Person[] {
   const { data } = useQuery({
     queryKey: ['people'],
-    queryFn: async ({ signal }) =>
-      (await request<{ data: StaffMember[] }>('/api/v1/dashboard/people', { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await ask('GET /api/v1/dashboard/people', {}, { signal, quiet: true })).data,
     staleTime: 300_000,
   })
   return data ?? none

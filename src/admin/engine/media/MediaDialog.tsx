@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Search, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { LibraryPicture } from '../../../api/files.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { longestSearch } from '../../../schema/search.ts'
@@ -16,7 +17,7 @@ import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { isolated, useNumber } from '../../ui/text/formats.ts'
 import { MediaGrid } from './MediaGrid.tsx'
 import styles from './media.module.css'
-import { type LibraryPicture, perPage, useMedia } from './use-media.ts'
+import { perPage, useMedia } from './use-media.ts'
 
 interface Props {
   readonly field: FieldOfKind<'image'>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import type { LibraryPicture } from '../../../api/files.ts'
 import { fileAddress } from '../../kinds/upload/file-address.ts'
 import { useFileFacts } from '../../kinds/upload/file-facts.ts'
 import type { Objection } from '../../kinds/upload/objection.ts'
@@ -6,7 +7,6 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { isolated } from '../../ui/text/formats.ts'
 import { placeAfter } from './grid-keys.ts'
 import styles from './media.module.css'
-import type { LibraryPicture } from './use-media.ts'
 
 interface GridProps {
   readonly pictures: readonly LibraryPicture[]

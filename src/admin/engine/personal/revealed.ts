@@ -1,19 +1,11 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import type { Revealed } from '../../../api/sections/every-call.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { useSection } from '../../context/context.tsx'
-import { request } from '../../providers/requests/api.ts'
+import { askOf } from '../../providers/requests/api.ts'
 import { useFailureText } from '../list/failure.ts'
-
-/** What is masked of a record, in clear, and the version that it is of. */
-export interface Revealed {
-  readonly id: string
-  readonly version: number
-  readonly values: Readonly<Record<string, unknown>>
-  /** The phones among them in E.164, by their paths. */
-  readonly numbers: Readonly<Record<string, string>>
-}
 
 /** For how long what was shown is kept once nothing shows it any more. */
 const keptFor = 5 * 60_000
@@ -38,8 +30,7 @@ export function useReveal(id: string): { readonly busy: boolean; readonly reveal
     async reveal() {
       setBusy(true)
       try {
-        const path = `${apiBaseOf(section)}/${id}/reveal`
-        const { data } = await request<{ data: Revealed }>(path, { method: 'POST' })
+        const { data } = await askOf(apiBaseOf(section), 'POST /:key/reveal', { params: { key: id } })
         queries.setQueryData(keyOf(section.name, id), data)
       } catch (error) {
         notify(failureText(error), { type: 'error' })

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { request } from '../../providers/requests/api.ts'
-import type { Unit } from '../../providers/requests/session.ts'
+import { ask } from '../../providers/requests/api.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { OpenInUnit } from '../../shell/units/OpenInUnit.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -48,8 +47,7 @@ function useUnitsWith(key: string) {
     queryKey: [section, 'elsewhere', key],
     queryFn: async ({ signal }) => {
       const query = { section, key }
-      return (await request<{ data: readonly Unit[] }>('/api/v1/dashboard/elsewhere', { query, signal, quiet: true }))
-        .data
+      return (await ask('GET /api/v1/dashboard/elsewhere', { query }, { signal, quiet: true })).data
     },
     retry: false,
   })

@@ -12,7 +12,7 @@ export function ReferenceInput(props: InputProps<FieldOfKind<'reference'>>) {
   const input = useFieldInput<string | null>(props)
   const takeOut = useTakeOutValue(props.name)
   const chosen = useChosen(to, input.value ? [input.value] : []).find(({ id }) => id === input.value)
-  const value = input.value ? (chosen ?? { id: input.value, title: '…', slug: null }) : null
+  const value = input.value ? (chosen ?? { id: input.value, title: '…', slug: '', status: null }) : null
   return (
     <FieldFrame input={input} aside={<NewRecord to={to} />}>
       <OptionPicker

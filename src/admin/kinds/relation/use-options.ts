@@ -5,7 +5,11 @@ import type { AdminDataProvider, Option } from '../../providers/data-provider.ts
 import { useLocale } from '../../providers/i18n.ts'
 
 /** The records of a section that match what is typed, in the interface's language. */
-export function useOptions(section: string, query: string, open: boolean): { options: Option[]; loading: boolean } {
+export function useOptions(
+  section: string,
+  query: string,
+  open: boolean,
+): { options: readonly Option[]; loading: boolean } {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const locale = useLocale()
   const q = useSettled(query.trim())

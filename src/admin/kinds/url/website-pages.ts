@@ -22,7 +22,7 @@ const most = 6
 /** The pages of the website in a language whose records fit the words; an address fits none. */
 export function useWebsitePages(words: string, language: Locale | undefined): readonly WebsitePage[] {
   const locale = useLocale()
-  const { front_url: frontUrl } = useUnit()
+  const frontUrl = useUnit().front_url ?? ''
   const dataProvider = useDataProvider<AdminDataProvider>()
   const q = useSettled(words.trim().slice(0, 50))
   const sections = useSections().filter(({ website }) => website && frontUrl)

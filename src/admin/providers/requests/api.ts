@@ -1,3 +1,6 @@
+import type { AnswerOf, Sent } from '../../../api/call.ts'
+import type { FixedCalls } from '../../../api/index.ts'
+import type { SectionCalls } from '../../../api/sections/every-call.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { requestEnded, requestStarted } from './activity.ts'
 import { type Failure, HttpError } from './http-error.ts'
@@ -48,6 +51,30 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   const response = await send(path, options)
   const text = await response.text()
   return (text ? JSON.parse(text) : {}) as T
+}
+
+type Options = Pick<RequestOptions, 'signal' | 'quiet' | 'signingIn'>
+
+/** Makes a call that is no section's. What it takes and answers is said by `src/api`. */
+export const ask = <K extends keyof FixedCalls>(
+  call: K,
+  sent: Sent<FixedCalls[K]>,
+  options: Options = {},
+): Promise<AnswerOf<FixedCalls[K]>> => made(call, '', sent, options)
+
+/** Makes a call of the section that has its records at this address. */
+export const askOf = <K extends keyof SectionCalls>(
+  base: string,
+  call: K,
+  sent: Sent<SectionCalls[K]>,
+  options: Options = {},
+): Promise<AnswerOf<SectionCalls[K]>> => made(call, base, sent, options)
+
+function made<T>(call: string, base: string, sent: object, options: Options): Promise<T> {
+  const { params = {}, query, body } = sent as Pick<RequestOptions, 'query' | 'body'> & { params?: Query }
+  const [method, rest = ''] = call.split(' ')
+  const path = base + rest.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return request<T>(path, { ...options, method: method as NonNullable<RequestOptions['method']>, query, body })
 }
 
 /** Fetches a file of the API, such as an export, and hands it to the browser to save; `onAnswer` is called once the server gives it. */

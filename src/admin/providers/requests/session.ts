@@ -1,23 +1,13 @@
+import type { SignedInPerson } from '../../../api/sign-in.ts'
+import type { Unit as UnitShown } from '../../../api/units.ts'
 import type { Person } from '../../../schema/access.ts'
-import type { Words } from '../../../schema/words.ts'
 
-/** A business unit as the API shows it. Its id is unknown until the unit has been looked up by name. */
-export interface Unit {
-  readonly id: string
-  readonly name: string
-  readonly front_url: string
-  readonly displayName: Words
-}
+/** What is kept of a business unit. Its id is unknown until the unit has been looked up by name. */
+export type Unit = Pick<UnitShown, 'id' | 'name' | 'front_url' | 'displayName'>
 export type ChosenUnit = Omit<Unit, 'id'> & { readonly id: string | null }
 
-/** The person as the login answers; the spelling of `bussinessUnits` is the API's. */
-export interface UserInfo {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly avatar: string | null
-  readonly bussinessUnits: readonly Unit[]
-}
+/** The person as the login answers. */
+export type UserInfo = Omit<SignedInPerson, 'bussinessUnits'> & { readonly bussinessUnits: readonly Unit[] }
 
 /** Who is signed in, and where. */
 export interface Session {

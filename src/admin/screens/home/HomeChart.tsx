@@ -1,8 +1,8 @@
+import type { Series } from '../../../api/workplace.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import type { Accent } from '../../theme/accents.ts'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { type NamedSeries, sumOf } from '../chart/series.ts'
-import type { Series } from './home-answer.ts'
 
 /** More lines than this nobody tells apart. */
 const most = 4

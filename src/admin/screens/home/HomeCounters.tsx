@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
+import type { Counter } from '../../../api/workplace.ts'
 import { SectionLink, useSections } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { menuIcons } from '../../ui/icons.ts'
 import { useNumber } from '../../ui/text/formats.ts'
 import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
-import type { Counter } from './home-answer.ts'
 import { narrowedBy } from './narrowed.ts'
 
 const most = 4

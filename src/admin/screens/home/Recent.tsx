@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import type { RecentRecord } from '../../../api/workplace.ts'
 import { hasPage } from '../../../schema/paths.ts'
 import { SectionLink, useSections } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
@@ -8,7 +9,6 @@ import { menuIcons } from '../../ui/icons.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
-import type { RecentRecord } from './home-answer.ts'
 
 const most = 5
 

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { CircleCheck, FilePen, ImageOff, Languages } from 'lucide-react'
+import type { WaitingItem } from '../../../api/workplace.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { SectionLink, useSections } from '../../context/context.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
@@ -8,7 +9,6 @@ import { useNumber } from '../../ui/text/formats.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
-import type { WaitingItem } from './home-answer.ts'
 import { narrowedBy } from './narrowed.ts'
 
 type Kind = WaitingItem['kind']

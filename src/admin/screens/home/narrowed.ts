@@ -1,4 +1,4 @@
-import type { Narrowing } from './home-answer.ts'
+import type { Narrowing } from '../../../api/workplace.ts'
 
 /** What makes a section's link lead to a list of just this, whatever the list was narrowed by when it was seen last. */
 export const narrowedBy = (filter: Narrowing) =>

@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import type { FoundRecord } from '../../../api/personal-data.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import styles from './personal-data.module.css'
-import type { FoundRecord, Search } from './search.ts'
+import type { Search } from './search.ts'
 
 /** The records found, to choose those that are the person's: others may be called the same. */
 export function FoundRecords({ search: { found = [], chosen, choose, toggle } }: { readonly search: Search }) {

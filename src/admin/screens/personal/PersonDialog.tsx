@@ -1,7 +1,8 @@
+import type { FoundRecord } from '../../../api/personal-data.ts'
 import { type Confirmation, ReasonDialog } from '../../engine/personal/ReasonDialog.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { download, request } from '../../providers/requests/api.ts'
-import { type FoundRecord, personalDataAddress } from './search.ts'
+import { personalDataAddress } from './search.ts'
 
 interface PersonDialogProps {
   readonly what: 'export' | 'erase'

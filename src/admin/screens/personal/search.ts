@@ -1,26 +1,9 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Words } from '../../../schema/words.ts'
+import type { FoundRecord, PersonFound } from '../../../api/personal-data.ts'
 import { useFailureText } from '../../engine/list/failure.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { HttpError, request } from '../../providers/requests/api.ts'
-
-/** A record in which a person was found. */
-export interface FoundRecord {
-  readonly id: string
-  readonly section: string
-  /** What its section is called in its unit. */
-  readonly label: Words
-  readonly unit: { readonly id: string; readonly name: string; readonly displayName: Words }
-  readonly title: string
-  readonly createdAt: string
-  readonly deleted: boolean
-}
-
-interface Answer {
-  readonly data: readonly FoundRecord[]
-  readonly meta: { readonly more: boolean }
-}
+import { ask, HttpError } from '../../providers/requests/api.ts'
 
 export const personalDataAddress = '/api/v1/dashboard/personal-data'
 
@@ -33,18 +16,14 @@ export function useSearch() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState('')
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<PersonFound>()
   const [chosen, setChosen] = useState<readonly FoundRecord[]>([])
 
   async function find(q: string): Promise<void> {
     setBusy(true)
     setProblem(undefined)
     try {
-      const found = await request<Answer>(`${personalDataAddress}/find`, {
-        method: 'POST',
-        body: { q },
-        query: { lang },
-      })
+      const found = await ask('POST /api/v1/dashboard/personal-data/find', { body: { q }, query: { lang } })
       setAsked(q)
       setAnswer(found)
       setChosen([])

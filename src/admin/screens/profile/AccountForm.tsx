@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
+import type { Account } from '../../../api/profile.ts'
 import { useSubmitting } from '../../engine/form/save/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { storeOwn } from '../../providers/requests/session.ts'
 import { Labelled } from '../../ui/controls/Labelled.tsx'
 import { Avatar } from './Avatar.tsx'
-import { type Account, useChanging, useWhose } from './account.ts'
+import { useChanging, useWhose } from './account.ts'
 import styles from './profile.module.css'
 
 /** Name, address and picture. */

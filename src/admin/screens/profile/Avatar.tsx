@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import type { Account } from '../../../api/profile.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { takesPicture } from '../../../schema/kinds.ts'
 import { useSections } from '../../context/context.tsx'
@@ -10,7 +11,6 @@ import { lazy } from '../../providers/lazy.ts'
 import { upload } from '../../providers/requests/api.ts'
 import { OutlineButton, QuietButton } from '../../ui/controls/controls.tsx'
 import { initialsOf } from '../../ui/text/initials.ts'
-import type { Account } from './account.ts'
 import styles from './profile.module.css'
 
 const CropDialog = lazy(() => import('../../kinds/upload/CropDialog.tsx'))

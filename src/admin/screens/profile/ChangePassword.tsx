@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Account } from '../../../api/profile.ts'
 import { PasswordAdvice } from '../../engine/form/PasswordAdvice.tsx'
 import { useSubmitting } from '../../engine/form/save/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { Labelled } from '../../ui/controls/Labelled.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { isolated } from '../../ui/text/formats.ts'
-import { type Account, useChanging, useWhose } from './account.ts'
+import { useChanging, useWhose } from './account.ts'
 import styles from './profile.module.css'
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }

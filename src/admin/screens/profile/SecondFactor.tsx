@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
+import type { Account } from '../../../api/profile.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { OutlineButton } from '../../ui/controls/controls.tsx'
 import { useDateFormat } from '../../ui/text/formats.ts'
-import type { Account } from './account.ts'
 import styles from './profile.module.css'
 
 const SetUpDialog = lazy(() => import('./SetUpDialog.tsx'))

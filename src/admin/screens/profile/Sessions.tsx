@@ -1,8 +1,9 @@
+import type { Account, Session } from '../../../api/profile.ts'
 import { useSubmitting } from '../../engine/form/save/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { OutlineButton, QuietButton } from '../../ui/controls/controls.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
-import { type Account, type Session, useChanging, useWhose } from './account.ts'
+import { useChanging, useWhose } from './account.ts'
 import { browserName } from './browser-name.ts'
 import styles from './profile.module.css'
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import type { SetUp } from '../../../api/sign-in.ts'
 import { useSubmitting } from '../../engine/form/save/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { request } from '../../providers/requests/api.ts'
-import type { SetUp } from '../../providers/sign-in.ts'
+import { ask } from '../../providers/requests/api.ts'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { AppSecret } from '../verification/AppSecret.tsx'
 import { CodeField } from '../verification/CodeField.tsx'
@@ -26,7 +26,7 @@ export default function SetUpDialog({ onClose }: { readonly onClose: () => void 
 
   async function fetchSetUp(): Promise<void> {
     await submit(async () => {
-      setSetUp((await request<{ data: SetUp }>(path, { method: 'POST', body: { password } })).data)
+      setSetUp((await ask('POST /api/v1/dashboard/profile/second-factor', { body: { password } })).data)
     })
   }
   async function sendCode(): Promise<void> {

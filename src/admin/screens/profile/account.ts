@@ -1,36 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import type { Words } from '../../../schema/words.ts'
+import type { Account } from '../../../api/profile.ts'
 import { usePerson } from '../../context/context.tsx'
 import { request } from '../../providers/requests/api.ts'
 import { readSession } from '../../providers/requests/session.ts'
-
-export interface Session {
-  readonly id: string
-  readonly agent: string | null
-  readonly createdAt: string
-  readonly lastSeenAt: string
-  readonly current: boolean
-}
-export interface Account {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly avatar: string | null
-  readonly active: boolean
-  readonly lastSignInAt: string | null
-  readonly posts: readonly { readonly unit: Words; readonly role: string }[]
-  readonly sessions: readonly Session[]
-  readonly secondFactor: {
-    readonly since: string | null
-    readonly recoveryCodes: number
-    readonly compulsory: boolean
-  }
-  /** How many characters a new password must have. */
-  readonly passwordMin: number
-  readonly own: boolean
-  readonly mayChange: boolean
-}
 
 /** The account after a change of it, with new recovery codes where there are some. */
 interface Changed {

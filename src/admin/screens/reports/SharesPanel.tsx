@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
+import type { ReportAnswer, Share } from '../../../api/report.ts'
 import { mayDo } from '../../../schema/access.ts'
 import { refersToOne } from '../../../schema/kinds.ts'
 import { SectionLink, usePerson, useSection, useSections } from '../../context/context.tsx'
@@ -7,7 +8,6 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { useNumber } from '../../ui/text/formats.ts'
 import panel from '../chart/panel.module.css'
 import { useValueText } from './labels.ts'
-import type { ReportAnswer, Share } from './report-answer.ts'
 import styles from './reports.module.css'
 
 interface SharesPanelProps {

@@ -1,12 +1,12 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useSearchParams } from 'react-router-dom'
+import type { ReportAnswer } from '../../../api/report.ts'
 import { mayDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { usePerson, useSection, useSections } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { RecordList } from './RecordList.tsx'
-import type { ReportAnswer } from './report-answer.ts'
 import styles from './reports.module.css'
 import { SumExport, SumTable } from './SumTable.tsx'
 

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
+import type { ReportAnswer } from '../../../api/report.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useDateFormat, useNumber } from '../../ui/text/formats.ts'
 import panel from '../chart/panel.module.css'
 import { useValueText } from './labels.ts'
-import type { ReportAnswer } from './report-answer.ts'
 import styles from './reports.module.css'
 
 /** What the period comes to: in all, a day, at most, and from where. */

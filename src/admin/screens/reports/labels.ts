@@ -1,9 +1,9 @@
+import type { Share } from '../../../api/report.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { leavesOf } from '../../../schema/fields.ts'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
 import { refersToOne } from '../../../schema/kinds.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import type { Share } from './report-answer.ts'
 
 /** What a value of a report is called: a choice by its words, a record by its title, and nothing by what that means. */
 export function useValueText(section: EffectiveSection): (path: string, share: Share) => string {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { SetUp } from '../../../api/sign-in.ts'
 import {
   enterCode,
   enterPassword,
   fetchSetUp,
   type Outcome,
   type SecondStep,
-  type SetUp,
   type SignedIn,
   type SignInProblem,
 } from '../../providers/sign-in.ts'

@@ -16,7 +16,7 @@ interface Props extends PreviewProps {
 /** The page as a network shows a link to it; what is not written for it is what search engines get. */
 export function SocialCard({ locale, network, ...props }: Props) {
   const translate = useTranslate()
-  const host = URL.parse(useUnit().front_url)?.host ?? ''
+  const host = URL.parse(useUnit().front_url ?? '')?.host ?? ''
   const name = usePageName(props, locale)
   const picture = usePicture(props, `${network}Image`)
   const texts = useTexts(props, locale, [

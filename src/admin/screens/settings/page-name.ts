@@ -22,7 +22,7 @@ export function usePageName({ fields, row }: PreviewProps, locale: Locale): stri
 /** Where the page is, as search engines write it: the host, and what follows it one after the other. */
 export function useWhere(props: PreviewProps, locale: Locale): string {
   const { section } = useRecordForm()
-  const host = URL.parse(useUnit().front_url)?.host ?? ''
+  const host = URL.parse(useUnit().front_url ?? '')?.host ?? ''
   const name = usePageName(props, locale)
   const form: unknown = useWatch({ name: ['slug', 'ar.slug'] })
   const [slug, arabic] = [valueAt(form, '0'), valueAt(form, '1')]

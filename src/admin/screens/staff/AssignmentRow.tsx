@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { X } from 'lucide-react'
+import type { Role } from '../../../api/units.ts'
 import type { Assignment } from '../../../schema/kinds/assignments.ts'
 import { usePerson, useUnit } from '../../context/context.tsx'
 import { SelectArrow } from '../../kinds/choice/ChoiceInput.tsx'
@@ -8,7 +9,7 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import type { Unit } from '../../providers/requests/session.ts'
 import { Control, IconAction } from '../../ui/controls/controls.tsx'
 import styles from './staff.module.css'
-import { type RoleOption, useRolesOf } from './units.ts'
+import { useRolesOf } from './units.ts'
 
 /** An assignment that is being written; its role is still to come. */
 export type Row = Omit<Assignment, 'role'> & { readonly role: string | null }
@@ -83,7 +84,7 @@ function FixedRow({ row, name }: { readonly row: Row; readonly name: string }) {
 
 interface RoleChoiceProps extends Pick<Props, 'id' | 'row' | 'onChange'> {
   readonly label: string
-  readonly roles: readonly RoleOption[] | undefined
+  readonly roles: readonly Role[] | undefined
 }
 
 /** Roles of the unit at hand that give more than the person has themselves cannot be chosen. */
@@ -91,7 +92,7 @@ function RoleChoice({ id, label, row, roles, onChange }: RoleChoiceProps) {
   const t = useTranslate()
   const person = usePerson()
   const here = useUnit()
-  const isAbove = ({ permissions }: RoleOption) =>
+  const isAbove = ({ permissions }: Role) =>
     row.businessUnit === here.id && !permissions.every((name) => person.permissions.includes(name))
   const known = roles ?? (row.role ? [{ id: row.role, name: row.roleName ?? '…', permissions: [] }] : [])
   return (

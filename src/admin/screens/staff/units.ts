@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../providers/requests/api.ts'
+import type { Role } from '../../../api/units.ts'
+import { ask } from '../../providers/requests/api.ts'
 import type { Unit } from '../../providers/requests/session.ts'
-
-export interface RoleOption {
-  readonly id: string
-  readonly name: string
-  readonly permissions: readonly string[]
-}
 
 /** The units whose admins the person manages. */
 export function useManagedUnits(): readonly Unit[] | undefined {
   const { data } = useQuery({
     queryKey: ['assignable-units'],
-    queryFn: () => request<{ data: readonly Unit[] }>('/api/v1/dashboard/assignable-units'),
+    queryFn: () => ask('GET /api/v1/dashboard/assignable-units', {}),
     staleTime: 60_000,
   })
   return data?.data
 }
 
 /** The roles of a unit whose admins the person manages; without a unit, none. */
-export function useRolesOf(unit: string | undefined): readonly RoleOption[] | undefined {
+export function useRolesOf(unit: string | undefined): readonly Role[] | undefined {
   const { data } = useQuery({
     queryKey: ['getRolesByBusinessUnit', unit],
-    queryFn: () =>
-      request<{ data: readonly RoleOption[] }>('/api/v1/dashboard/getRolesByBusinessUnit', { query: { bu: unit } }),
+    queryFn: () => ask('GET /api/v1/dashboard/getRolesByBusinessUnit', { query: { bu: unit ?? '' } }),
     enabled: unit !== undefined,
     staleTime: 15_000,
   })

@@ -1,5 +1,5 @@
+import type { SetUp } from '../../../api/sign-in.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import type { SetUp } from '../../providers/sign-in.ts'
 import styles from './verification.module.css'
 
 /** What an authenticator app is set up with: a picture to scan, or a key to type. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Person } from '../../../schema/access.ts'
-import { request } from '../../providers/requests/api.ts'
+import { ask } from '../../providers/requests/api.ts'
 import {
   type ChosenUnit,
   readSession,
@@ -64,10 +64,10 @@ function remembered(): Place | null {
 }
 
 async function lookUp(name: string): Promise<Place> {
-  const unit = await request<{ data: Unit }>('/api/v1/dashboard/business-units', { query: { bu: name } })
+  const unit = await ask('GET /api/v1/dashboard/business-units', { query: { bu: name } })
   refuseUnlessIn(name)
   storeResolvedUnit(unit.data)
-  const { data: person } = await request<{ data: Person }>('/api/v1/dashboard/admin/permissions')
+  const { data: person } = await ask('GET /api/v1/dashboard/admin/permissions', {})
   refuseUnlessIn(name)
   storePerson(person)
   return { unit: unit.data, person }

@@ -1,27 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Found } from '../../../api/workplace.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import type { Part } from '../../../schema/marked-words.ts'
 import { hasPage, pathTo } from '../../../schema/paths.ts'
-import type { Locale } from '../../../schema/words.ts'
 import { useLocalPath, usePerson, useSections } from '../../context/context.tsx'
 import { usePins, useRecent } from '../../context/kept-sections.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import { request } from '../../providers/requests/api.ts'
+import { ask } from '../../providers/requests/api.ts'
 import { findBesideMenu, findInMenu, type MenuEntry, menuOf } from '../menu/menu.ts'
 import type { Choice } from './palette-choice.ts'
-
-interface Found {
-  readonly section: string
-  readonly id: string
-  readonly slug: string | null
-  readonly title: string
-  readonly reason: {
-    readonly field: string
-    readonly locale: Locale | null
-    readonly parts: readonly Part[]
-  } | null
-}
 
 /** Sections and records that fit the words, and whether more of them is on its way; without words the sections that are kept at hand. */
 export function useChoices(words: string) {
@@ -90,15 +77,8 @@ function useFound(words: string) {
   const { data = [], isFetching } = useQuery({
     queryKey: ['search', { q, locale }],
     queryFn: async ({ signal }) =>
-      (
-        await request<{ data: readonly Found[] }>('/api/v1/dashboard/search', {
-          method: 'POST',
-          query: { lang: locale },
-          body: { q },
-          signal,
-          quiet: true,
-        })
-      ).data,
+      (await ask('POST /api/v1/dashboard/search', { query: { lang: locale }, body: { q } }, { signal, quiet: true }))
+        .data,
     enabled: q.length > 0,
     placeholderData: keepPreviousData,
   })

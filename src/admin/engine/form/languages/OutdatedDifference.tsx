@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { isLocalized } from '../../../../schema/fields.ts'
+import { apiBaseOf } from '../../../../schema/paths.ts'
 import { type Locale, otherLocale } from '../../../../schema/words.ts'
-import type { Outdated } from '../../../providers/data-provider.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { request } from '../../../providers/requests/api.ts'
+import { askOf } from '../../../providers/requests/api.ts'
 import { changedField } from '../../history/fields.ts'
 import styles from '../../history/history.module.css'
-import { addressIn } from '../../history/history.ts'
+import { keyOf } from '../../history/history.ts'
 import { Sides } from '../../history/Sides.tsx'
 import { useRecordForm } from '../record-form.ts'
 
@@ -14,10 +14,6 @@ interface Props {
   readonly language: Locale
   readonly field: string
 }
-interface Followed extends Outdated {
-  readonly change: readonly [before: unknown, after: unknown] | null
-}
-
 /** What the other language said in a field when this one was last right, and what it says now. */
 export default function OutdatedDifference({ language, field }: Props) {
   const { section, base } = useRecordForm()
@@ -25,7 +21,7 @@ export default function OutdatedDifference({ language, field }: Props) {
   const { data, isPending } = useQuery({
     queryKey: [section.name, 'behind', base?.key, base?.version],
     queryFn: ({ signal }) =>
-      request<{ data: readonly Followed[] }>(base ? `${addressIn(section, base)}/behind` : '', { signal }),
+      askOf(apiBaseOf(section), 'GET /:key/behind', { params: { key: base ? keyOf(base) : '' } }, { signal }),
     enabled: base !== undefined,
   })
   if (isPending) return null

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { apiBaseOf } from '../../../../schema/paths.ts'
 import type { FullRecord, Outdated } from '../../../providers/data-provider.ts'
-import { request } from '../../../providers/requests/api.ts'
-import { addressIn } from '../../history/history.ts'
+import { askOf } from '../../../providers/requests/api.ts'
+import { keyOf } from '../../history/history.ts'
 import { useFailureText } from '../../list/failure.ts'
 import { useRecordForm } from '../record-form.ts'
 
@@ -21,13 +22,10 @@ export function useConfirming({ language, field }: Outdated) {
     setBusy(true)
     try {
       const body = { language, field, version: base.version }
-      const { data } = await request<{ data: FullRecord }>(`${addressIn(section, base)}/confirm`, {
-        method: 'POST',
-        body,
-      })
+      const { data } = await askOf(apiBaseOf(section), 'POST /:key/confirm', { params: { key: keyOf(base) }, body })
       notify(t('outdated.confirmed'), { type: 'success' })
       store.goTo(`${language}.${field ?? section.title}`)
-      onConfirmed(data)
+      onConfirmed(data as FullRecord)
     } catch (error) {
       setBusy(false)
       notify(failureText(error), { type: 'error' })
