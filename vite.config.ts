@@ -62,7 +62,7 @@ class LongestFirst implements TestSequencer {
 const long = ['routes-hospital', 'routes', 'screens', 'stops', 'demo', 'catalogue/api', 'matrix', 'fuzz', 'durability']
 
 /** The files of each load the application once for all, with the sections that they declare in the place of the real ones. */
-const adminRooms = ['form', 'list', 'shell']
+const adminRooms = ['form', 'list']
 /** A busy machine does not show everything within the standard second. */
 const patient = { poll: { timeout: 15_000 } }
 

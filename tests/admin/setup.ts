@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { restoreSession } from '../../src/admin/providers/requests/session.ts'
 
 // Much is loaded when it is first shown, which a busy machine does not do within the standard second.
@@ -10,4 +10,10 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   restoreSession()
+})
+
+// Files that load the application once for all leave nothing of theirs to the next.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })

@@ -17,9 +17,9 @@ const full = (lang: string | undefined, more: object = {}) => ({
   ...more,
 })
 
-/** The detail page of a note asks for it once in each language. */
+/** The detail page of a note asks for it as a whole, and then, of this server that knows no such answer, in each language. */
 function answerRecord(more: object = {}) {
-  for (const lang of ['en', 'ar'])
+  for (const lang of [undefined, 'en', 'ar'])
     answerOnce(({ method, path, query }) =>
       method === 'GET' && path.endsWith('/note-1') && query.lang === lang
         ? HttpResponse.json({ data: full(lang, more) })
@@ -112,7 +112,7 @@ describe('something that came in', () => {
     notes: 'Hi',
   }
   const answerCall = (more: object = {}) => {
-    for (const lang of ['en', 'ar'])
+    for (const lang of [undefined, 'en', 'ar'])
       answerOnce(({ method, path, query }) =>
         method === 'GET' && path.endsWith(idOf(1)) && query.lang === lang
           ? HttpResponse.json({ data: { ...call, ...more } })

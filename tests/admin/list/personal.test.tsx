@@ -29,7 +29,7 @@ const answerReveal = () =>
       : undefined,
   )
 const answerRecord = (more: object = {}) => {
-  for (const lang of ['en', 'ar'])
+  for (const lang of [undefined, 'en', 'ar'])
     answerOnce(({ method, path, query }) =>
       method === 'GET' && path.endsWith(`/${idOf(1)}`) && query.lang === lang
         ? HttpResponse.json({ data: mona(more) })
