@@ -1,12 +1,12 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { sortPaths } from '../../schema/listable.ts'
-import { longestSearch } from '../../schema/search.ts'
 import { type SearchWord, searchWords } from '../../schema/search-text.ts'
 import { type Whole, wholeValueIn } from '../../schema/whole.ts'
-import { isLocale, type Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/words.ts'
 import { defaultSortOf } from '../database/definition.ts'
-import { badQuery, searchTooLong } from '../http/errors.ts'
+import { badQuery } from '../http/errors.ts'
+import { localeIn, onlyKnown, type RawQuery, searchIn, textIn, wholeIn } from '../http/query.ts'
 import { storable } from '../store/values.ts'
 import { type Filter, parseFilter } from './filters.ts'
 import type { Sort } from './sorting.ts'
@@ -25,8 +25,6 @@ export interface ListQuery {
   /** List the deleted records instead. */
   readonly deleted: boolean
 }
-type Raw = Readonly<Record<string, unknown>>
-
 const mostRows = 1000
 const mostPages = 1_000_000
 
@@ -34,8 +32,8 @@ const mostPages = 1_000_000
  * The list that a query string asks for: `lang page per_page sort order q filter[x] filter[x_not] filter[x_from] filter[x_to]`.
  * Throws `errors.query` naming a parameter that is unknown or cannot be so, and `errors.search` for words over 50 characters.
  */
-export function parseListQuery(section: EffectiveSection, raw: Raw): ListQuery {
-  refuseStrangers(raw, ['lang', 'page', 'per_page', 'sort', 'order', 'q'], true)
+export function parseListQuery(section: EffectiveSection, raw: RawQuery): ListQuery {
+  onlyKnown(withoutFilters(raw), ['lang', 'page', 'per_page', 'sort', 'order', 'q'])
   const filters = Object.entries(raw).filter(([name, value]) => isFilter(name) && value !== '')
   const deleted = filters.find(([name]) => name === 'filter[deleted]')?.[1] ?? 'false'
   if (deleted !== 'true' && deleted !== 'false') throw badQuery('filter[deleted]')
@@ -43,7 +41,7 @@ export function parseListQuery(section: EffectiveSection, raw: Raw): ListQuery {
     ...pageIn(raw, mostRows),
     locale: localeIn(raw),
     sort: sortIn(section, raw),
-    ...searchFor(searchedIn(raw)),
+    ...searchFor(searchIn(raw)),
     filters: filters
       .filter(([name]) => name !== 'filter[deleted]')
       .map(([name, value]) => parseFilter(section, name, String(value))),
@@ -60,11 +58,11 @@ export interface LookUpQuery {
 }
 
 /** What `GET {base}/options` asks for: `lang q ids page per_page`. Throws as `parseListQuery` does. */
-export function parseLookUpQuery(raw: Raw): LookUpQuery {
-  refuseStrangers(raw, ['lang', 'page', 'per_page', 'q', 'ids'], false)
+export function parseLookUpQuery(raw: RawQuery): LookUpQuery {
+  onlyKnown(raw, ['lang', 'page', 'per_page', 'q', 'ids'])
   const ids = textIn(raw, 'ids')?.split(',')
   if (ids && (ids.length > mostRows || !ids.every(isId))) throw badQuery('ids')
-  return { ...pageIn(raw, 25), locale: localeIn(raw), words: searchFor(searchedIn(raw)).words, ids }
+  return { ...pageIn(raw, 25), locale: localeIn(raw), words: searchFor(searchIn(raw)).words, ids }
 }
 
 export interface RowsQuery {
@@ -76,50 +74,27 @@ export interface RowsQuery {
 }
 
 /** What the list of a field's rows asks for: `lang page per_page record`. Throws as `parseListQuery` does. */
-export function parseRowsQuery(raw: Raw): RowsQuery {
-  refuseStrangers(raw, ['lang', 'page', 'per_page', 'record'], false)
+export function parseRowsQuery(raw: RawQuery): RowsQuery {
+  onlyKnown(raw, ['lang', 'page', 'per_page', 'record'])
   const record = textIn(raw, 'record')
   return { ...pageIn(raw, mostRows), locale: localeIn(raw), record: record && storable(record) }
 }
 
 const isFilter = (name: string): boolean => /^filter\[\w+(\.\w+)?\]$/.test(name)
 
-function refuseStrangers(raw: Raw, names: readonly string[], filters: boolean): void {
-  const stranger = Object.entries(raw).find(
-    ([name, value]) => typeof value !== 'string' || !(names.includes(name) || (filters && isFilter(name))),
-  )
-  if (stranger) throw badQuery(stranger[0])
-}
-
-function textIn(raw: Raw, name: string): string | undefined {
-  const value = raw[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function localeIn(raw: Raw): Locale {
-  const value = textIn(raw, 'lang') ?? 'en'
-  if (isLocale(value)) return value
-  throw badQuery('lang')
-}
+const withoutFilters = (raw: RawQuery): RawQuery =>
+  Object.fromEntries(Object.entries(raw).filter(([name, value]) => !isFilter(name) || typeof value !== 'string'))
 
 /** Without a page all rows are meant: the first 1,000 of a list come. */
-function pageIn(raw: Raw, standard: number): { page: number; perPage: number } {
-  const isPaged = textIn(raw, 'page') !== undefined
+function pageIn(raw: RawQuery, standard: number): { page: number; perPage: number } {
+  const rows = textIn(raw, 'page') === undefined ? standard : 25
   return {
-    page: wholeIn(raw, 'page', mostPages) ?? 1,
-    perPage: wholeIn(raw, 'per_page', mostRows) ?? (isPaged ? 25 : standard),
+    page: wholeIn(raw, 'page', { min: 1, max: mostPages, standard: 1 }),
+    perPage: wholeIn(raw, 'per_page', { min: 1, max: mostRows, standard: rows }),
   }
 }
 
-function wholeIn(raw: Raw, name: string, max: number): number | undefined {
-  const text = textIn(raw, name)
-  if (text === undefined) return undefined
-  const value = Number(text)
-  if (!/^\d{1,9}$/.test(text) || value < 1 || value > max) throw badQuery(name)
-  return value
-}
-
-function sortIn(section: EffectiveSection, raw: Raw): ListQuery['sort'] {
+function sortIn(section: EffectiveSection, raw: RawQuery): ListQuery['sort'] {
   const path = textIn(raw, 'sort')
   const order = textIn(raw, 'order')?.toLowerCase()
   if (order !== undefined && order !== 'asc' && order !== 'desc') throw badQuery('order')
@@ -129,12 +104,6 @@ function sortIn(section: EffectiveSection, raw: Raw): ListQuery['sort'] {
   }
   if (!sortPaths(section).includes(path)) throw badQuery('sort')
   return { path, descending: order === 'desc' }
-}
-
-function searchedIn(raw: Raw): string {
-  const text = (textIn(raw, 'q') ?? '').trim()
-  if ([...text].length > longestSearch) throw searchTooLong()
-  return text
 }
 
 /** What somebody means who types this into a search. */

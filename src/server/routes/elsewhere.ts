@@ -15,7 +15,7 @@ import { shownUnit } from './staff/units.ts'
 export function elsewhereRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
   app.get<{ Querystring: RawQuery }>('/elsewhere', async (request) => {
-    onlyKnown(request.query, ['section', 'key'])
+    onlyKnown(request.query, ['section', 'key', 'lang'])
     const [name, key = ''] = [textIn(request.query, 'section'), textIn(request.query, 'key')]
     const { id } = personOf(request)
     const here = workplaceOf(request).unit

@@ -13,27 +13,34 @@ import { elsewhereRoutes } from './elsewhere.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { staffRoutes } from './staff/staff.ts'
 
+interface Asked {
+  Querystring: RawQuery
+}
+
 /** What concerns a unit as a whole: permissions, colleagues, counts beside inboxes, search over all sections, home. */
 export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   staffRoutes(app, context)
   personalDataRoutes(app, context)
   elsewhereRoutes(app, context)
 
-  app.get('/admin/permissions', async (request) => {
+  app.get<Asked>('/admin/permissions', async (request) => {
+    onlyKnown(request.query, ['lang'])
     return { data: workplaceOf(request).person }
   })
 
-  app.get('/people', async (request) => ({
-    data: await peopleOf(context.database.db, workplaceOf(request).unit.id),
-  }))
+  app.get<Asked>('/people', async (request) => {
+    onlyKnown(request.query, ['lang'])
+    return { data: await peopleOf(context.database.db, workplaceOf(request).unit.id) }
+  })
 
-  app.get('/counts', { config: { background: true } }, async (request) => {
+  app.get<Asked>('/counts', { config: { background: true } }, async (request) => {
+    onlyKnown(request.query, ['lang'])
     const inboxes = scopesFor(request, 'count', context).filter((scope) => scope.section.kind === 'inbox')
     return { data: await countNew(inboxes) }
   })
 
   // What is looked for may be a person's, so it is in no address.
-  app.post<{ Querystring: RawQuery }>('/search', async (request) => {
+  app.post<Asked>('/search', async (request) => {
     onlyKnown(request.query, ['lang'])
     const locale = localeIn(request.query)
     const { q, ...rest } = bodyOf(request)
@@ -45,7 +52,7 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
     return { data: await findCounted(request, { scopes, search, rows: ({ length }) => length }, find) }
   })
 
-  app.get<{ Querystring: RawQuery }>('/home', async (request) => {
+  app.get<Asked>('/home', async (request) => {
     onlyKnown(request.query, ['days', 'lang'])
     const days = wholeIn(request.query, 'days', { min: 1, max: 365, standard: 30 })
     return { data: await homeOf(scopesFor(request, 'home', context), { days, locale: localeIn(request.query) }) }

@@ -19,7 +19,7 @@ export const shownUnit = (unit: Unit) => ({
 /** `GET business-units?bu={name}` and `GET auth-business-units`: only units in which the person works. */
 export function unitRoutes(app: FastifyInstance, { database: { db } }: Context): void {
   app.get<{ Querystring: RawQuery }>('/business-units', async (request) => {
-    onlyKnown(request.query, ['bu'])
+    onlyKnown(request.query, ['bu', 'lang'])
     const name = textIn(request.query, 'bu')?.toLowerCase()
     if (name === undefined) throw badQuery('bu')
     const unit = (await unitsOf(db, personOf(request).id)).find((one) => one.name.toLowerCase() === name)
