@@ -25,6 +25,20 @@ describe('the project keeps its own rules', () => {
     )
   })
 
+  test('a room imports only rooms that stand before it', () => {
+    expect(sources.flatMap((source) => importsUpwards(source).map((path) => `${source.path} imports ${path}`))).toEqual(
+      [],
+    )
+  })
+
+  test('no files import each other in a ring', () => {
+    expect(ringsIn(sources.filter(({ path }) => path.startsWith('src/')))).toEqual([])
+  })
+
+  test('no folder of the program is a sack', () => {
+    expect(fullFolders(sources.filter(({ path }) => path.startsWith('src/')))).toEqual([])
+  })
+
   test('the lock names no registry', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
   })

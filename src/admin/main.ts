@@ -1,5 +1,5 @@
 import { localPath, splitLocale } from '../schema/paths.ts'
-import type { Locale } from '../schema/words.ts'
+import type { Locale } from '../schema/text/words.ts'
 import { askedPath, rememberAsked } from './context/asked.ts'
 import { prefersLessData } from './context/connection.ts'
 import { applyLocale, startingPath } from './context/language.ts'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { Locale } from '../schema/words.ts'
+import type { Locale } from '../schema/text/words.ts'
 import { App, createRouter } from './App.tsx'
 import { watchOtherWindows } from './notices/other-windows.ts'
 import { loadMessages } from './providers/i18n.ts'

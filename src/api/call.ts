@@ -43,9 +43,6 @@ type Maybe<T> = T extends object
 export type Sent<C> = Given<'params', Part<C, 'params'>> &
   Given<'query', Part<C, 'query'>> &
   Given<'body', Part<C, 'body'>>
-export type QueryOf<C> = Part<C, 'query'>
-export type BodyOf<C> = Part<C, 'body'>
-export type ParamsOf<C> = Part<C, 'params'>
 /** What a call answers. */
 export type AnswerOf<C> = Part<C, 'answer'>
 

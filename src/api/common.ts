@@ -1,5 +1,5 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox'
-import { type Locale, locales } from '../schema/words.ts'
+import { type Locale, locales } from '../schema/text/words.ts'
 
 /** An object that has these properties and no others. */
 export const object = <P extends TProperties>(properties: P, options: object = {}): TObject<P> =>

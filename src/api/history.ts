@@ -92,6 +92,4 @@ const followed = object({
   ...outdated.properties,
   change: said<Pair | null>({ anyOf: [pair, { type: 'null' }] }),
 })
-/** What a language that is out of date in a field would have to follow. */
-export type Followed = Of<typeof followed>
 export const behind = named('Behind', dataOf(Type.Array(followed)))

@@ -37,8 +37,6 @@ const personFound = object({
 export type PersonFound = Of<typeof personFound>
 
 const record = object({ unit: id, section: text, id })
-/** The record of a section in a unit. */
-export type NamedRecord = Of<typeof record>
 
 const chosen = object({ records: Type.Array(record, { minItems: 1, maxItems: 200 }), ...confirmation })
 

@@ -8,7 +8,6 @@ const shares = object({
   rows: Type.Array(share),
   other: Type.Integer({ minimum: 0, description: 'How many have a value that is none of these' }),
 })
-export type Shares = Of<typeof shares>
 const tableRow = object({ id, title: orNull(text), total: count, counts: Type.Record(Type.String(), count) })
 export type TableRow = Of<typeof tableRow>
 

@@ -70,7 +70,6 @@ const home = object({
   waiting: Type.Array(waiting),
   recent: Type.Array(recent),
 })
-export type HomeAnswer = Of<typeof home>
 
 const reason = object({
   field: text,

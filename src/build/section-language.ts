@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { icons, menuGroups } from '../group/icons.ts'
+import { permissions } from '../group/permissions.ts'
+import { inProfiles, profileNames, profiles } from '../group/profiles.ts'
 import { commonOptions, declaredOf, kindNames } from '../schema/check/kinds.ts'
 import {
   listOptions,
@@ -12,11 +15,8 @@ import {
 } from '../schema/check/section-options.ts'
 import type { Options } from '../schema/check/shape.ts'
 import { editors, guards, previews, publishingRules, screens } from '../schema/editors.ts'
-import { icons, menuGroups } from '../schema/icons.ts'
 import { rules } from '../schema/kinds/kind.ts'
 import { formats } from '../schema/kinds/upload.ts'
-import { permissions } from '../schema/permissions.ts'
-import { inProfiles, profileNames, profiles } from '../schema/profiles.ts'
 import { tones } from '../schema/statuses.ts'
 import { explanationsIn } from './explanations.ts'
 

@@ -1,7 +1,7 @@
+import { permissionsOf, takesAny } from '../group/permissions.ts'
+import { profiles } from '../group/profiles.ts'
 import { effective } from '../schema/effective.ts'
 import { apiBaseOf, routesOf } from '../schema/paths.ts'
-import { permissionsOf, takesAny } from '../schema/permissions.ts'
-import { profiles } from '../schema/profiles.ts'
 import type { NamedSection } from '../schema/section.ts'
 
 /** A page with a row for each section, by name. */

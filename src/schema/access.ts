@@ -1,5 +1,5 @@
+import { permissionsOf, type Requirement, takesAny } from '../group/permissions.ts'
 import type { EffectiveSection } from './effective.ts'
-import { permissionsOf, type Requirement, takesAny } from './permissions.ts'
 import type { Section } from './section.ts'
 
 /** What can be done with a section, in the words used from URL to SQL. */

@@ -10,7 +10,7 @@ import { checkReport } from './check/report.ts'
 import { checkWritten } from './check/written.ts'
 import type { CommonWords } from './messages.ts'
 import type { NamedSection } from './section.ts'
-import type { Locale } from './words.ts'
+import type { Locale } from './text/words.ts'
 
 type Common = Readonly<Record<Locale, CommonWords>>
 

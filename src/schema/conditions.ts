@@ -1,4 +1,4 @@
-import type { FeatureName, Profile, ProfileMark, ProfileName } from './profiles.ts'
+import type { FeatureName, Profile, ProfileMark, ProfileName } from '../group/profiles.ts'
 
 type Scalar = string | number | boolean
 

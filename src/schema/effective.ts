@@ -1,14 +1,14 @@
+import type { Country } from '../group/countries.ts'
+import type { Profile, RatioByProfile, WordsByProfile } from '../group/profiles.ts'
 import { type Condition, settle } from './conditions.ts'
-import type { Country } from './countries.ts'
 import { type Field, type Fields, leavesOf } from './fields.ts'
 import type { Limit } from './kinds/kind.ts'
 import { factsOf } from './kinds.ts'
-import type { Profile, RatioByProfile, WordsByProfile } from './profiles.ts'
 import { type Layout, type ListOptions, type MenuOptions, menusOf, type NamedSection, type Path } from './section.ts'
 import { contentStatuses, type Statuses } from './statuses.ts'
-import type { Words } from './words.ts'
+import type { Words } from './text/words.ts'
 
-export interface Tab {
+interface Tab {
   readonly name: string
   readonly layout: Layout<string>
 }

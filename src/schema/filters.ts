@@ -7,7 +7,7 @@ import { isId } from './kinds/relation.ts'
 import { checkValue, factsOf } from './kinds.ts'
 import { isMasked } from './personal.ts'
 import { scheduled } from './statuses.ts'
-import { locales } from './words.ts'
+import { locales } from './text/words.ts'
 
 /** How a list is narrowed by a column: by any or none of some values, by a range that includes both its ends, or by either. */
 export interface FilterRule {

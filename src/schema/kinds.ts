@@ -19,7 +19,7 @@ import { textKind } from './kinds/text.ts'
 import { type FileField, fileKind, type ImageField, imageKind } from './kinds/upload.ts'
 import { urlKind } from './kinds/url.ts'
 import { youtubeKind } from './kinds/youtube.ts'
-import { withoutStrayMarks, withoutUnseen } from './unseen.ts'
+import { withoutStrayMarks, withoutUnseen } from './text/unseen.ts'
 
 /** What each kind of field is. A new kind is a file in `kinds/` and a line here; what else it needs the compiler names. */
 const kinds = {

@@ -1,7 +1,7 @@
+import { said } from '../group/profiles.ts'
 import type { EffectiveSection } from './effective.ts'
 import type { Fields } from './fields.ts'
-import { said } from './profiles.ts'
-import type { Locale, Words } from './words.ts'
+import type { Locale, Words } from './text/words.ts'
 
 /** The labels of common field and tab names, from `i18n`. */
 export interface CommonWords {

@@ -1,8 +1,8 @@
-import type { Icon, MenuGroup } from './icons.ts'
+import type { Icon, MenuGroup } from '../group/icons.ts'
+import type { Permission } from '../group/permissions.ts'
 import { reservedSlugs, routesOf, splitLocale } from './paths.ts'
-import type { Permission } from './permissions.ts'
 import type { Path } from './section.ts'
-import type { Words } from './words.ts'
+import type { Words } from './text/words.ts'
 
 type Sections = Parameters<typeof reservedSlugs>[1]
 

@@ -4,7 +4,7 @@ import { leavesOf } from './fields.ts'
 import type { ListField } from './kinds/nested.ts'
 import type { ReferencesField } from './kinds/relation.ts'
 import type { Path, Section } from './section.ts'
-import { type Locale, locales } from './words.ts'
+import { type Locale, locales } from './text/words.ts'
 
 /** The pages of a section. */
 export type PageAction = 'list' | 'create' | 'edit' | 'show'

@@ -2,7 +2,7 @@ import { type Field, isEmpty, type Leaf, leavesOf } from './fields.ts'
 import type { Contact } from './kinds/kind.ts'
 import { factsOf, takesFile } from './kinds.ts'
 import type { Section } from './section.ts'
-import type { Words } from './words.ts'
+import type { Words } from './text/words.ts'
 
 type Fielded = Pick<Section, 'fields'>
 type Searched = Pick<Section, 'fields' | 'title' | 'list'>
@@ -30,7 +30,7 @@ export const maskedPaths = (section: Fielded): readonly string[] =>
 export const isMasked = (section: Fielded, path: string): boolean => maskedPaths(section).includes(path)
 
 /** What the list is searched by: the title and the fields that it names. */
-export const searchedLeaves = ({ fields, title, list }: Searched): readonly Leaf[] =>
+const searchedLeaves = ({ fields, title, list }: Searched): readonly Leaf[] =>
   leavesOf(fields).filter(({ path }) => path === title || (list.search ?? []).includes(path))
 
 /** Those of which every word is looked at: what is shown to all. */

@@ -17,7 +17,7 @@ import { type GroupField, isGroup, isList, type ListField } from './kinds/nested
 import { checkValue, cleanValue, factsOf, hasArabicAlias } from './kinds.ts'
 import { faultsIn } from './publishing/index.ts'
 import { type SpanFinding, spanFindings } from './spans.ts'
-import { type Locale, locales } from './words.ts'
+import { type Locale, locales } from './text/words.ts'
 
 /**
  * What is wrong with a record, and where. `path` is that of the request's body: `price`, `en.title`, `certificates.0.ar.name`.

@@ -1,11 +1,11 @@
+import type { Icon, MenuGroup } from '../group/icons.ts'
+import type { Requirement } from '../group/permissions.ts'
+import type { WordsByProfile } from '../group/profiles.ts'
 import type { Condition } from './conditions.ts'
 import type { GuardName, PublishingRule, ScreenName } from './editors.ts'
 import type { FieldPath, Fields } from './fields.ts'
-import type { Icon, MenuGroup } from './icons.ts'
-import type { Requirement } from './permissions.ts'
-import type { WordsByProfile } from './profiles.ts'
 import type { Statuses } from './statuses.ts'
-import type { Words } from './words.ts'
+import type { Words } from './text/words.ts'
 
 export type Path = `/${string}`
 /** Columns that every record has, whatever its section. */
@@ -145,7 +145,7 @@ export interface SectionOptions<F extends Fields> {
   }
 }
 
-export type SectionKind = 'collection' | 'singleton' | 'inbox' | 'log'
+type SectionKind = 'collection' | 'singleton' | 'inbox' | 'log'
 
 /** A section as its file defines it, whatever its fields. */
 export interface Section

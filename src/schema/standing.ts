@@ -2,7 +2,7 @@ import { type Field, type Fields, isRecord, valueAt } from './fields.ts'
 import type { Problem } from './problems.ts'
 import { canonical, earlierPlaces } from './rows.ts'
 import { published } from './statuses.ts'
-import { isLocale } from './words.ts'
+import { isLocale } from './text/words.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export interface Judged {
   readonly problems: readonly Problem[]
 }
 /** What is wrong with a record: what refuses its save, and what stood there before and may stay. */
-export interface Parted {
+interface Parted {
   readonly refused: readonly Problem[]
   readonly standing: readonly Problem[]
 }

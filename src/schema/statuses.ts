@@ -1,5 +1,5 @@
 import { valueAt } from './fields.ts'
-import type { Words } from './words.ts'
+import type { Words } from './text/words.ts'
 
 export const tones = ['good', 'warn', 'bad', 'info', 'quiet'] as const
 export type Tone = (typeof tones)[number]

@@ -1,6 +1,6 @@
-import { latinDigits } from './digits.ts'
-import { withoutMarks } from './fold.ts'
 import type { Contact } from './kinds/kind.ts'
+import { latinDigits } from './text/digits.ts'
+import { withoutMarks } from './text/fold.ts'
 
 /** A whole address or phone that somebody searches for, in the form in which stored ones are compared with it. */
 export interface Whole {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { permissions } from '../schema/permissions.ts'
+import { permissions } from '../group/permissions.ts'
 import { passwordFinding } from './accounts/password-rules.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { addAdmin, addRole, assign, hasAdmins } from './accounts/people.ts'

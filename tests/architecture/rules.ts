@@ -8,7 +8,7 @@ export interface Rule {
 }
 
 const places = {
-  schema: /^src\/schema\//,
+  schema: /^src\/(schema|group)\//,
   sections: /^src\/sections\.ts$/,
   api: /^src\/api\//,
   admin: /^src\/admin\//,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { searchText } from '../../src/schema/search-text.ts'
+import { searchText } from '../../src/schema/text/search-text.ts'
 import type { Tables } from '../../src/server/database/tables.ts'
 
 type Db = Kysely<Tables>

@@ -6,8 +6,8 @@ import { messages as arabic } from '../../i18n/ar.ts'
 import { login as englishLogin } from '../../i18n/en/login.ts'
 import { messages as english } from '../../i18n/en.ts'
 import { localPath } from '../../src/schema/paths.ts'
-import { slugify } from '../../src/schema/slugs.ts'
-import type { Locale } from '../../src/schema/words.ts'
+import { slugify } from '../../src/schema/text/slugs.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
 
 /** What the interface says in each language: tests look for people's words, not for markup. */
 export const words = { en: { ...english, login: englishLogin }, ar: { ...arabic, login: arabicLogin } }

@@ -1,6 +1,6 @@
 import { isRecord, valueAt } from '../../src/schema/fields.ts'
 import type { NamedSection } from '../../src/schema/section.ts'
-import type { Locale, Words } from '../../src/schema/words.ts'
+import type { Locale, Words } from '../../src/schema/text/words.ts'
 import { sections } from '../../src/sections.ts'
 
 /** A signed-in person in one unit, talking to the API as a program would. */

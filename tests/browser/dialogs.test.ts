@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { locales } from '../../src/schema/words.ts'
+import { locales } from '../../src/schema/text/words.ts'
 import { violationsOf } from './axe.ts'
 import { ways } from './dialogs.ts'
 import { runProduct } from './product.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isBesideList, localPath, pathTo } from '../../src/schema/paths.ts'
-import { directionOf, type Locale, locales } from '../../src/schema/words.ts'
+import { directionOf, type Locale, locales } from '../../src/schema/text/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
 import { violationsInPopups, violationsOf } from './axe.ts'
 import { type Window, words } from './browser.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/media.ts'
 import { words as english } from '../../i18n/en/screens/media.ts'
-import type { Locale } from '../../src/schema/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
 import { violationsOf } from './axe.ts'
 import { type Window, words } from './browser.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Locale } from '../../src/schema/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window } from './browser.ts'
 import { type Answer, type Client, send, signIn as signInToApi } from './client.ts'
 import { filledCopy, type Seed, seeds } from './filled.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../src/schema/words.ts'
+import { locales } from '../../src/schema/text/words.ts'
 import { signIn, words } from './browser.ts'
 import { opensEveryPage } from './every-page.ts'
 import { runProduct } from './product.ts'

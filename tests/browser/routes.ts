@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/schema/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
 
 export type UnitName = 'main-hospital' | 'AWP' | 'AHA-EG' | 'ventures'

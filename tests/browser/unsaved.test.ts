@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { profileOf } from '../../src/group/profiles.ts'
 import { effective } from '../../src/schema/effective.ts'
-import { profileOf } from '../../src/schema/profiles.ts'
 import { words } from './browser.ts'
 import { sectionNamed } from './client.ts'
 import { runProduct } from './product.ts'

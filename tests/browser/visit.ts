@@ -1,6 +1,6 @@
 import { valueAt } from '../../src/schema/fields.ts'
 import { localPath } from '../../src/schema/paths.ts'
-import type { Locale } from '../../src/schema/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
 import { type Window, words } from './browser.ts'
 import { type Client, sectionNamed } from './client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { permissionsOf } from '../../src/schema/permissions.ts'
+import { permissionsOf } from '../../src/group/permissions.ts'
 import { sections } from '../../src/sections.ts'
 import { eachDatabase } from '../server/databases.ts'
 import type { World } from './bodies.ts'

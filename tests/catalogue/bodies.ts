@@ -1,3 +1,5 @@
+import type { Permission } from '../../src/group/permissions.ts'
+import type { Profile } from '../../src/group/profiles.ts'
 import { type Condition, fieldsOf, holds } from '../../src/schema/conditions.ts'
 import {
   type Field,
@@ -11,9 +13,7 @@ import {
 import type { Assignment } from '../../src/schema/kinds/assignments.ts'
 import { limitOf } from '../../src/schema/kinds/kind.ts'
 import type { ListField, Spans } from '../../src/schema/kinds/nested.ts'
-import type { Permission } from '../../src/schema/permissions.ts'
 import { pathsOf } from '../../src/schema/problems.ts'
-import type { Profile } from '../../src/schema/profiles.ts'
 import { type Shape, shapeFor } from './uploads.ts'
 import { acceptedValue } from './values.ts'
 

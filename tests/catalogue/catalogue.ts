@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/schema/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
 
 /**
  * The catalogue's sections, copied by hand: their pages (L list, C create, E? edit with a slug that may be left out, E! with one that

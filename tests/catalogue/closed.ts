@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { type Permission, permissionsOf, takesAny } from '../../src/group/permissions.ts'
 import { canDo, referencesOf } from '../../src/schema/access.ts'
-import { type Permission, permissionsOf, takesAny } from '../../src/schema/permissions.ts'
 import { check, type Here, newBody, written } from './here.ts'
 import { type Client, sectionsIn, unitNames } from './office.ts'
 

@@ -1,7 +1,7 @@
 import { leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
 import { isMasked, maskOf } from '../../src/schema/personal.ts'
 import { pathsOf } from '../../src/schema/problems.ts'
-import { locales } from '../../src/schema/words.ts'
+import { locales } from '../../src/schema/text/words.ts'
 import type { Body } from './bodies.ts'
 import { differences } from './differences.ts'
 import { check, type Here, newBody, refusal, revealed, written } from './here.ts'

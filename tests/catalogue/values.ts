@@ -2,7 +2,7 @@ import { declaredOf } from '../../src/schema/check/kinds.ts'
 import type { Making } from '../../src/schema/kinds/declared.ts'
 import { spelt } from '../../src/schema/kinds/sample-words.ts'
 import type { ValueField } from '../../src/schema/kinds.ts'
-import type { Locale } from '../../src/schema/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
 
 /** A value that a field accepts; relations and files are the world's to make. */
 export function acceptedValue(field: ValueField, making: Making): unknown {

@@ -5,7 +5,7 @@ import { isLocalized, isRecord, leavesOf, valueAt } from '../../src/schema/field
 import { plainText } from '../../src/schema/kinds/rich-text.ts'
 import { hasPersonal } from '../../src/schema/personal.ts'
 import { problems } from '../../src/schema/problems.ts'
-import { slugify } from '../../src/schema/slugs.ts'
+import { slugify } from '../../src/schema/text/slugs.ts'
 import { sections } from '../../src/sections.ts'
 import { isPassword } from '../../src/server/accounts/passwords.ts'
 import { adminByEmail, personIn } from '../../src/server/accounts/people.ts'

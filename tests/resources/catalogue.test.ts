@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { permissionsOf, takesAny } from '../../src/group/permissions.ts'
+import { profiles } from '../../src/group/profiles.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf, routesOf } from '../../src/schema/paths.ts'
-import { permissionsOf, takesAny } from '../../src/schema/permissions.ts'
-import { profiles } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
 import { type CataloguePage, type CatalogueSection, catalogue, isInMenu } from '../catalogue/catalogue.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { messages as arabic } from '../../i18n/ar.ts'
 import { messages as english } from '../../i18n/en.ts'
+import { profiles } from '../../src/group/profiles.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { type Field, type Fields, leavesOf, valueAt } from '../../src/schema/fields.ts'
 import { formatsOf, maxBytes } from '../../src/schema/kinds/upload.ts'
 import { checkValue } from '../../src/schema/kinds.ts'
-import { profiles } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
 import { isInCatalogue } from '../catalogue/catalogue.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type MenuSection, menuOf } from '../../src/admin/shell/menu/menu.ts'
+import { masterAdmin, permissions } from '../../src/group/permissions.ts'
+import { profileOf, said } from '../../src/group/profiles.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import { type Field, type Fields, leavesOf } from '../../src/schema/fields.ts'
-import { masterAdmin, permissions } from '../../src/schema/permissions.ts'
-import { profileOf, said } from '../../src/schema/profiles.ts'
-import { locales } from '../../src/schema/words.ts'
+import { locales } from '../../src/schema/text/words.ts'
 import { sections } from '../../src/sections.ts'
 import { catalogue, isInCatalogue, isInMenu } from '../catalogue/catalogue.ts'
 

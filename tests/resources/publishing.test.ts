@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { profiles } from '../../src/group/profiles.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { problems } from '../../src/schema/problems.ts'
-import { profiles } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
 
 // What keeps a record from being published although each of its values may be as it is, in the very sections.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../i18n/en.ts'
+import { profiles } from '../../src/group/profiles.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { type Field, type Fields, leavesOf } from '../../src/schema/fields.ts'
-import { profiles } from '../../src/schema/profiles.ts'
 import { sections } from '../../src/sections.ts'
 
 // Section 5 of the specification, sentence by sentence: each limit with the fields that have to have it, and each of its messages.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { permissions, type Requirement } from '../../src/group/permissions.ts'
 import { canDo, mayDo, mayLookUp, referencesOf } from '../../src/schema/access.ts'
 import { feature, group, list, reference, references, text } from '../../src/schema/index.ts'
-import { permissions, type Requirement } from '../../src/schema/permissions.ts'
 import { effectiveWith } from './sample.ts'
 
 const person = { role: 'editor', permissions: ['Access Faq'] }

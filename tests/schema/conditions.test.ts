@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type FeatureName, inProfiles, type Profile, profileNames, profiles } from '../../src/group/profiles.ts'
 import { type Condition, fieldsOf, holds, settle } from '../../src/schema/conditions.ts'
 import { all, any, feature, field, not, profile } from '../../src/schema/index.ts'
-import { type FeatureName, inProfiles, type Profile, profileNames, profiles } from '../../src/schema/profiles.ts'
 
 const { features } = profiles.all
 const featureNames = inProfiles.features as readonly FeatureName[]

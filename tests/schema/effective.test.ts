@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { profileNames, profileOf, profiles } from '../../src/group/profiles.ts'
 import { effective } from '../../src/schema/effective.ts'
 import {
   all,
@@ -18,7 +19,6 @@ import {
   richText,
   text,
 } from '../../src/schema/index.ts'
-import { profileNames, profileOf, profiles } from '../../src/schema/profiles.ts'
 import { effectiveWith, sectionWith } from './sample.ts'
 
 const fields = {

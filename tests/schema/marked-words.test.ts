@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markedParts } from '../../src/schema/marked-words.ts'
-import { searchWords } from '../../src/schema/search-text.ts'
+import { markedParts } from '../../src/schema/text/marked-words.ts'
+import { searchWords } from '../../src/schema/text/search-text.ts'
 
 const shown = (query: string, text: string) =>
   markedParts(text, searchWords(query))

@@ -13,7 +13,7 @@ import {
   splitLocale,
 } from '../../src/schema/paths.ts'
 import type { Section } from '../../src/schema/section.ts'
-import { locales } from '../../src/schema/words.ts'
+import { locales } from '../../src/schema/text/words.ts'
 import { sectionWith } from './sample.ts'
 
 const named = (name: string, rest: Partial<Section> = {}) => ({ ...sectionWith({ name: text() }, rest), name })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phonesIn } from '../../src/schema/phones-in-text.ts'
+import { phonesIn } from '../../src/schema/text/phones-in-text.ts'
 
 const found = (text: string) => phonesIn(text).map(({ from, to }) => text.slice(from, to))
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { profiles } from '../../src/group/profiles.ts'
 import type { Fields } from '../../src/schema/fields.ts'
 import {
   boolean,
@@ -19,7 +20,6 @@ import {
   url,
 } from '../../src/schema/index.ts'
 import { cleaned } from '../../src/schema/problems.ts'
-import { profiles } from '../../src/schema/profiles.ts'
 import { effectiveWith, inSection, problemsOf } from './sample.ts'
 
 const name = text({ localized: true, required: true, max: 5 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/schema/check.ts'
+import { dayAfter, daysFrom } from '../../src/schema/days/reports.ts'
 import { choice, reference, text } from '../../src/schema/index.ts'
-import { dayAfter, daysFrom } from '../../src/schema/reports.ts'
 import type { Section } from '../../src/schema/section.ts'
 import { effectiveWith, sectionWith } from './sample.ts'
 

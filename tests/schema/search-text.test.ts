@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold } from '../../src/schema/fold.ts'
-import { holds, searchText, searchWords } from '../../src/schema/search-text.ts'
+import { fold } from '../../src/schema/text/fold.ts'
+import { holds, searchText, searchWords } from '../../src/schema/text/search-text.ts'
 
 const finds = (query: string, record: string): boolean => {
   const text = searchText(record)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { common as arabic } from '../../i18n/ar/common.ts'
 import { common as english } from '../../i18n/en/common.ts'
+import { profiles } from '../../src/group/profiles.ts'
 import { canDo } from '../../src/schema/access.ts'
 import { check } from '../../src/schema/check.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { list, number, section, text } from '../../src/schema/index.ts'
 import { apiBaseOf, reservedSlugs } from '../../src/schema/paths.ts'
-import { profiles } from '../../src/schema/profiles.ts'
 import { sectionsFrom } from '../../src/schema/section.ts'
 import { inSection, problemsOf, sectionWith } from './sample.ts'
 

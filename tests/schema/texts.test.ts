@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { latinDigits } from '../../src/schema/digits.ts'
-import { fold } from '../../src/schema/fold.ts'
 import { cleanValue } from '../../src/schema/kinds.ts'
-import { isSlug, slugify, slugLetters, slugMax } from '../../src/schema/slugs.ts'
+import { latinDigits } from '../../src/schema/text/digits.ts'
+import { fold } from '../../src/schema/text/fold.ts'
+import { isSlug, slugify, slugLetters, slugMax } from '../../src/schema/text/slugs.ts'
 
 const someText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Country, countries } from '../../src/schema/countries.ts'
+import { type Country, countries } from '../../src/group/countries.ts'
 import { phone } from '../../src/schema/index.ts'
 import { checkValue, cleanValue } from '../../src/schema/kinds.ts'
 import { wholeValueIn } from '../../src/schema/whole.ts'

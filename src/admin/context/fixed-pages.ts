@@ -1,6 +1,6 @@
 import { meets, type Person } from '../../schema/access.ts'
-import { fold } from '../../schema/fold.ts'
 import { type FixedPage, fixedPages } from '../../schema/page-paths.ts'
+import { fold } from '../../schema/text/fold.ts'
 
 /** A page of no section with an entry in the side bar. */
 export type MenuPage = FixedPage & Required<Pick<FixedPage, 'menu'>>

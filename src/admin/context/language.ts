@@ -1,5 +1,5 @@
 import { localPath, splitLocale } from '../../schema/paths.ts'
-import { directionOf, isLocale, type Locale } from '../../schema/words.ts'
+import { directionOf, isLocale, type Locale } from '../../schema/text/words.ts'
 
 const year = 365 * 24 * 60 * 60
 /** Where a window keeps the language that it shows. */

@@ -1,5 +1,5 @@
+import { profileOf } from '../../group/profiles.ts'
 import { pageAt, pathTo } from '../../schema/paths.ts'
-import { profileOf } from '../../schema/profiles.ts'
 import type { ChosenUnit } from '../providers/requests/session.ts'
 import { sectionsOf } from '../providers/sections.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { localPath, splitLocale } from '../../schema/paths.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { loadMessages, useLocale } from '../providers/i18n.ts'
 import { rememberLocale } from './language.ts'
 

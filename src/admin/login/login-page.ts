@@ -1,7 +1,7 @@
 import { login as arabic } from '../../../i18n/ar/login.ts'
 import { login as english } from '../../../i18n/en/login.ts'
 import { localPath } from '../../schema/paths.ts'
-import { type Locale, locales } from '../../schema/words.ts'
+import { type Locale, locales } from '../../schema/text/words.ts'
 import { applyLocale, rememberLocale } from '../context/language.ts'
 import { loadPart } from '../providers/parts.ts'
 import { storeLogin } from '../providers/requests/session.ts'

@@ -1,5 +1,5 @@
+import { profileOf } from '../../group/profiles.ts'
 import { localPath, pathTo, splitLocale } from '../../schema/paths.ts'
-import { profileOf } from '../../schema/profiles.ts'
 import { pageNear } from '../context/page-like.ts'
 import { page } from '../providers/requests/logout.ts'
 import {

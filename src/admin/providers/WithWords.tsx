@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nContextProvider, type I18nProvider, useI18nProvider } from 'react-admin'
 import { isRecord, valueAt } from '../../schema/fields.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { useLocale } from './i18n.ts'
 import { loadPart } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isEmpty, isLocalized, isRecord, valueAt } from '../../schema/fields.ts'
 import { isGroup, isList } from '../../schema/kinds/nested.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { request } from './requests/api.ts'
 
 type Body = Readonly<Record<string, unknown>>

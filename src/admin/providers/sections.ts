@@ -1,5 +1,5 @@
+import { type Profile, profileOf } from '../../group/profiles.ts'
 import { type EffectiveSection, effective } from '../../schema/effective.ts'
-import { type Profile, profileOf } from '../../schema/profiles.ts'
 import { sections } from '../../sections.ts'
 import { readSession } from './requests/session.ts'
 

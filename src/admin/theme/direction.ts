@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
-import { directionOf, type Locale } from '../../schema/words.ts'
+import { directionOf, type Locale } from '../../schema/text/words.ts'
 
 const straight = createCache({ key: 'ui' })
 let mirrored: EmotionCache | undefined

@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { directionOf, type Locale } from '../../schema/words.ts'
+import { directionOf, type Locale } from '../../schema/text/words.ts'
 import { components } from './components.ts'
 
 declare module '@mui/material/styles' {

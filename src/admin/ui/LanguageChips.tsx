@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../schema/words.ts'
+import { type Locale, locales } from '../../schema/text/words.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import styles from './ui.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

@@ -47,7 +47,7 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react'
-import type { Icon } from '../../schema/icons.ts'
+import type { Icon } from '../../group/icons.ts'
 
 /** How each icon of the section files is drawn. */
 export const menuIcons = {

@@ -1,6 +1,6 @@
+import { type Profile, profileOf, profiles } from '../../group/profiles.ts'
 import { type EffectiveSection, effective } from '../../schema/effective.ts'
 import type { Field, Fields } from '../../schema/fields.ts'
-import { type Profile, profileOf, profiles } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
 
 const standard = profileOf('')

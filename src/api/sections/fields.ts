@@ -1,9 +1,9 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
+import { said as wordsOf } from '../../group/profiles.ts'
 import { type Field, type Fields, isLocalized } from '../../schema/fields.ts'
 import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import { factsOf, hasArabicAlias, jsonSchemaOf, takesFile, type ValueField } from '../../schema/kinds.ts'
-import { said as wordsOf } from '../../schema/profiles.ts'
-import { locales } from '../../schema/words.ts'
+import { locales } from '../../schema/text/words.ts'
 import { file, id, object, said } from '../common.ts'
 import { remarksOn } from './remarks.ts'
 

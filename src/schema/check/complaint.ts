@@ -1,6 +1,6 @@
 import type { CommonWords } from '../messages.ts'
 import type { NamedSection } from '../section.ts'
-import { type Locale, locales } from '../words.ts'
+import { type Locale, locales } from '../text/words.ts'
 
 /** A mistake in a section file: which file, which option of it, and why it cannot be so. */
 export interface DefinitionError {
@@ -19,7 +19,7 @@ export interface Scope {
   readonly say: Complain
 }
 
-export const fileOf = (name: string): string => `resources/${name}.ts`
+const fileOf = (name: string): string => `resources/${name}.ts`
 export const complainOf =
   (name: string): Complain =>
   (option, reason) => ({ file: fileOf(name), option, reason })

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isEmpty, isLocalized } from '../fields.ts'
 import { type GroupField, isList, type ListField } from '../kinds/nested.ts'
 import { hasArabicAlias } from '../kinds.ts'
-import { locales } from '../words.ts'
+import { locales } from '../text/words.ts'
 import { type DefinitionError, missingWords, type Scope } from './complaint.ts'
 import { conditionErrors } from './conditions.ts'
 import { declaredOf } from './kinds.ts'

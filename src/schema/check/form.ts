@@ -1,6 +1,6 @@
 import { leavesOf } from '../fields.ts'
 import type { Layout } from '../section.ts'
-import { locales } from '../words.ts'
+import { locales } from '../text/words.ts'
 import { type DefinitionError, repeated, type Scope } from './complaint.ts'
 
 /** Every field stands in the form once, and every tab has words. */

@@ -1,6 +1,6 @@
+import { icons, menuGroups } from '../../group/icons.ts'
 import { guards, publishingRules, screens } from '../editors.ts'
 import type { Fields } from '../fields.ts'
-import { icons, menuGroups } from '../icons.ts'
 import type { ListOptions, MenuOptions, ReportOptions, Routes, SaveOptions, SectionOptions } from '../section.ts'
 import { type Status, tones } from '../statuses.ts'
 import { eachOf, either, exactly, listOf, object, oneOf, type Shape, value } from './shape.ts'

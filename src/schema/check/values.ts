@@ -1,7 +1,7 @@
+import { masterAdmin, permissions } from '../../group/permissions.ts'
+import { inProfiles, profileNames } from '../../group/profiles.ts'
 import { isRecord } from '../fields.ts'
-import { masterAdmin, permissions } from '../permissions.ts'
-import { inProfiles, profileNames } from '../profiles.ts'
-import { locales } from '../words.ts'
+import { locales } from '../text/words.ts'
 import { eachOf, either, exactly, listOf, object, oneOf, type Shape, value, type Wrong } from './shape.ts'
 
 // The values that options take, each with what is wrong about one that is not.

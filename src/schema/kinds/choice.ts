@@ -1,5 +1,5 @@
-import type { WordsByProfile } from '../profiles.ts'
-import type { Words } from '../words.ts'
+import type { WordsByProfile } from '../../group/profiles.ts'
+import type { Words } from '../text/words.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { same } from './kind.ts'

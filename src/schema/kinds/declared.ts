@@ -1,6 +1,6 @@
 import type * as shapes from '../check/shape.ts'
 import type * as values from '../check/values.ts'
-import type { Locale } from '../words.ts'
+import type { Locale } from '../text/words.ts'
 import type { FieldOptions, Rule } from './kind.ts'
 
 /** The words in which a kind says what its options take. They are handed to it, so that no browser loads them. */
@@ -36,7 +36,7 @@ export interface Declared<F> {
 }
 
 /** Values of a field, at its limits and over them. */
-export interface Sample<F> {
+interface Sample<F> {
   readonly field: F
   /** What somebody writes, and what is meant by it where that is not the same. */
   readonly good: readonly (readonly [written: unknown, meant?: unknown])[]

@@ -1,6 +1,6 @@
+import type { LimitByProfile, WordsByProfile } from '../../group/profiles.ts'
 import type { Condition } from '../conditions.ts'
-import type { LimitByProfile, WordsByProfile } from '../profiles.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../text/words.ts'
 
 /** A number as a section file writes it: fixed, or decided by the unit's profile. */
 export type Limit = number | LimitByProfile
@@ -135,7 +135,7 @@ export type Storage =
   | 'slug'
 
 /** What a list is ordered by: as people look up words, by the value itself, or by what a record of another section is called. */
-export type Sorting = 'alphabet' | 'value' | 'title'
+type Sorting = 'alphabet' | 'value' | 'title'
 
 /** How a list is narrowed: what its filter offers in the browser, and what the server takes. */
 export type Filtering =

@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts'
+import { latinDigits } from '../text/digits.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind } from './kind.ts'
 

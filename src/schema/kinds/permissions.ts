@@ -1,8 +1,8 @@
-import { permissions as names } from '../permissions.ts'
+import { permissions as names } from '../../group/permissions.ts'
 import type { Declared } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 
-/** What a role lets people do: names out of `src/schema/permissions.ts`. */
+/** What a role lets people do: names out of `src/group/permissions.ts`. */
 export interface PermissionsField extends FieldOptions {
   readonly kind: 'permissions'
 }

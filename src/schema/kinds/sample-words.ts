@@ -1,4 +1,4 @@
-import type { Locale } from '../words.ts'
+import type { Locale } from '../text/words.ts'
 import type { Making } from './declared.ts'
 
 const letters = { en: 'abcdefghijklmnopqrstuvwxyz', ar: 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي' } as const

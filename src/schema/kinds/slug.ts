@@ -1,4 +1,4 @@
-import { isSlug, slugLetters, slugMax } from '../slugs.ts'
+import { isSlug, slugLetters, slugMax } from '../text/slugs.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { lengthFinding } from './text.ts'

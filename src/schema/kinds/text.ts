@@ -1,5 +1,5 @@
-import { latinDigits } from '../digits.ts'
-import { patternFault } from '../patterns.ts'
+import { latinDigits } from '../text/digits.ts'
+import { patternFault } from '../text/patterns.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind, Limit, LocalizedOption } from './kind.ts'
 import { limitOf } from './kind.ts'
@@ -20,7 +20,7 @@ export interface TextField extends FieldOptions, LocalizedOption {
 type TextRule = 'textOnly' | 'textAndNumbers' | 'digits'
 
 /** A regular expression that the whole of a text matches, as data, and a text that does. */
-export interface Pattern {
+interface Pattern {
   readonly source: string
   readonly example: string
 }
@@ -103,7 +103,7 @@ function patternWrongs({ pattern, max }: TextField) {
 }
 
 /** Does the whole text have this form? */
-export const matches = ({ source }: Pattern, text: string): boolean => new RegExp(wholly(source), 'u').test(text)
+const matches = ({ source }: Pattern, text: string): boolean => new RegExp(wholly(source), 'u').test(text)
 
 const wholly = (source: string): string => `^(?:${source})$`
 
@@ -124,7 +124,7 @@ export function lengthFinding(value: string, field: { min?: Limit; max?: Limit }
   return undefined
 }
 
-export const lengths = (field: { min?: Limit; max?: Limit }) => ({
+const lengths = (field: { min?: Limit; max?: Limit }) => ({
   ...(field.min === undefined ? {} : { minLength: field.min }),
   ...(field.max === undefined ? {} : { maxLength: field.max }),
 })

@@ -1,4 +1,4 @@
-import type { Ratio, RatioByProfile } from '../profiles.ts'
+import type { Ratio, RatioByProfile } from '../../group/profiles.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind } from './kind.ts'
 
@@ -23,7 +23,7 @@ export type Format = keyof typeof formats
 /** No upload may be larger. */
 export const mostMegabytes = 10
 
-export type Size = `${number}mb`
+type Size = `${number}mb`
 
 export interface ImageField extends FieldOptions {
   readonly kind: 'image'

@@ -1,6 +1,6 @@
 import { valueAt } from '../fields.ts'
-import { fold } from '../fold.ts'
-import { locales } from '../words.ts'
+import { fold } from '../text/fold.ts'
+import { locales } from '../text/words.ts'
 import { type Fault, type PlacedRow, rowsIn } from './fault.ts'
 
 type Body = Readonly<Record<string, unknown>>

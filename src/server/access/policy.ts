@@ -47,7 +47,7 @@ const ways = {
 export type Way = keyof typeof ways
 
 /** The one decision: may this person go this way to the records of this section of the unit at hand? */
-export const allows = (person: Person, way: Way, section: EffectiveSection, sections: Scope['sections']): boolean =>
+const allows = (person: Person, way: Way, section: EffectiveSection, sections: Scope['sections']): boolean =>
   section.enabled && ways[way](person, section, sections)
 
 declare module 'fastify' {

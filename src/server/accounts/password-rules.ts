@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { fold } from '../../schema/fold.ts'
 import type { Finding } from '../../schema/kinds/kind.ts'
+import { fold } from '../../schema/text/fold.ts'
 
 /** Whose password it will be; the least length is the installation's. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly email: string
   readonly name: string
 }
@@ -25,7 +25,7 @@ export function passwordFinding(password: string, min: number, owner: PasswordOw
 }
 
 /** How well a new password withstands guessing: not at all where it is refused, and at best 3. */
-export type Strength = 0 | 1 | 2 | 3
+type Strength = 0 | 1 | 2 | 3
 
 /** The strength of a password that nothing is wrong with, by the bits of chance in it: a character that follows from the one before has one. */
 export function strengthOf(password: string): Exclude<Strength, 0> {

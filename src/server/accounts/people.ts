@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { heldBy } from '../../group/permissions.ts'
 import type { Person } from '../../schema/access.ts'
-import { heldBy } from '../../schema/permissions.ts'
-import { searchText } from '../../schema/search-text.ts'
+import { searchText } from '../../schema/text/search-text.ts'
 import { typedEmail } from '../../schema/whole.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from '../store/values.ts'
@@ -18,7 +18,7 @@ export interface Admin {
   readonly avatar: string | null
   readonly active: boolean
 }
-export interface Role {
+interface Role {
   readonly name: string
   readonly permissions: readonly string[]
 }

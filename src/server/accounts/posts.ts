@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { heldBy } from '../../schema/permissions.ts'
+import { heldBy } from '../../group/permissions.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Db = Kysely<Tables>

@@ -16,7 +16,7 @@ const knownFor = 30 * 24 * 3_600_000
 /** Its last use is written down at most this often, in milliseconds. */
 const seenInterval = 60_000
 
-export interface Session {
+interface Session {
   readonly adminId: string
   readonly name: string
   readonly email: string

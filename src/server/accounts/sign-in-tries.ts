@@ -6,7 +6,7 @@ import { tooMany } from '../http/errors.ts'
 type Db = Kysely<Tables>
 
 /** What is tried, such as a password of an account, and where from. */
-export interface Try {
+interface Try {
   readonly key: string
   readonly network: string
   /** Has this been got right from there before? */

@@ -100,8 +100,6 @@ export async function checkArchive(path: string): Promise<Manifest> {
   return manifest
 }
 
-export const isManifest = ({ name }: Entry): boolean => name === manifestName
-
 const checksumOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 function manifestIn(content: Buffer): Manifest {

@@ -8,7 +8,7 @@ import { leftoversBeside } from './leftovers.ts'
 import { type StoredTable, sqlName, sqlNames, storedTables } from './tables.ts'
 
 /** What is backed up: the database and the files beside it. */
-export interface Store {
+interface Store {
   readonly db: Kysely<Tables>
   readonly files: FileStore
   /** The definitions at hand: what the database has beside them is marked as left over. */

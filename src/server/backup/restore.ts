@@ -8,7 +8,7 @@ import { remakeLeftovers } from './leftovers.ts'
 import { sqlName, sqlNames, storedTables } from './tables.ts'
 
 /** Where a backup is restored to: both must be empty. */
-export interface EmptyPlace {
+interface EmptyPlace {
   readonly database: Database
   readonly files: FileStore
   readonly sections: readonly NamedSection[]

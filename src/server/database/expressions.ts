@@ -4,7 +4,7 @@ import { isLocalized, leavesOf } from '../../schema/fields.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { forgottenTitle, hasPersonal, isMasked } from '../../schema/personal.ts'
 import type { Section } from '../../schema/section.ts'
-import { type Locale, otherLocale } from '../../schema/words.ts'
+import { type Locale, otherLocale } from '../../schema/text/words.ts'
 import { maskSql } from './masks.ts'
 import { columnNameOf, literal, quoted } from './names.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { permissions } from '../../schema/permissions.ts'
+import { permissions } from '../../group/permissions.ts'
 import { auditQuery } from './audit-view.ts'
 import { hashOf, literal } from './names.ts'
 import type { Tables } from './tables.ts'

@@ -1,7 +1,7 @@
 import { type Fields, isLocalized, leavesOf } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { factsOf } from '../../schema/kinds.ts'
-import { locales } from '../../schema/words.ts'
+import { locales } from '../../schema/text/words.ts'
 import { columnSql, localizedText } from './expressions.ts'
 import { columnNameOf } from './names.ts'
 

@@ -4,7 +4,7 @@ import { limitOf } from '../../schema/kinds/kind.ts'
 import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import type { FileField, ImageField } from '../../schema/kinds/upload.ts'
 import { factsOf, refersToOne, refersToSeveral, takesFile } from '../../schema/kinds.ts'
-import { locales } from '../../schema/words.ts'
+import { locales } from '../../schema/text/words.ts'
 import { read } from './read.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly picture: (picture: DemoPicture, field: ImageField | FileField, where: PictureAt) => Promise<string>
 }
 
-export type PictureAt = Pick<Surroundings, 'seed' | 'place'>
+type PictureAt = Pick<Surroundings, 'seed' | 'place'>
 
 /** A record as the API takes it. What the unit's section does not have is left out. */
 export async function bodyOf(fields: Fields, record: Values, around: Surroundings): Promise<Values> {

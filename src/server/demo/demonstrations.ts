@@ -1,5 +1,5 @@
 import type { DemoMix, Demonstration } from '../../../resources/demo/shared/demonstration.ts'
-import { slugify } from '../../schema/slugs.ts'
+import { slugify } from '../../schema/text/slugs.ts'
 import { withEach } from './each.ts'
 
 const files = import.meta.glob<Demonstration>('../../../resources/demo/*.ts', { eager: true, import: 'default' })

@@ -1,6 +1,6 @@
 import type { DemoRecord } from '../../../resources/demo/shared/demonstration.ts'
 import { isRecord, valueAt } from '../../schema/fields.ts'
-import { type Locale, locales } from '../../schema/words.ts'
+import { type Locale, locales } from '../../schema/text/words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

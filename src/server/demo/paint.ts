@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { DemoPicture } from '../../../resources/demo/shared/demonstration.ts'
 
-export type Painting = Exclude<DemoPicture['picture'], 'document'>
+type Painting = Exclude<DemoPicture['picture'], 'document'>
 export interface Canvas {
   readonly width: number
   readonly height: number

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type Permission, permissions } from '../../schema/permissions.ts'
+import { type Permission, permissions } from '../../group/permissions.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { addAdmin, addRole, assign } from '../accounts/people.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../schema/words.ts'
+import type { Words } from '../../schema/text/words.ts'
 
 export interface DemoUnit {
   readonly name: string

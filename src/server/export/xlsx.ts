@@ -4,7 +4,7 @@ import { type ColumnFormat, isPhone, type Sheet } from './sheet.ts'
 import { styleOf, stylesXml, widthsXml } from './xlsx-styles.ts'
 
 /** What one sheet can hold; more rows go on in the next sheet. */
-export const sheetRows = 1_048_576
+const sheetRows = 1_048_576
 const cellLength = 32_767
 const chunkLength = 64 * 1024
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

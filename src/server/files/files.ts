@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
-import { searchText } from '../../schema/search-text.ts'
+import { searchText } from '../../schema/text/search-text.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from '../store/values.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
-import type { SearchWord } from '../../schema/search-text.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { SearchWord } from '../../schema/text/search-text.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { namesFilesSql, richTextsSql } from '../database/texts-with-files.ts'
 import { containing } from '../lists/conditions.ts'
@@ -9,11 +9,11 @@ import { fileIdsSql, fileSql, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
 /** A picture of the unit with the records that show it: the three changed last, and how many there are. */
-export interface LibraryPicture extends StoredFile {
+interface LibraryPicture extends StoredFile {
   readonly uses: readonly { readonly section: string; readonly title: string }[]
   readonly used: number
 }
-export interface LibraryPage {
+interface LibraryPage {
   readonly pictures: readonly LibraryPicture[]
   readonly total: number
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { badFileType, invalid } from '../http/errors.ts'
 
 /** A picture of more pixels is refused: a few kilobytes can unpack to gigabytes. */
-export const maxPixels = 50_000_000
+const maxPixels = 50_000_000
 
 sharp.cache(false)
 

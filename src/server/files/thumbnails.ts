@@ -4,7 +4,7 @@ import type { FileStore } from './store.ts'
 
 /** The widths that pictures are made smaller to, in pixels. */
 export const widths = [64, 160, 320, 640, 1280] as const
-export type Width = (typeof widths)[number]
+type Width = (typeof widths)[number]
 
 /**
  * Small WebP copies of pictures, made when first asked for and kept beside them. Two that ask at once wait for one copy;

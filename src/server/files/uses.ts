@@ -3,7 +3,7 @@ import { type Field, type Fields, isLocalized, type Leaf, leavesOf } from '../..
 import { isList } from '../../schema/kinds/nested.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { factsOf, takesFile } from '../../schema/kinds.ts'
-import { type Locale, locales } from '../../schema/words.ts'
+import { type Locale, locales } from '../../schema/text/words.ts'
 import { columnLeaves } from '../database/definition.ts'
 import { localizedText, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
@@ -12,7 +12,7 @@ import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
 /** A record that shows a stored file, or leads to it, and the paths of the fields in which it does. */
-export interface Use {
+interface Use {
   readonly section: string
   readonly id: string
   readonly slug: string

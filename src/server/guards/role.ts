@@ -1,5 +1,5 @@
+import { masterAdmin } from '../../group/permissions.ts'
 import { factsOf } from '../../schema/kinds.ts'
-import { masterAdmin } from '../../schema/permissions.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { isWithin, labelOf, lockStaff, postsOf, type RoleHere, rolesAt } from '../accounts/posts.ts'
 import { referenced } from '../http/errors.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { AuditAction } from '../../api/history.ts'
-import { searchText } from '../../schema/search-text.ts'
+import { searchText } from '../../schema/text/search-text.ts'
 import type { Changes } from '../database/tables.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -21,7 +21,7 @@ export interface AuditEntry {
 }
 
 /** Where something happened and who did it: a scope, or less than one. */
-export type AuditedBy = Pick<Scope, 'db'> & {
+type AuditedBy = Pick<Scope, 'db'> & {
   readonly unit?: { readonly id: string } | null
   readonly person?: { readonly id: string; readonly name?: string } | null
 }

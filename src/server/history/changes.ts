@@ -12,7 +12,7 @@ import {
 import { type GroupField, isList } from '../../schema/kinds/nested.ts'
 import { cleanValue, factsOf, isKeptSecret, takesFile } from '../../schema/kinds.ts'
 import { pathsOf } from '../../schema/problems.ts'
-import { locales } from '../../schema/words.ts'
+import { locales } from '../../schema/text/words.ts'
 import type { Changes } from '../database/tables.ts'
 import { storedBody } from '../store/assemble.ts'
 import type { RawRecord } from '../store/raw.ts'

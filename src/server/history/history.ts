@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '../../api/history.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import type { Changes } from '../database/tables.ts'
 import { instant } from '../store/assemble.ts'
 import { withoutForeignUnits } from '../store/assignments.ts'
@@ -11,7 +11,7 @@ import type { Values } from '../store/values.ts'
 import { type Names, namesIn } from './history-names.ts'
 
 /** Something that happened to a record. */
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly id: string
   readonly at: string
   /** Nobody where the website sent it in, or the product made it by itself. */
@@ -24,13 +24,13 @@ export interface HistoryEntry {
   readonly restorable: boolean
 }
 
-export interface History extends Names {
+interface History extends Names {
   readonly entries: readonly HistoryEntry[]
   /** Are there older ones? */
   readonly more: boolean
 }
 
-export interface HistoryQuery {
+interface HistoryQuery {
   readonly locale: Locale
   /** Entries older than the one of this id. */
   readonly before: string | undefined

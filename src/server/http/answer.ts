@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { common as arabic } from '../../../i18n/ar/common.ts'
 import { common as english } from '../../../i18n/en/common.ts'
+import { profileOf } from '../../group/profiles.ts'
 import { effective } from '../../schema/effective.ts'
 import { isRecord, valueAt } from '../../schema/fields.ts'
 import { mostMegabytes } from '../../schema/kinds/upload.ts'
 import { messagesOf } from '../../schema/messages.ts'
 import type { Problem } from '../../schema/problems.ts'
-import { profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
-import { isLocale, type Locale } from '../../schema/words.ts'
+import { isLocale, type Locale } from '../../schema/text/words.ts'
 import { isAway } from '../database/away.ts'
 import { ApiError, notFound, tooLarge, unavailable, type Values } from './errors.ts'
 
@@ -16,7 +16,7 @@ const words = { en: english, ar: arabic } as const
 type Say = (key: string, values: Values | undefined) => string
 
 /** The one shape of every failure. `errors` are by path of the body; browsers translate `key`, `message` is for other readers. */
-export interface FailureBody {
+interface FailureBody {
   readonly key: string
   readonly message: string
   readonly values?: Values

@@ -1,6 +1,6 @@
 import { type FailureKey, failures } from '../../api/failures.ts'
 import type { Problem } from '../../schema/problems.ts'
-import { longestSearch } from '../../schema/search.ts'
+import { longestSearch } from '../../schema/text/search.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 

@@ -1,5 +1,5 @@
-import { longestSearch } from '../../schema/search.ts'
-import { isLocale, type Locale } from '../../schema/words.ts'
+import { longestSearch } from '../../schema/text/search.ts'
+import { isLocale, type Locale } from '../../schema/text/words.ts'
 import { badQuery, searchTooLong } from './errors.ts'
 
 export type RawQuery = Readonly<Record<string, unknown>>

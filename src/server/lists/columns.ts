@@ -2,7 +2,7 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Field, isLocalized, isRecord, withValueAt } from '../../schema/fields.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { hasPersonal, isMasked } from '../../schema/personal.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { leafAt, localizedText, revealedTitleSql, systemColumns, titleSql } from '../database/expressions.ts'
 import { maskSql } from '../database/masks.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
@@ -57,7 +57,7 @@ export const instantSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A value as far as it is the reader's to know: names of their sections, assignments of the units whose admins they manage. */
-export function shownSql(scope: Scope, path: string, locale: Locale): string {
+function shownSql(scope: Scope, path: string, locale: Locale): string {
   const { section, person } = scope
   const value = namedSql(scope, path, locale, valueSql(section, path, locale))
   const field = leafAt(section, path)?.field

@@ -5,7 +5,7 @@ import type { ReferenceField, ReferencesField } from '../../schema/kinds/relatio
 import { plainText } from '../../schema/kinds/rich-text.ts'
 import { factsOf, refersToOne, takesFile } from '../../schema/kinds.ts'
 import { isMasked } from '../../schema/personal.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { columnSql, leafAt, systemColumns, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
 import { namedSql } from '../store/nameable.ts'

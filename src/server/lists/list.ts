@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refersToOne } from '../../schema/kinds.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { defaultSortOf } from '../database/definition.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
@@ -75,7 +75,7 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
 const counted = (total: number): Pick<RecordList, 'total' | 'exact'> => ({ total, exact: total <= mostCounted })
 
 /** Ids come first and rows after: a page far in then skips narrow index entries instead of whole rows. */
-export const idsQuery = (
+const idsQuery = (
   scope: Scope,
   condition: RawBuilder<unknown>,
   query: Pick<ListQuery, 'sort' | 'locale' | 'page' | 'perPage'>,

@@ -21,7 +21,7 @@ interface Place {
   readonly place: number
 }
 
-export interface RowList {
+interface RowList {
   /** `id` is the record's and the row's place in it, counted from 0: `{record id}.{index}`. */
   readonly rows: readonly Row[]
   readonly total: number

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { alphabetical, columnSql, leafAt, orderSql, sortSql, titleSql } from '../database/expressions.ts'
 import { columnNameOf, contentTable, tableNameOf } from '../database/names.ts'
 import type { Scope } from '../store/scope.ts'

@@ -12,7 +12,7 @@ import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 
 /** What was forgotten: the records with the versions that they have since, and the files that only they had. */
-export interface Forgotten {
+interface Forgotten {
   readonly records: readonly { readonly id: string; readonly version: number }[]
   readonly files: readonly string[]
 }

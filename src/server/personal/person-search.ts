@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Leaf } from '../../schema/fields.ts'
-import { fold } from '../../schema/fold.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
-import { holds, type SearchWord, searchText, searchWords } from '../../schema/search-text.ts'
+import { fold } from '../../schema/text/fold.ts'
+import { holds, type SearchWord, searchText, searchWords } from '../../schema/text/search-text.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { phoneDigits, tellingDigits, typedContact, typedEmail } from '../../schema/whole.ts'
-import type { Locale } from '../../schema/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, numberColumnOf, quoted } from '../database/names.ts'
 import { instantSql } from '../lists/columns.ts'
@@ -16,7 +16,7 @@ import type { Scope } from '../store/scope.ts'
 import { storable } from '../store/values.ts'
 
 /** What a person is looked for by. */
-export type Wanted =
+type Wanted =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'phone'; readonly digits: string; readonly numbers: readonly string[] }
   | { readonly by: 'name'; readonly words: readonly SearchWord[] }
@@ -35,7 +35,7 @@ export interface Found {
 
 /** With fewer digits it is not said by its end, but is the whole of a number. */
 const shortest = 6
-export const mostFound = 200
+const mostFound = 200
 
 /** What somebody means who types this: an address, a phone in any writing, or a name; nothing when it is too little to go by. */
 export function wantedIn(text: string): Wanted | undefined {

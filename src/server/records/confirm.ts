@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { fullRecord, type StoredRecord, wholeBody } from '../store/assemble.ts'
 import { behindOf, outdatedIn } from '../store/behind.ts'

@@ -1,6 +1,6 @@
 import { type Fields, isLocalized, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
-import { type Locale, otherLocale } from '../../schema/words.ts'
+import { type Locale, otherLocale } from '../../schema/text/words.ts'
 import { valuesBefore } from '../history/changes.ts'
 import { earliestRestorable } from '../history/history.ts'
 import { storedBody } from '../store/assemble.ts'
@@ -11,7 +11,7 @@ import { rowsOf, type Values } from '../store/values.ts'
 import { changesAfter } from './restore-version.ts'
 
 /** What a language that is out of date in a field would have to follow: what the other one said when this was last right, and says now. */
-export interface Followed extends Outdated {
+interface Followed extends Outdated {
   /** Nothing where the history does not reach back so far. */
   readonly change: readonly [before: unknown, after: unknown] | null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
-import { locales } from '../../schema/words.ts'
+import { locales } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { type AuditEntry, auditAll } from '../history/audit.ts'
@@ -20,7 +20,7 @@ export interface Move {
   readonly parent?: string | null
 }
 /** A record that was changed by a move. */
-export interface Moved {
+interface Moved {
   readonly id: string
   readonly order: number
   readonly version: number

@@ -36,7 +36,7 @@ export function restoreVersion(scope: Scope, key: string, version: number, expec
 const handlingIn = ({ status, owner, notes }: Values): Values => ({ status, owner, notes })
 
 /** What a version changed. */
-export interface Step {
+interface Step {
   readonly version: number
   readonly changes: Changes
 }

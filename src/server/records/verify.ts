@@ -15,7 +15,7 @@ import { apartProblems } from './apart.ts'
 import { treeProblems } from './tree.ts'
 
 /** A body as it would be stored under an id. */
-export interface Candidate {
+interface Candidate {
   readonly id: string
   readonly body: Values
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { dayAfter } from '../../schema/days/reports.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
-import { dayAfter } from '../../schema/reports.ts'
 import { waitingStatus } from '../../schema/statuses.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import { instantSql, slugSql } from '../lists/columns.ts'
@@ -28,7 +28,7 @@ export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Recor
   return Object.fromEntries(rows.map(({ section, count }) => [section, count]))
 }
 
-export interface Home {
+interface Home {
   /**
    * An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start.
    * Sections of one counter are added up; `section` is the first of them, `lists` what each has by itself. `series` has the inboxes

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { dayAfter } from '../../schema/days/reports.ts'
 import { refersToOne } from '../../schema/kinds.ts'
-import { dayAfter } from '../../schema/reports.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { tableOf } from '../store/raw.ts'
@@ -10,7 +10,7 @@ import { edgesSql, type Period, seenSql, sum } from './report-days.ts'
 import { type TableRow, tableRows } from './report-table.ts'
 
 /** How often something happened in a period; `previous` is the same of as many days before. */
-export interface Report extends Pick<Period, 'from' | 'to'> {
+interface Report extends Pick<Period, 'from' | 'to'> {
   readonly total: number
   readonly previous: number
   readonly days: readonly { readonly day: string; readonly count: number; readonly previous: number }[]
@@ -18,7 +18,7 @@ export interface Report extends Pick<Period, 'from' | 'to'> {
   readonly by: Readonly<Record<string, Shares>>
   readonly table?: readonly TableRow[]
 }
-export interface Shares {
+interface Shares {
   readonly rows: readonly Share[]
   /** How many have a value that is none of these. */
   readonly other: number

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { searchText, searchVersion } from '../../schema/search-text.ts'
+import { searchText, searchVersion } from '../../schema/text/search-text.ts'
 import type { Tables } from '../database/tables.ts'
 
 const batchSize = 500

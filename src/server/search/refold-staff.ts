@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { searchText } from '../../schema/search-text.ts'
+import { searchText } from '../../schema/text/search-text.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Writes the words anew by which people and roles are found, where today's rules say others: they are few, and looked through at each start. */

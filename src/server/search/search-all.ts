@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { holds, searchText } from '../../schema/search-text.ts'
-import type { Locale } from '../../schema/words.ts'
+import { holds, searchText } from '../../schema/text/search-text.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { slugSql } from '../lists/columns.ts'
 import { type Search, searched } from '../lists/conditions.ts'
@@ -10,7 +10,7 @@ import { union } from '../store/union.ts'
 import { type Reason, reasonsFor } from './reason.ts'
 
 /** A record that a search found, and why. */
-export interface Hit extends Found {
+interface Hit extends Found {
   readonly reason: Reason | null
 }
 interface Found {

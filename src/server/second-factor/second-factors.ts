@@ -5,7 +5,7 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 type Db = Kysely<Tables>
 
 /** What is known of somebody's second factor. */
-export interface SecondFactor {
+interface SecondFactor {
   /** Sealed. */
   readonly secret: string | null
   readonly pending: string | null

@@ -17,7 +17,7 @@ import { assertConfirmed, ownPasswordProblems } from './own-password.ts'
 import { type SecondFactorShown, secondFactorShown } from './second-factor.ts'
 
 /** Somebody's account as they see it themselves, and those who manage admins. */
-export interface Profile {
+interface Profile {
   readonly id: string
   readonly name: string
   readonly email: string

@@ -12,7 +12,7 @@ import {
 import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import { factsOf, hasArabicAlias, refersToSeveral, takesFile } from '../../schema/kinds.ts'
 import { hasPersonal } from '../../schema/personal.ts'
-import { type Locale, locales } from '../../schema/words.ts'
+import { type Locale, locales } from '../../schema/text/words.ts'
 import { columnNameOf } from '../database/names.ts'
 import { withoutForeignUnits } from './assignments.ts'
 import { behindOf, outdatedIn } from './behind.ts'

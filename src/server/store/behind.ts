@@ -3,7 +3,7 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isBilingual, isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { cleaned } from '../../schema/problems.ts'
-import { type Locale, locales, otherLocale } from '../../schema/words.ts'
+import { type Locale, locales, otherLocale } from '../../schema/text/words.ts'
 import type { Behind, Lag } from './lag.ts'
 import type { RawRow } from './raw.ts'
 import { rowsOf, type Values } from './values.ts'
@@ -19,7 +19,7 @@ interface Write {
   readonly before: { readonly body: Values; readonly behind: Behind; readonly version: number }
 }
 
-export const everything = '*'
+const everything = '*'
 export const nothingBehind: Behind = { en: {}, ar: {} }
 
 /** The fields that exist in each language, and the lists with such fields in their rows, each of which counts as one. */

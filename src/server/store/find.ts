@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { notFound } from '../http/errors.ts'
 import { flatRecord, fullRecord, type StoredRecord } from './assemble.ts'
 import { type RawRecord, readRaw, tableOf } from './raw.ts'
@@ -21,7 +21,7 @@ export async function findRecord(
 }
 
 /** How the row is kept from changing until the transaction ends: for an edit, or for a deletion, which referrers wait for. */
-export type RowLock = 'for no key update' | 'for update'
+type RowLock = 'for no key update' | 'for update'
 interface RawOptions {
   /** Which ones to look among; of any, an alive one is found before a deleted one. */
   readonly state?: 'alive' | 'deleted' | 'any'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 
 /** Since when a language is out of date in a field: the other one was changed and this one was neither changed nor confirmed. */
 export interface Lag {

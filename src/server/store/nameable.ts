@@ -1,6 +1,6 @@
 import { isLocalized, leavesOf } from '../../schema/fields.ts'
 import { factsOf } from '../../schema/kinds.ts'
-import type { Locale } from '../../schema/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { leafAt } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import type { Scope } from './scope.ts'

@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { type Country, countries } from '../../schema/countries.ts'
+import { type Country, countries } from '../../group/countries.ts'
 import { phoneDigits } from '../../schema/whole.ts'
 
 const ours = Object.keys(countries) as Country[]

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { type Profile, profileOf } from '../../group/profiles.ts'
 import { type EffectiveSection, effective } from '../../schema/effective.ts'
-import { type Profile, profileOf } from '../../schema/profiles.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isSameSpot, pathOfSpot, spotAt, spotOf } from '../../../src/admin/screens/conference/spots.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { date, image, list, text } from '../../../src/schema/index.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { sectionWith } from '../../schema/sample.ts'
 
 const definition = {

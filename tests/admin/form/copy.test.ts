@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyOf } from '../../../src/admin/engine/form/languages/copy.ts'
 import { valuesOf } from '../../../src/admin/engine/form/save/values.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import {
   boolean,
@@ -17,7 +18,6 @@ import {
   slug,
   text,
 } from '../../../src/schema/index.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
 
 const label = { en: 'Sample', ar: 'عيّنة' }

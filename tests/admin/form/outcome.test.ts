@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Outcome, otherWays, outcomeOf } from '../../../src/admin/engine/form/save/outcome.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { boolean, dateTime, section, text } from '../../../src/schema/index.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
 
 const words = { en: 'Sample', ar: 'عيّنة' }

@@ -16,8 +16,8 @@ import { restoreSession } from '../../../src/admin/providers/requests/session.ts
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { stylesIn } from '../../../src/admin/theme/direction.ts'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { articles, greeting } from './articles.ts'
 
 /** The product has the section of these tests instead of those of `resources`: its content is not what is tested here. */

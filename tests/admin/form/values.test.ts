@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { inFormOrder, localeOf, placeOf } from '../../../src/admin/engine/form/places.ts'
 import { differences, mergedOver } from '../../../src/admin/engine/form/save/merge.ts'
 import { requestBody, valuesOf } from '../../../src/admin/engine/form/save/values.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { articles } from './articles.ts'
 
 const section = effective(articles, profiles.all)

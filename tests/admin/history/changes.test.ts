@@ -3,8 +3,8 @@ import { changedField, inFieldOrder } from '../../../src/admin/engine/history/fi
 import { changesBackTo } from '../../../src/admin/engine/history/history.ts'
 import { markedWords } from '../../../src/admin/engine/history/marked.ts'
 import type { Changes, HistoryEntry as Entry } from '../../../src/api/history.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from '../../../src/sections.ts'
 
 const posts = sections.find(({ name }) => name === 'posts')

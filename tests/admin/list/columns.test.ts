@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filtersOf } from '../../../src/admin/engine/list/filters/filters.ts'
 import { columnsOf } from '../../../src/admin/engine/list/table/columns.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { type EffectiveSection, effective } from '../../../src/schema/effective.ts'
 import { filterRules } from '../../../src/schema/filters.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from '../../../src/sections.ts'
 import { parseListQuery } from '../../../src/server/lists/query.ts'
 

@@ -10,8 +10,8 @@ import {
   withExcept,
   withRange,
 } from '../../../src/admin/engine/list/filters/filters.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { calls, notes } from './sections.ts'
 
 const kindsOf = (section: typeof notes) =>

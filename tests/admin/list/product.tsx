@@ -16,8 +16,8 @@ import { loadMessages, useI18nProviderFor, useLocale } from '../../../src/admin/
 import { restoreSession } from '../../../src/admin/providers/requests/session.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { branches, calls, notes, patients, steps } from './sections.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { mergeLanguages } from '../../../src/admin/providers/each-language.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { group, image, list, number, section, slug, text } from '../../../src/schema/index.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 
 const articles = effective(
   {

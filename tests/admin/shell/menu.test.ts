@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findBesideMenu, findInMenu, type MenuSection, menuOf } from '../../../src/admin/shell/menu/menu.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from './sections.ts'
 
 const everything = ['Post', 'Category', 'Faq', 'Course', 'Risk', 'Lead'].map((name) => `Access ${name}`)

@@ -1,6 +1,6 @@
+import type { Permission } from '../../../src/group/permissions.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf, lookUpFields, lookUpOf } from '../../../src/schema/paths.ts'
-import type { Permission } from '../../../src/schema/permissions.ts'
 import type { Route } from './routes.ts'
 
 /** A way to records of a section, and how it is tried. */

@@ -1,5 +1,5 @@
 import { lookUpFields, lookUpOf } from '../../../src/schema/paths.ts'
-import { locales } from '../../../src/schema/words.ts'
+import { locales } from '../../../src/schema/text/words.ts'
 import type { Client, Method, Office } from '../../catalogue/office.ts'
 import type { Target } from '../fuzz/targets.ts'
 import type { Answered } from './held.ts'

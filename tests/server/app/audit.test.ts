@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditActions } from '../../../src/api/history.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
-import { profiles } from '../../../src/schema/profiles.ts'
 import { sections } from '../../../src/sections.ts'
 import { audit } from '../../../src/server/history/audit.ts'
 import { eachDatabase } from '../databases.ts'

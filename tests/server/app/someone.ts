@@ -1,4 +1,4 @@
-import type { Permission } from '../../../src/schema/permissions.ts'
+import type { Permission } from '../../../src/group/permissions.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { base, type Client, clientOf, type Product, password } from './product.ts'

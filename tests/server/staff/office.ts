@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { type Permission, permissions } from '../../../src/schema/permissions.ts'
+import { type Permission, permissions } from '../../../src/group/permissions.ts'
 import { sections } from '../../../src/sections.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { permissions } from '../../../src/schema/permissions.ts'
+import { permissions } from '../../../src/group/permissions.ts'
 import { personIn } from '../../../src/server/accounts/people.ts'
 import { rolesOf } from '../../../src/server/accounts/posts.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { profiles } from '../../../src/schema/profiles.ts'
+import { profiles } from '../../../src/group/profiles.ts'
 import { sections } from '../../../src/sections.ts'
 import { columnNameOf } from '../../../src/server/database/names.ts'
 import type { Database } from '../../../src/server/database/tables.ts'

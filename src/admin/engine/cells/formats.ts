@@ -1,4 +1,4 @@
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { intlLocale } from '../../ui/text/formats.ts'
 
 export const numberText = (locale: Locale, value: number, decimals?: number): string =>

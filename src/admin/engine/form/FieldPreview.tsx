@@ -2,7 +2,7 @@ import { createContext, Suspense, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import type { PreviewName } from '../../../schema/editors.ts'
 import { type Fields, isLocalized } from '../../../schema/fields.ts'
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { previews } from '../../screens/index.tsx'
 import { useRecordForm } from './record-form.ts'
 

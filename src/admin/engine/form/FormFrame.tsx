@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type Locale, locales } from '../../../schema/words.ts'
+import { type Locale, locales } from '../../../schema/text/words.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { DraftOffer } from './draft/DraftOffer.tsx'
 import { LeaveGuard } from './draft/LeaveGuard.tsx'

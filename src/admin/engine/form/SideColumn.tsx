@@ -93,7 +93,7 @@ const Place = styled('div')({
   '&[data-alone=true]': { position: 'sticky', insetBlockStart: 'calc(var(--bar) + 12px)', zIndex: 1 },
 })
 
-export const Card = styled('div')({
+const Card = styled('div')({
   display: 'grid',
   gap: 16,
   alignContent: 'start',

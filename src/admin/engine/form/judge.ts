@@ -1,6 +1,6 @@
+import type { Profile } from '../../../group/profiles.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Problem, problems } from '../../../schema/problems.ts'
-import type { Profile } from '../../../schema/profiles.ts'
 import { type Judged, parted } from '../../../schema/standing.ts'
 import { published } from '../../../schema/statuses.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'

@@ -4,10 +4,10 @@ import { isGroup } from '../../../schema/kinds/nested.ts'
 import { hasArabicAlias } from '../../../schema/kinds.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { Layout } from '../../../schema/section.ts'
-import { isLocale, type Locale } from '../../../schema/words.ts'
+import { isLocale, type Locale } from '../../../schema/text/words.ts'
 
 /** Where a value of the record stands in the form. */
-export interface Place {
+interface Place {
   /** The tab's name, or `side` for the narrow column. */
   readonly area: string
   /** The column, for a value that exists once in each language. */

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { type Field, isEmpty } from '../../../schema/fields.ts'
 import { factsOf } from '../../../schema/kinds.ts'
 import type { Problem } from '../../../schema/problems.ts'
-import { directionOf, type Locale } from '../../../schema/words.ts'
+import { directionOf, type Locale } from '../../../schema/text/words.ts'
 import { useApplies, useProblem, useProblemText, useRecordForm, useWarning } from './record-form.ts'
 import { afterPress } from './save/after-press.ts'
 

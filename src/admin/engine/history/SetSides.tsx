@@ -2,7 +2,7 @@ import { useTranslate } from '../../providers/i18n.ts'
 import styles from './history.module.css'
 import { Pair } from './Pair.tsx'
 
-export interface Named {
+interface Named {
   readonly id: string
   readonly name: string | undefined
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import type { SidesProps } from './difference.ts'
 import styles from './history.module.css'
 import { markedWords, type Part } from './marked.ts'

@@ -1,6 +1,6 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Leaf, leavesOf } from '../../../schema/fields.ts'
-import { isLocale, type Locale, locales } from '../../../schema/words.ts'
+import { isLocale, type Locale, locales } from '../../../schema/text/words.ts'
 
 /** A value of a body: the field that it is of, unless every record has it, and its language. */
 export interface ChangedField {

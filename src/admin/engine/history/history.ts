@@ -55,10 +55,6 @@ export async function restoreVersion(
 
 export const keyOf = ({ key, stored }: Pick<Recorded, 'key' | 'stored'>): string => stored ?? key
 
-/** The address of a record, that of a singleton's only one among them. */
-export const addressIn = (section: EffectiveSection, record: Pick<Recorded, 'key' | 'stored'>): string =>
-  `${apiBaseOf(section)}/${encodeURIComponent(keyOf(record))}`
-
 export const entriesIn = (found: InfiniteData<History> | undefined): readonly Entry[] =>
   found?.pages.flatMap(({ data }) => data) ?? []
 

@@ -5,7 +5,7 @@ export interface Part {
   readonly text: string
   readonly changed: boolean
 }
-export interface Marked {
+interface Marked {
   readonly before: readonly Part[]
   readonly after: readonly Part[]
 }

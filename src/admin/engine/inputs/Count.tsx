@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { withoutStrayMarks } from '../../../schema/unseen.ts'
+import { withoutStrayMarks } from '../../../schema/text/unseen.ts'
 
 interface Props {
   readonly text: string

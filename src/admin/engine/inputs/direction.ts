@@ -1,6 +1,6 @@
 import { type Editor, Extension, Mark } from '@tiptap/core'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
-import { phonesIn } from '../../../schema/phones-in-text.ts'
+import { phonesIn } from '../../../schema/text/phones-in-text.ts'
 
 export type Direction = 'ltr' | 'rtl'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { isRecord, valueAt } from '../../../schema/fields.ts'
-import type { Words } from '../../../schema/words.ts'
+import type { Words } from '../../../schema/text/words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { HttpError } from '../../providers/requests/http-error.ts'
 

@@ -1,7 +1,7 @@
 import { isRecord, type Leaf, valueAt } from '../../../schema/fields.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
 import { factsOf } from '../../../schema/kinds.ts'
-import { directionOf, type Locale } from '../../../schema/words.ts'
+import { directionOf, type Locale } from '../../../schema/text/words.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { type Entry, entriesOf } from './entries.ts'
@@ -77,7 +77,7 @@ interface FactsProps {
 }
 
 /** Fields that exist once. */
-export function Facts({ leaves, record, prefix = '' }: FactsProps) {
+function Facts({ leaves, record, prefix = '' }: FactsProps) {
   const label = useFieldLabel()
   return (
     <dl className={styles.facts}>

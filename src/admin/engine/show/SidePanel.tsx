@@ -45,7 +45,7 @@ export function SidePanel({ record }: { readonly record: ShownRecord }) {
 }
 
 /** When the record came to be and was last changed, and by whom. */
-export function RecordDates({ record }: { readonly record: ShownRecord }) {
+function RecordDates({ record }: { readonly record: ShownRecord }) {
   const t = useTranslate()
   const { createdAt, createdBy, updatedAt, updatedBy } = record
   return (

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { countries } from '../../../schema/countries.ts'
+import { countries } from '../../../group/countries.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
 import { useRecordForm } from '../../engine/form/record-form.ts'

@@ -1,9 +1,9 @@
 import { format, isValid, parse } from 'date-fns'
 import { ar } from 'date-fns/locale/ar'
 import { enGB } from 'date-fns/locale/en-GB'
-import { type Country, countries } from '../../../schema/countries.ts'
-import { fold } from '../../../schema/fold.ts'
-import type { Locale } from '../../../schema/words.ts'
+import { type Country, countries } from '../../../group/countries.ts'
+import { fold } from '../../../schema/text/fold.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { instantOf, wallTime } from '../../engine/form/zone.ts'
 import { typedDay } from './typed-day.ts'
 

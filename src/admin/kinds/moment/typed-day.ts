@@ -1,5 +1,5 @@
-import { fold } from '../../../schema/fold.ts'
-import { dayOfHijri } from '../../../schema/hijri.ts'
+import { dayOfHijri } from '../../../schema/days/hijri.ts'
+import { fold } from '../../../schema/text/fold.ts'
 
 const gregorianMonths = [
   'january jan يناير|كانون الثاني',

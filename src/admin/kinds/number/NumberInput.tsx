@@ -1,7 +1,7 @@
-import { latinDigits } from '../../../schema/digits.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { isNumber, readNumber } from '../../../schema/kinds/number.ts'
 import { cleanValue, jsonSchemaOf } from '../../../schema/kinds.ts'
+import { latinDigits } from '../../../schema/text/digits.ts'
 import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
 import { FieldControl } from '../../engine/inputs/FieldControl.tsx'

@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isAddress } from '../../../schema/kinds/url.ts'
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { Control } from '../../ui/controls/controls.tsx'
 import { useWebsitePages, type WebsitePage } from '../url/website-pages.ts'
 

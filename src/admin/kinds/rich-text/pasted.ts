@@ -1,7 +1,7 @@
-import { latinDigits } from '../../../schema/digits.ts'
 import { isOwnPicture } from '../../../schema/kinds/rich-text.ts'
+import { latinDigits } from '../../../schema/text/digits.ts'
 
-export interface Pasted {
+interface Pasted {
   readonly html: string
   /** How many pictures were left out. */
   readonly pictures: number

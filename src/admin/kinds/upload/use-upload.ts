@@ -11,7 +11,7 @@ import { useFileFacts } from './file-facts.ts'
 import { type Objection, useObjection } from './objection.ts'
 import { measured } from './picture.ts'
 
-export interface Refusal extends Omit<Objection, 'croppable'> {
+interface Refusal extends Omit<Objection, 'croppable'> {
   readonly facts: string
   readonly file: File
 }

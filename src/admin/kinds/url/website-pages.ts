@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { websiteAddress } from '../../../schema/paths.ts'
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { useSections, useUnit } from '../../context/context.tsx'
 import type { AdminDataProvider } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'

@@ -3,7 +3,7 @@ import { readSession, takeUpLogin } from './session.ts'
 import { hasUnsavedWork } from './unsaved.ts'
 
 /** A call was refused: the session has ended, or what was allowed is not any more. */
-export type Refusal = 'ended' | 'forbidden'
+type Refusal = 'ended' | 'forbidden'
 interface Refused {
   readonly refusal: Refusal
 }

@@ -1,5 +1,5 @@
 /** What stands between this page and its server: no connection, no answer, or a newer version of the program than the one that runs. */
-export type Trouble = 'offline' | 'away' | 'outdated'
+type Trouble = 'offline' | 'away' | 'outdated'
 
 let isAway = false
 let isOutdated = false

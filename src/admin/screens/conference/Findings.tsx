@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { type Locale, locales } from '../../../schema/words.ts'
+import { type Locale, locales } from '../../../schema/text/words.ts'
 import { localeOf } from '../../engine/form/places.ts'
 import { useProblemText, useRecordForm } from '../../engine/form/record-form.ts'
 import { requestBody, type Values } from '../../engine/form/save/values.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { isRecord, valueAt } from '../../../schema/fields.ts'
-import { otherLocale } from '../../../schema/words.ts'
+import { otherLocale } from '../../../schema/text/words.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { useDateFormat } from '../../ui/text/formats.ts'
 

@@ -1,6 +1,6 @@
 import { type Fields, isEmpty, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
-import { type Locale, locales, otherLocale } from '../../../schema/words.ts'
+import { type Locale, locales, otherLocale } from '../../../schema/text/words.ts'
 
 /** Something that one language says and the other does not. */
 interface Gap {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../schema/fields.ts'
-import { fold } from '../../../schema/fold.ts'
-import { type Locale, locales, otherLocale } from '../../../schema/words.ts'
+import { fold } from '../../../schema/text/fold.ts'
+import { type Locale, locales, otherLocale } from '../../../schema/text/words.ts'
 
 type Texts = Readonly<Record<Locale, string>>
 

@@ -36,7 +36,7 @@ export const daysIn = (values: unknown): Days => (Array.isArray(values) ? values
  * What a day is called in its address: by its date, so that it keeps its address when another day is removed, or by its number while it
  * has no date of its own.
  */
-export function keyOfDay(days: Days, index: number): string {
+function keyOfDay(days: Days, index: number): string {
   const date = days[index]?.date
   const isOwn =
     typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && days.findIndex((day) => day.date === date) === index

@@ -1,7 +1,7 @@
 import { checkValue, takesFile } from '../../../schema/kinds.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { problemKey } from '../../../schema/problems.ts'
-import { locales } from '../../../schema/words.ts'
+import { locales } from '../../../schema/text/words.ts'
 import { useSection } from '../../context/context.tsx'
 import { fileLeafOf } from '../../engine/files/uses.ts'
 import { useProblemText } from '../../engine/form/record-form.ts'

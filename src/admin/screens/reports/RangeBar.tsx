@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react'
-import { mostReportDays } from '../../../schema/reports.ts'
+import { mostReportDays } from '../../../schema/days/reports.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { presets, type Range } from './range.ts'

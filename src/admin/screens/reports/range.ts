@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { dayAfter, daysFrom, mostReportDays } from '../../../schema/reports.ts'
+import { dayAfter, daysFrom, mostReportDays } from '../../../schema/days/reports.ts'
 import { useProfile } from '../../context/context.tsx'
 import { daysBefore } from '../../engine/list/filters/days.ts'
 

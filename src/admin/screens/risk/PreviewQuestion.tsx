@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { readNumber } from '../../../schema/kinds/number.ts'
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { type Question, textIn } from './assessment.ts'
 import styles from './preview.module.css'
 import type { Reply } from './scoring.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
-import { directionOf, type Locale } from '../../../schema/words.ts'
+import { directionOf, type Locale } from '../../../schema/text/words.ts'
 import { fieldAt } from '../../engine/form/places.ts'
 import { useRecordForm } from '../../engine/form/record-form.ts'
 import { type Advice, type Range, textIn } from './assessment.ts'

@@ -1,9 +1,9 @@
 import { isRecord, valueAt } from '../../../schema/fields.ts'
 import { isNumber } from '../../../schema/kinds/number.ts'
-import { type Locale, otherLocale } from '../../../schema/words.ts'
+import { type Locale, otherLocale } from '../../../schema/text/words.ts'
 
 /** A text that exists in each language. */
-export type Texts = Readonly<Partial<Record<Locale, string>>>
+type Texts = Readonly<Partial<Record<Locale, string>>>
 interface Placed {
   /** Its place in the assessment, `sections.0.questions.2`. */
   readonly key: string
@@ -29,7 +29,7 @@ interface QuestionSection extends Placed {
   readonly title: Texts
   readonly questions: readonly Question[]
 }
-export interface Link extends Placed {
+interface Link extends Placed {
   readonly title: Texts
   readonly url: string
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { directionOf, type Locale } from '../../../schema/words.ts'
+import { directionOf, type Locale } from '../../../schema/text/words.ts'
 import { useUnit } from '../../context/context.tsx'
 import type { PreviewProps } from '../../engine/form/FieldPreview.tsx'
 import { usePageName, useWhere } from './page-name.ts'

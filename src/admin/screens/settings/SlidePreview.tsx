@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { directionOf, type Locale } from '../../../schema/words.ts'
+import { directionOf, type Locale } from '../../../schema/text/words.ts'
 import { nameIn, type PreviewProps } from '../../engine/form/FieldPreview.tsx'
 import { useLanguageOrder } from '../../engine/form/languages/columns.ts'
 import { fileAddress } from '../../kinds/upload/file-address.ts'

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { directionOf, type Locale } from '../../../schema/words.ts'
+import { directionOf, type Locale } from '../../../schema/text/words.ts'
 import { useUnit } from '../../context/context.tsx'
 import type { PreviewProps } from '../../engine/form/FieldPreview.tsx'
 import { fileAddress } from '../../kinds/upload/file-address.ts'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { isLocalized, valueAt } from '../../../schema/fields.ts'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { useUnit } from '../../context/context.tsx'
 import type { PreviewProps } from '../../engine/form/FieldPreview.tsx'
 import { fieldAt } from '../../engine/form/places.ts'

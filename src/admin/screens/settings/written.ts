@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { nameIn, type PreviewProps } from '../../engine/form/FieldPreview.tsx'
 
 /** What is written in some of the fields of a preview, in a language; nothing is an empty text. */

@@ -1,8 +1,8 @@
+import { type MenuGroup, menuGroups } from '../../../group/icons.ts'
+import { type Permission, permissions, permissionsOf } from '../../../group/permissions.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { fold } from '../../../schema/fold.ts'
-import { type MenuGroup, menuGroups } from '../../../schema/icons.ts'
-import { type Permission, permissions, permissionsOf } from '../../../schema/permissions.ts'
-import type { Locale } from '../../../schema/words.ts'
+import { fold } from '../../../schema/text/fold.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 
 export interface PermissionEntry {
   readonly name: Permission

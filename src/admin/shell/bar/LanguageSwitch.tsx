@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { type Locale, locales } from '../../../schema/words.ts'
+import { type Locale, locales } from '../../../schema/text/words.ts'
 import { useChangeLanguage } from '../../context/use-change-language.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import styles from './top-bar.module.css'

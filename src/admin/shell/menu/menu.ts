@@ -1,10 +1,10 @@
+import { type MenuGroup, menuGroups } from '../../../group/icons.ts'
 import { mayDo, type Person } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { fold } from '../../../schema/fold.ts'
-import { type MenuGroup, menuGroups } from '../../../schema/icons.ts'
 import { pathTo, routesOf } from '../../../schema/paths.ts'
 import type { Path } from '../../../schema/section.ts'
-import type { Locale } from '../../../schema/words.ts'
+import { fold } from '../../../schema/text/fold.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 
 export interface MenuEntry {
   readonly section: EffectiveSection

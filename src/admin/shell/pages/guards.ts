@@ -5,7 +5,7 @@ import { readSession, type Session } from '../../providers/requests/session.ts'
 type Path = `/${string}`
 
 /** Somebody on their way to a page, by its English path. */
-export interface Visit {
+interface Visit {
   readonly path: string
   readonly session: Session | null
 }
@@ -49,7 +49,7 @@ const layouts = {
   default: ['check-auth', 'auth', 'check-bu'],
   empty: ['check-auth', 'unAuth'],
 } as const satisfies Record<string, readonly GuardName[]>
-export type Layout = keyof typeof layouts
+type Layout = keyof typeof layouts
 
 /** Those of single pages, asked after their layout's. */
 const ofPages: Readonly<Record<string, readonly GuardName[]>> = {
@@ -57,7 +57,7 @@ const ofPages: Readonly<Record<string, readonly GuardName[]>> = {
   ...Object.fromEntries(guardedPages.map(({ path }) => [path, ['access-admin'] as const])),
 }
 
-export const layoutOf = (path: string): Layout => (path === '/login' ? 'empty' : 'default')
+const layoutOf = (path: string): Layout => (path === '/login' ? 'empty' : 'default')
 
 /** The guard of a name; one that nobody wrote is an error 500, whatever the page. */
 export function guardNamed(name: string): Guard {

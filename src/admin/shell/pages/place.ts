@@ -11,7 +11,7 @@ import {
 } from '../../providers/requests/session.ts'
 
 /** The unit that the person is in, and what they may do there. */
-export interface Place {
+interface Place {
   readonly unit: Unit
   readonly person: Person
 }

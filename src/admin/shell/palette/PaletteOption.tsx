@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Part } from '../../../schema/marked-words.ts'
+import type { Part } from '../../../schema/text/marked-words.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { menuIcons } from '../../ui/icons.ts'
 import type { Choice } from './palette-choice.ts'

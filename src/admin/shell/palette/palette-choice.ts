@@ -1,6 +1,6 @@
-import { fold } from '../../../schema/fold.ts'
-import type { Icon } from '../../../schema/icons.ts'
-import type { Part } from '../../../schema/marked-words.ts'
+import type { Icon } from '../../../group/icons.ts'
+import { fold } from '../../../schema/text/fold.ts'
+import type { Part } from '../../../schema/text/marked-words.ts'
 import type { UnitArrival } from '../../context/in-unit.ts'
 
 /** Something that can be gone to or done. */

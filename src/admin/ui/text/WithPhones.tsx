@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { phonesIn } from '../../../schema/phones-in-text.ts'
+import { phonesIn } from '../../../schema/text/phones-in-text.ts'
 import { Bidi } from './Bidi.tsx'
 
 /** A text in which phone numbers keep the order of their groups, also between Arabic words. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Locale } from '../../../schema/words.ts'
+import type { Locale } from '../../../schema/text/words.ts'
 import { useProfile } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../../../schema/profiles.ts'
+import type { TimeZone } from '../../../group/profiles.ts'
 
 /** How people greet each other at this moment, where the clock is the given one. */
 export function greetingAt(moment: Date, timeZone: TimeZone): 'morning' | 'afternoon' | 'evening' {

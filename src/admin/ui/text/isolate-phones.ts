@@ -1,4 +1,4 @@
-import { phonesIn } from '../../../schema/phones-in-text.ts'
+import { phonesIn } from '../../../schema/text/phones-in-text.ts'
 import { isolated } from './formats.ts'
 
 /** A text in which phone numbers keep the order of their groups, for where nothing but text can stand. */

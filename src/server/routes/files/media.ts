@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { searchWords } from '../../../schema/search-text.ts'
+import { searchWords } from '../../../schema/text/search-text.ts'
 import { scopesFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { libraryOf } from '../../files/media.ts'

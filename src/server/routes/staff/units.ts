@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { profiles } from '../../../schema/profiles.ts'
+import { profiles } from '../../../group/profiles.ts'
 import { personOf } from '../../access/person.ts'
 import type { Context } from '../../context/context.ts'
 import { badQuery, unitForbidden } from '../../http/errors.ts'

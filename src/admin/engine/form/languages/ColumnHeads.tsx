@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import type { Locale } from '../../../../schema/words.ts'
+import type { Locale } from '../../../../schema/text/words.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ProblemCount } from '../save/ProblemCount.tsx'
 import { useColumns, useLanguageOrder } from './columns.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isLocalized } from '../../../../schema/fields.ts'
 import { apiBaseOf } from '../../../../schema/paths.ts'
-import { type Locale, otherLocale } from '../../../../schema/words.ts'
+import { type Locale, otherLocale } from '../../../../schema/text/words.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { askOf } from '../../../providers/requests/api.ts'
 import { changedField } from '../../history/fields.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Locale } from '../../../../schema/words.ts'
+import type { Locale } from '../../../../schema/text/words.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { WithWords } from '../../../providers/WithWords.tsx'
 import { useRecordForm } from '../record-form.ts'

@@ -1,11 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, useContext } from 'react'
-import { type Locale, locales } from '../../../../schema/words.ts'
+import { type Locale, locales } from '../../../../schema/text/words.ts'
 import { useLocale } from '../../../providers/i18n.ts'
 import { useDrawer } from '../../../ui/drawer.ts'
 
 /** Which languages are on the screen: both beside each other, or one at a time where there is no room. */
-export interface Columns {
+interface Columns {
   readonly sideBySide: boolean
   readonly shown: readonly Locale[]
   readonly show: (locale: Locale) => void

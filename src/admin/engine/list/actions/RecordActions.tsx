@@ -10,7 +10,7 @@ import { type InTheWay, referrersIn } from '../failure.ts'
 import { useAttempt } from './attempt.ts'
 
 /** What can be done with a record from a list or a detail page; each says whether it was done. */
-export interface RecordActions {
+interface RecordActions {
   readonly change: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<boolean>
   /** Files are asked about first; all can be undone. `leave` is called before what is on show is fetched anew. */
   readonly remove: (id: string, leave?: () => void) => Promise<boolean>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
-import { isLocale } from '../../../../schema/words.ts'
+import { isLocale } from '../../../../schema/text/words.ts'
 import { useSection } from '../../../context/context.tsx'
 import type { AdminDataProvider } from '../../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'

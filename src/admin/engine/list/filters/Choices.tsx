@@ -3,7 +3,7 @@ import type { Tone } from '../../../../schema/statuses.ts'
 import { CheckLine } from '../../../ui/controls/Checkbox.tsx'
 import styles from './filters.module.css'
 
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly label: string
   readonly tone?: Tone | undefined

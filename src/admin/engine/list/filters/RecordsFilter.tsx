@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
-import { longestSearch } from '../../../../schema/search.ts'
+import { longestSearch } from '../../../../schema/text/search.ts'
 import type { AdminDataProvider, Option } from '../../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { Choices } from './Choices.tsx'

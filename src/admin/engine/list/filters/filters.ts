@@ -4,7 +4,7 @@ import { filterRules, filterSuffixes, nothing } from '../../../../schema/filters
 import { choicesOf } from '../../../../schema/kinds/choice.ts'
 import { factsOf } from '../../../../schema/kinds.ts'
 import { scheduledStatus, type Tone } from '../../../../schema/statuses.ts'
-import { locales, type Words } from '../../../../schema/words.ts'
+import { locales, type Words } from '../../../../schema/text/words.ts'
 
 /** A value that a filter offers: its words, or the key of them. */
 export interface FilterOption {

@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts'
 
 /** A part of a text, from one place to before another. */
-export interface Part {
+interface Part {
   readonly from: number
   readonly to: number
 }

@@ -1,5 +1,5 @@
 /** A day of the Islamic calendar of Umm al-Qura, by which Saudi Arabia dates. */
-export interface HijriDay {
+interface HijriDay {
   readonly year: number
   readonly month: number
   readonly day: number

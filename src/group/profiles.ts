@@ -1,5 +1,5 @@
+import type { Locale, Words } from '../schema/text/words.ts'
 import type { Country } from './countries.ts'
-import type { Locale, Words } from './words.ts'
 
 /**
  * What differs between business units: features that are on or off, limits, picture ratios and names.
@@ -71,9 +71,9 @@ const standard = {
 } as const
 
 export type FeatureName = keyof typeof standard.features
-export type LimitName = keyof typeof standard.limits
-export type RatioName = keyof typeof standard.ratios
-export type WordsName = keyof typeof standard.words
+type LimitName = keyof typeof standard.limits
+type RatioName = keyof typeof standard.ratios
+type WordsName = keyof typeof standard.words
 
 export const profileNames = ['all', 'awp', 'aha-eg', 'aha-ksa', 'ventures'] as const
 export type ProfileName = (typeof profileNames)[number]
