@@ -147,7 +147,7 @@ async function isOnlyOne({ worker, base }: Here): Promise<void> {
   check(
     'is only one',
     answers.map((answer) => answer.statusCode),
-    [404, 404, 404],
+    [405, 404, 404],
   )
 }
 
@@ -206,6 +206,6 @@ async function isLeftAlone({ worker, base }: Here, { id }: Stored): Promise<void
   check(
     'is read and not worked through',
     answers.map((answer) => answer.statusCode),
-    [404, 404, 404, 404],
+    [405, 405, 404, 405],
   )
 }
