@@ -8,6 +8,7 @@ const axe = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/
 /** What is wrong on the whole page by every rule; or within what a selector finds, by all but that of colours, which takes longest. */
 export async function violationsOf(page: Page, within?: string): Promise<readonly string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+  await page.waitForFunction(isAtRest)
   const options = {
     resultTypes: ['violations'],
     ...(within ? { rules: { 'color-contrast': { enabled: false } } } : {}),
@@ -16,6 +17,13 @@ export async function violationsOf(page: Page, within?: string): Promise<readonl
     `axe.run(${within ? JSON.stringify(within) : 'document'}, ${JSON.stringify(options)})`,
   )
   return [...results.violations.flatMap(told), ...(await page.evaluate(pointingNowhere))]
+}
+
+/** In the page: nothing fades or moves any more, but for what does so for ever; half faded in, colours are not yet their own. */
+function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)
 }
 
 const told = ({ id, nodes }: AxeResults['violations'][number]): readonly string[] =>
