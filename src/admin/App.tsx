@@ -12,12 +12,12 @@ import { useI18nProviderFor, useLocale } from './providers/i18n.ts'
 import { createQueryClient } from './providers/query-client.ts'
 import { routerProvider } from './providers/router.ts'
 import { Pages } from './shell/Pages.tsx'
-import { ErrorBoundary } from './shell/pages/ErrorBoundary.tsx'
-import { BrokenErrorPage } from './shell/pages/ErrorPage.tsx'
 import { useWhereabouts, type Whereabouts } from './shell/pages/place.ts'
 import { accentOf } from './theme/accents.ts'
 import { stylesIn } from './theme/direction.ts'
 import { themeFor } from './theme/theme.ts'
+import { ErrorBoundary } from './ui/states/ErrorBoundary.tsx'
+import { BrokenErrorPage } from './ui/states/ErrorPage.tsx'
 
 /** Arabic under `/ar`, English beside it: the same element in both, so that a switch of language remounts nothing. */
 export const routes = ['/ar/*', '/*'].map((path) => ({ path, element: <Admin />, errorElement: <BrokenErrorPage /> }))

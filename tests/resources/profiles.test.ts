@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MenuSection, menuOf } from '../../src/admin/shell/menu/menu.ts'
+import { type MenuSection, menuOf } from '../../src/admin/context/menu.ts'
 import { masterAdmin, permissions } from '../../src/group/permissions.ts'
 import { profileOf, said } from '../../src/group/profiles.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldKind, FieldOfKind } from '../../schema/fields.ts'
 import { type GroupField, isList } from '../../schema/kinds/nested.ts'
-import type { InputProps } from '../engine/form/use-field-input.ts'
+import type { InputProps } from '../field/inputs/use-field-input.ts'
 import { lazy } from '../providers/lazy.ts'
 import { editors } from '../screens/index.tsx'
 import { BooleanInput } from './boolean/BooleanInput.tsx'
@@ -18,7 +18,7 @@ import { UrlInput } from './url/UrlInput.tsx'
 import { YoutubeInput } from './youtube/YoutubeInput.tsx'
 
 const MomentInput = lazy(() => import('./moment/MomentInput.tsx'))
-const ReadOnlyInput = lazy(() => import('../engine/inputs/ReadOnlyInput.tsx'))
+const ReadOnlyInput = lazy(() => import('./ReadOnlyInput.tsx'))
 
 /** What each kind of field is written with. A new kind does not compile without a line here; a group is laid out, not written. */
 const inputs = {
@@ -43,8 +43,8 @@ const inputs = {
   file: lazy(() => import('./upload/FileInput.tsx')),
   reference: ReferenceInput,
   references: lazy(() => import('./relation/ReferencesInput.tsx')),
-  permissions: lazy(() => import('../screens/staff/PermissionsInput.tsx')),
-  assignments: lazy(() => import('../screens/staff/AssignmentsInput.tsx')),
+  permissions: lazy(() => import('./permissions/PermissionsInput.tsx')),
+  assignments: lazy(() => import('./assignments/AssignmentsInput.tsx')),
   sectionName: lazy(() => import('./section-name/SectionNameInput.tsx')),
   list: lazy(() => import('./nested/ListInput.tsx')),
 } satisfies { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<InputProps<FieldOfKind<K>>> }

@@ -1,5 +1,5 @@
 import type { Field, FieldKind, FieldOfKind } from '../../schema/fields.ts'
-import type { Look } from '../engine/cells/cell.ts'
+import type { Look } from '../field/cells/cell.ts'
 import { assignmentsLook } from './assignments/look.ts'
 import { booleanLook } from './boolean/look.ts'
 import { choiceLook } from './choice/look.ts'

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { EditorName, PreviewName, ScreenName } from '../../schema/editors.ts'
 import type { FieldOfKind } from '../../schema/fields.ts'
-import type { PreviewProps } from '../engine/form/FieldPreview.tsx'
-import type { InputProps } from '../engine/form/use-field-input.ts'
+import type { InputProps } from '../field/inputs/use-field-input.ts'
+import type { PreviewProps } from '../field/record/FieldPreview.tsx'
 import { lazy } from '../providers/lazy.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 

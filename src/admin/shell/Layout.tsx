@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useArrival } from '../context/arrival.ts'
 import { Notifications } from '../notices/Notifications.tsx'
 import { useTranslate } from '../providers/i18n.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -8,7 +9,6 @@ import { TopBar } from './bar/TopBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import styles from './layout.module.css'
 import { SideBar } from './menu/SideBar.tsx'
-import { useArrival } from './pages/arrival.ts'
 import { UnitGate } from './units/UnitGate.tsx'
 
 const narrow = window.matchMedia?.('(max-width: 767px)')

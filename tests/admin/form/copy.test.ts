@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyOf } from '../../../src/admin/engine/form/languages/copy.ts'
-import { valuesOf } from '../../../src/admin/engine/form/save/values.ts'
+import { valuesOf } from '../../../src/admin/field/record/values.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import {

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { words } from '../../../i18n/en/screens/media.ts'
 import { foreign, open, server, withForeignServer } from './product.tsx'
 // What is loaded late otherwise, which a busy machine takes long for.
-import '../../../src/admin/kinds/upload/CropDialog.tsx'
+import '../../../src/admin/files/pictures/CropDialog.tsx'
 import '../../../src/admin/kinds/upload/ImageInput.tsx'
 import '../../../src/admin/kinds/rich-text/RichTextInput.tsx'
-import '../../../src/admin/engine/media/MediaDialog.tsx'
+import '../../../src/admin/files/pictures/MediaDialog.tsx'
 
 withForeignServer()
 

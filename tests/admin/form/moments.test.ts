@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, wallTime } from '../../../src/admin/engine/form/zone.ts'
 import { calendarOf, momentText, readMoment, weekdayLetter } from '../../../src/admin/kinds/moment/moment-text.ts'
+import { instantOf, wallTime } from '../../../src/admin/ui/text/zone.ts'
 import { dayOfHijri, hijriOf } from '../../../src/schema/days/hijri.ts'
 
 const cairo = { kind: 'dateTime', locale: 'en', timeZone: 'Africa/Cairo' } as const

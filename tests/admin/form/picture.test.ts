@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pixelsMissed } from '../../../src/admin/kinds/upload/picture.ts'
+import { pixelsMissed } from '../../../src/admin/files/pictures/picture.ts'
 import { image } from '../../../src/schema/index.ts'
 
 describe('a picture is too small to be cropped', () => {

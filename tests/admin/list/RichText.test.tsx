@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../../src/admin/engine/cells/plain-text.ts'
+import { plainText } from '../../../src/admin/field/cells/plain-text.ts'
 import { RichText } from '../../../src/admin/kinds/rich-text/RichText.tsx'
 
 const shown = (html: string) => render(<RichText html={html} />).container.firstElementChild?.innerHTML

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtersOf } from '../../../src/admin/engine/list/filters/filters.ts'
-import { columnsOf } from '../../../src/admin/engine/list/table/columns.ts'
+import { columnsOf } from '../../../src/admin/engine/list/state/columns.ts'
+import { filtersOf } from '../../../src/admin/engine/list/state/filters.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { type EffectiveSection, effective } from '../../../src/schema/effective.ts'
 import { filterRules } from '../../../src/schema/filters.ts'

@@ -9,7 +9,7 @@ import {
   withChosen,
   withExcept,
   withRange,
-} from '../../../src/admin/engine/list/filters/filters.ts'
+} from '../../../src/admin/engine/list/state/filters.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { calls, notes } from './sections.ts'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from '../../../src/admin/providers/requests/logout.ts'
-import { ErrorBoundary } from '../../../src/admin/shell/pages/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../../src/admin/ui/states/ErrorBoundary.tsx'
 
 const Failing = ({ error }: { readonly error: unknown }) => {
   throw error

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NotificationContextProvider, useNotify } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { remember } from '../../../src/admin/engine/undo/removals.ts'
-import { UndoNotice } from '../../../src/admin/engine/undo/UndoNotice.tsx'
 import { Notifications } from '../../../src/admin/notices/Notifications.tsx'
+import { remember } from '../../../src/admin/undo/removals.ts'
+import { UndoNotice } from '../../../src/admin/undo/UndoNotice.tsx'
 
 let notify: ReturnType<typeof useNotify>
 function Notifying() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBesideMenu, findInMenu, type MenuSection, menuOf } from '../../../src/admin/shell/menu/menu.ts'
+import { findBesideMenu, findInMenu, type MenuSection, menuOf } from '../../../src/admin/context/menu.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { sections } from './sections.ts'

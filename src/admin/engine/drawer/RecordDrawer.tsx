@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { FormBody, type FormBodyProps } from '../form/FormBody.tsx'
-import SectionForm from '../SectionForm.tsx'
+import SectionForm from '../form/SectionForm.tsx'
 import type { DrawerPlace } from './drawer-place.ts'
-import { SideDrawer } from './SideDrawer.tsx'
 
 interface Props {
   readonly place: DrawerPlace

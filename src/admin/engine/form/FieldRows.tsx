@@ -6,12 +6,12 @@ import { isGroup } from '../../../schema/kinds/nested.ts'
 import { hasArabicAlias, takesPicture } from '../../../schema/kinds.ts'
 import type { Layout } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/text/words.ts'
+import { FieldPreview } from '../../field/record/FieldPreview.tsx'
+import { fieldAt } from '../../field/record/places.ts'
+import { useApplies, useRecordForm } from '../../field/record/record-form.ts'
 import { inputOf } from '../../kinds/inputs.ts'
-import { FieldPreview } from './FieldPreview.tsx'
 import { useColumns } from './languages/columns.ts'
 import { OutdatedNotes } from './languages/OutdatedNotes.tsx'
-import { fieldAt } from './places.ts'
-import { useApplies, useRecordForm } from './record-form.ts'
 
 interface Props {
   readonly layout: Layout<string>

@@ -8,14 +8,14 @@ import { mayDo } from '../../../schema/access.ts'
 import { isLocalized } from '../../../schema/fields.ts'
 import { pathTo, pathToCopy, websiteAddress } from '../../../schema/paths.ts'
 import { useLocalPath, usePerson, useUnit } from '../../context/context.tsx'
+import { fieldAt } from '../../field/record/places.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
-import { StatusCell } from '../list/table/SystemCell.tsx'
+import { StatusCell } from '../list/state/SystemCell.tsx'
 import { useLanguageOrder } from './languages/columns.ts'
-import { fieldAt } from './places.ts'
-import { useRecordForm } from './record-form.ts'
 
 interface Props {
   readonly record: FullRecord | undefined

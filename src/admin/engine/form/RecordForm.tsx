@@ -1,14 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useProfile, useSection } from '../../context/context.tsx'
+import { createFormStore } from '../../field/record/form-store.ts'
+import { judgeOf } from '../../field/record/judge.ts'
+import { RecordFormContext } from '../../field/record/record-form.ts'
+import { type Values, valuesOf } from '../../field/record/values.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
-import { forgetOf, useForgetting } from '../undo/forgetting.ts'
+import { forgetOf, useForgetting } from '../../undo/forgetting.ts'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
-import { createFormStore } from './form-store.ts'
-import { judgeOf } from './judge.ts'
 import { copyOf } from './languages/copy.ts'
-import { RecordFormContext } from './record-form.ts'
-import { type Values, valuesOf } from './save/values.ts'
 
 interface Props {
   readonly record: FullRecord | undefined

@@ -3,13 +3,13 @@ import Select from '@mui/material/Select'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { type Statuses, scheduled, scheduledStatus, stateOf } from '../../../schema/statuses.ts'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { inputId } from '../../field/inputs/use-field-input.ts'
+import { useProblem, useProblemText, useRecordForm } from '../../field/record/record-form.ts'
 import { SelectArrow } from '../../kinds/choice/ChoiceInput.tsx'
 import { Control } from '../../ui/controls/controls.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
-import { FieldFrame } from './FieldFrame.tsx'
-import { useProblem, useProblemText, useRecordForm } from './record-form.ts'
 import { usePublishing } from './save/SaveButton.tsx'
-import { inputId } from './use-field-input.ts'
 
 /** The record's state, as a dot and a word. */
 export function StatusInput({ statuses }: { readonly statuses: Statuses }) {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { isBilingual, leavesOf } from '../../../schema/fields.ts'
+import { placeOf } from '../../field/record/places.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { ColumnHeads } from './languages/ColumnHeads.tsx'
-import { placeOf } from './places.ts'
-import { useRecordForm } from './record-form.ts'
 
 interface Props {
   readonly tab: string

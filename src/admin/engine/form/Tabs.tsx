@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import MuiTabs from '@mui/material/Tabs'
 import { useTranslate } from 'react-admin'
-import { placeOf } from './places.ts'
-import { useRecordForm, useVisibleProblems } from './record-form.ts'
-import { ProblemCount } from './save/ProblemCount.tsx'
+import { ProblemCount } from '../../field/record/ProblemCount.tsx'
+import { placeOf } from '../../field/record/places.ts'
+import { useRecordForm, useVisibleProblems } from '../../field/record/record-form.ts'
 
 interface Props {
   readonly tab: string

@@ -1,9 +1,9 @@
 import type { Change, Changes, Names } from '../../../api/history.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isEmpty } from '../../../schema/fields.ts'
+import { type ChangedField, changedField, inFieldOrder } from '../../field/differences/changed-field.ts'
+import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
-import { type ChangedField, changedField, inFieldOrder } from './fields.ts'
-import styles from './history.module.css'
 import { Sides } from './Sides.tsx'
 
 interface DifferenceProps {

@@ -2,11 +2,11 @@ import { ChevronDown, RotateCcw } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { HistoryEntry as Entry, Names } from '../../../api/history.ts'
 import { useSection } from '../../context/context.tsx'
+import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
 import { OutlineButton } from '../../ui/controls/controls.tsx'
 import { useDateFormat } from '../../ui/text/formats.ts'
 import { Difference } from './Difference.tsx'
-import styles from './history.module.css'
 
 interface Props {
   readonly entry: Entry

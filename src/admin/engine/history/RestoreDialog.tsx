@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import type { Changes, Names } from '../../../api/history.ts'
 import { useSection } from '../../context/context.tsx'
+import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { Difference } from './Difference.tsx'
 import type { HistoryButtonProps } from './HistoryButton.tsx'
-import styles from './history.module.css'
 import { useRestoring } from './use-restoring.ts'
 
 interface Props extends Pick<HistoryButtonProps, 'record' | 'page'> {

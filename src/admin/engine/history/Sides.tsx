@@ -1,8 +1,8 @@
+import type { SidesProps } from '../../field/differences/difference.ts'
+import { WholeDifference } from '../../field/differences/WholeDifference.tsx'
+import { WordsDifference } from '../../field/differences/WordsDifference.tsx'
 import { differenceOf } from '../../kinds/differences.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
-import type { SidesProps } from './difference.ts'
-import { WholeDifference } from './WholeDifference.tsx'
-import { WordsDifference } from './WordsDifference.tsx'
 
 /** A value before and after, each marked by what the other does not have. */
 export function Sides(props: SidesProps) {

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useListContext } from 'react-admin'
 import { lazy } from '../../providers/lazy.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { useRows } from './table/rows.ts'
+import { useRows } from './state/rows.ts'
 
 const BulkActions = lazy(() => import('./bulk/BulkActions.tsx'))
 

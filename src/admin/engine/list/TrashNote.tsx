@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslate } from '../../providers/i18n.ts'
-import styles from './list.module.css'
-import { useRows } from './table/rows.ts'
+import styles from './state/list.module.css'
+import { useRows } from './state/rows.ts'
 
 /** Says that these are the deleted records, and leads back. */
 export function TrashNote() {

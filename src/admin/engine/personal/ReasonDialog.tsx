@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { readSession } from '../../providers/requests/session.ts'
 import { Labelled } from '../../ui/controls/Labelled.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
-import { useSubmitting } from '../form/save/use-submitting.ts'
 import styles from './personal.module.css'
 
 /** What the server asks for before it lays personal data open or erases it. */

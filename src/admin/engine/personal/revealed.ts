@@ -4,8 +4,8 @@ import { useNotify } from 'react-admin'
 import type { Revealed } from '../../../api/sections/every-call.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { useSection } from '../../context/context.tsx'
+import { useFailureText } from '../../notices/failure.ts'
 import { askOf } from '../../providers/requests/api.ts'
-import { useFailureText } from '../list/failure.ts'
 
 /** For how long what was shown is kept once nothing shows it any more. */
 const keptFor = 5 * 60_000

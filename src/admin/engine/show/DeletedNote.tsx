@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { useRecordActions } from '../list/actions/RecordActions.tsx'
-import styles from '../list/list.module.css'
+import styles from '../list/state/list.module.css'
 import type { ShownRecord } from './record.ts'
 
 /** Says that a record is deleted, and offers to take it back. */

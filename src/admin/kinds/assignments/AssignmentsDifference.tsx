@@ -1,6 +1,6 @@
 import { assignmentsIn } from '../../../schema/kinds/assignments.ts'
-import type { SidesProps } from '../../engine/history/difference.ts'
-import { SetSides } from '../../engine/history/SetSides.tsx'
+import type { SidesProps } from '../../field/differences/difference.ts'
+import { SetSides } from '../../field/differences/SetSides.tsx'
 import { useLocale } from '../../providers/i18n.ts'
 
 export function AssignmentsDifference({ before, after }: SidesProps) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { BooleanField } from '../../../schema/kinds/boolean.ts'
-import type { CellProps } from '../../engine/cells/cell.ts'
-import styles from '../../engine/cells/cells.module.css'
+import type { CellProps } from '../../field/cells/cell.ts'
+import styles from '../../field/cells/cells.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
 
 /** Only what is on catches the eye; off is a quiet word. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { Toggle } from '../../engine/inputs/Toggle.tsx'
+import { Toggle } from '../../field/inputs/Toggle.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
 
 /** A switch with its name beside it. */
 export function BooleanInput(props: InputProps<FieldOfKind<'boolean'>>) {

@@ -1,5 +1,5 @@
 import type { ChoiceField } from '../../../schema/kinds/choice.ts'
-import type { CellProps } from '../../engine/cells/cell.ts'
+import type { CellProps } from '../../field/cells/cell.ts'
 import { useLocale } from '../../providers/i18n.ts'
 
 export function ChoiceCell({ field, value }: CellProps<ChoiceField>) {

@@ -3,9 +3,9 @@ import Select from '@mui/material/Select'
 import { ChevronDown } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
-import { useRecordForm } from '../../engine/form/record-form.ts'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 import { Control } from '../../ui/controls/controls.tsx'
 
 /** One of a few values; an optional one can be taken back. */

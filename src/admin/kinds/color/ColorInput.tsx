@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { FieldControl } from '../../engine/inputs/FieldControl.tsx'
+import { FieldControl } from '../../field/inputs/FieldControl.tsx'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
 
 /** A colour, picked or written as `#0b7a75`. */
 export function ColorInput(props: InputProps<FieldOfKind<'color'>>) {

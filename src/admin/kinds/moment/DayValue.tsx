@@ -1,8 +1,8 @@
 import type { DateField, DateTimeField } from '../../../schema/kinds/moment.ts'
-import type { CellProps } from '../../engine/cells/cell.ts'
-import { LineValue } from '../../engine/show/LineValue.tsx'
-import styles from '../../engine/show/value.module.css'
+import type { CellProps } from '../../field/cells/cell.ts'
+import styles from '../../field/cells/value.module.css'
 import { useHijri } from '../../ui/text/hijri-text.ts'
+import { LineValue } from '../LineValue.tsx'
 
 /** A day, and the same day by the Islamic calendar in units whose people date by it. */
 export function DayValue(props: CellProps<DateField | DateTimeField>) {

@@ -9,9 +9,9 @@ import { CalendarDays, Clock } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useProfile } from '../../context/context.tsx'
-import { wallTime } from '../../engine/form/zone.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { Control, IconAction, QuietButton } from '../../ui/controls/controls.tsx'
+import { wallTime } from '../../ui/text/zone.ts'
 import { usePickerWords } from '../relation/picker-words.ts'
 import {
   calendarOf,

@@ -1,6 +1,6 @@
 import type { DateField, DateTimeField, TimeField } from '../../../schema/kinds/moment.ts'
-import type { CellProps } from '../../engine/cells/cell.ts'
-import { dayText } from '../../engine/cells/formats.ts'
+import type { CellProps } from '../../field/cells/cell.ts'
+import { dayText } from '../../field/cells/formats.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { useHijri } from '../../ui/text/hijri-text.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'

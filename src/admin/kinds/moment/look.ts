@@ -1,5 +1,5 @@
 import type { DateField, DateTimeField, TimeField } from '../../../schema/kinds/moment.ts'
-import type { Look } from '../../engine/cells/cell.ts'
+import type { Look } from '../../field/cells/cell.ts'
 import { DateCell, DateTimeCell, TimeCell } from './MomentCell.tsx'
 
 export const dateLook: Look<DateField> = { cell: DateCell, width: 126 }

@@ -4,7 +4,7 @@ import { enGB } from 'date-fns/locale/en-GB'
 import { type Country, countries } from '../../../group/countries.ts'
 import { fold } from '../../../schema/text/fold.ts'
 import type { Locale } from '../../../schema/text/words.ts'
-import { instantOf, wallTime } from '../../engine/form/zone.ts'
+import { instantOf, wallTime } from '../../ui/text/zone.ts'
 import { typedDay } from './typed-day.ts'
 
 export type MomentKind = 'date' | 'time' | 'dateTime'

@@ -1,5 +1,5 @@
-import type { CellProps } from '../../engine/cells/cell.ts'
-import { numberText } from '../../engine/cells/formats.ts'
+import type { CellProps } from '../../field/cells/cell.ts'
+import { numberText } from '../../field/cells/formats.ts'
 import { useLocale } from '../../providers/i18n.ts'
 
 /** How many rows there are; what is in them is for the detail page. */

@@ -3,8 +3,8 @@ import { isLocalized, isRecord, leavesOf, valueAt } from '../../../schema/fields
 import type { ListField } from '../../../schema/kinds/nested.ts'
 import { hasArabicAlias } from '../../../schema/kinds.ts'
 import { type Locale, locales } from '../../../schema/text/words.ts'
-import type { DifferenceProps } from '../../engine/history/difference.ts'
-import styles from '../../engine/history/history.module.css'
+import type { DifferenceProps } from '../../field/differences/difference.ts'
+import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
 
 type Row = Readonly<Record<string, unknown>>

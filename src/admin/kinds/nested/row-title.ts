@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { type FieldOfKind, type Fields, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
 import { type Locale, otherLocale } from '../../../schema/text/words.ts'
-import { useRecordForm } from '../../engine/form/record-form.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { lookOf } from '../looks.ts'
 

@@ -1,10 +1,10 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
-import { useRecordForm } from '../../engine/form/record-form.ts'
-import type { Values } from '../../engine/form/save/values.ts'
-import { inserted, moved, shiftRemovals } from '../../engine/undo/removals.ts'
-import { useTakeOutRow } from '../../engine/undo/use-take-out-row.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
+import type { Values } from '../../field/record/values.ts'
+import { useTakeOutRow } from '../../field/take-out/use-take-out-row.ts'
+import { inserted, moved, shiftRemovals } from '../../undo/removals.ts'
 
 /** One row of a list in the form, and what can be done with it. */
 export interface FieldRow {

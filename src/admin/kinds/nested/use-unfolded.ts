@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTarget } from '../../engine/form/record-form.ts'
+import { useTarget } from '../../field/record/record-form.ts'
 
 /** Is a row unfolded? Whenever the person is taken to something inside, and otherwise as they like. */
 export function useUnfolded(name: string, first: boolean | (() => boolean)): [boolean, (unfolded: boolean) => void] {

@@ -1,6 +1,6 @@
 import type { MoneyField, NumberField, OrderField } from '../../../schema/kinds/number.ts'
-import type { CellProps } from '../../engine/cells/cell.ts'
-import { numberText } from '../../engine/cells/formats.ts'
+import type { CellProps } from '../../field/cells/cell.ts'
+import { numberText } from '../../field/cells/formats.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 
 export function NumberCell({ field, value }: CellProps<NumberField | OrderField>) {

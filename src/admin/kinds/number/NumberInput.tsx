@@ -2,9 +2,9 @@ import type { FieldOfKind } from '../../../schema/fields.ts'
 import { isNumber, readNumber } from '../../../schema/kinds/number.ts'
 import { cleanValue, jsonSchemaOf } from '../../../schema/kinds.ts'
 import { latinDigits } from '../../../schema/text/digits.ts'
-import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { FieldControl } from '../../engine/inputs/FieldControl.tsx'
+import { FieldControl } from '../../field/inputs/FieldControl.tsx'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 
 /**

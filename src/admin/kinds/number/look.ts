@@ -1,5 +1,5 @@
 import type { MoneyField, NumberField, OrderField } from '../../../schema/kinds/number.ts'
-import type { Look } from '../../engine/cells/cell.ts'
+import type { Look } from '../../field/cells/cell.ts'
 import { MoneyCell, NumberCell } from './NumberCell.tsx'
 
 export const numberLook: Look<NumberField> = { cell: NumberCell, width: 100 }

@@ -2,12 +2,12 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
-import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
-import { PasswordAdvice } from '../../engine/form/PasswordAdvice.tsx'
-import { useRecordForm } from '../../engine/form/record-form.ts'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { FieldControl } from '../../engine/inputs/FieldControl.tsx'
+import { FieldControl } from '../../field/inputs/FieldControl.tsx'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 import { IconAction } from '../../ui/controls/controls.tsx'
+import { PasswordAdvice } from '../../ui/controls/PasswordAdvice.tsx'
 
 export function PasswordInput(props: InputProps<FieldOfKind<'password'>>) {
   const { isNew } = useRecordForm()

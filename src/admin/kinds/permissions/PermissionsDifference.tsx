@@ -1,5 +1,5 @@
-import type { SidesProps } from '../../engine/history/difference.ts'
-import { SetSides } from '../../engine/history/SetSides.tsx'
+import type { SidesProps } from '../../field/differences/difference.ts'
+import { SetSides } from '../../field/differences/SetSides.tsx'
 
 export const PermissionsDifference = ({ before, after }: SidesProps) => (
   <SetSides before={named(before)} after={named(after)} />

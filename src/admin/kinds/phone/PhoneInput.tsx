@@ -1,4 +1,4 @@
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { AddressInput } from '../../engine/inputs/AddressInput.tsx'
+import { AddressInput } from '../../field/inputs/AddressInput.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
 
 export const PhoneInput = (props: InputProps) => <AddressInput input={useFieldInput<string>(props)} inputMode='tel' />

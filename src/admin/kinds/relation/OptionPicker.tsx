@@ -4,10 +4,10 @@ import { ChevronDown, X } from 'lucide-react'
 import { type HTMLAttributes, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { longestSearch } from '../../../schema/text/search.ts'
-import type { FieldInput } from '../../engine/form/use-field-input.ts'
+import type { FieldInput } from '../../field/inputs/use-field-input.ts'
+import { fileAddress } from '../../files/file-address.ts'
 import type { Option } from '../../providers/data-provider.ts'
 import { Control } from '../../ui/controls/controls.tsx'
-import { fileAddress } from '../upload/file-address.ts'
 import { useOptions } from './use-options.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReferenceField, ReferencesField } from '../../../schema/kinds/relation.ts'
-import { Clipped, Nothing } from '../../engine/cells/Clipped.tsx'
-import { type CellProps, useTitles } from '../../engine/cells/cell.ts'
+import { Clipped, Nothing } from '../../field/cells/Clipped.tsx'
+import { type CellProps, useTitles } from '../../field/cells/cell.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 
 export function ReferenceCell({ value }: CellProps<ReferenceField>) {

@@ -1,6 +1,6 @@
-import type { SidesProps } from '../../engine/history/difference.ts'
-import { SetSides } from '../../engine/history/SetSides.tsx'
-import { WholeDifference } from '../../engine/history/WholeDifference.tsx'
+import type { SidesProps } from '../../field/differences/difference.ts'
+import { SetSides } from '../../field/differences/SetSides.tsx'
+import { WholeDifference } from '../../field/differences/WholeDifference.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 
 export function ReferenceDifference(props: SidesProps) {

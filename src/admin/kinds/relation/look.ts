@@ -1,5 +1,5 @@
 import type { ReferenceField, ReferencesField } from '../../../schema/kinds/relation.ts'
-import type { Look } from '../../engine/cells/cell.ts'
+import type { Look } from '../../field/cells/cell.ts'
 import { ReferenceCell, ReferencesCell } from './RelationCell.tsx'
 
 export const referenceLook: Look<ReferenceField> = { cell: ReferenceCell, width: 158 }

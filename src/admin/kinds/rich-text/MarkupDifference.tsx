@@ -1,7 +1,7 @@
 import { plainText } from '../../../schema/kinds/rich-text.ts'
-import type { SidesProps } from '../../engine/history/difference.ts'
-import styles from '../../engine/history/history.module.css'
-import { textOf, WordsDifference } from '../../engine/history/WordsDifference.tsx'
+import type { SidesProps } from '../../field/differences/difference.ts'
+import styles from '../../field/differences/history.module.css'
+import { textOf, WordsDifference } from '../../field/differences/WordsDifference.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 
 /** Where the words are the same, it was only their form. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useTranslate } from 'react-admin'
-import { Bar } from '../../engine/inputs/Bar.tsx'
+import { Bar } from '../../field/inputs/Bar.tsx'
 import { useLocale } from '../../providers/i18n.ts'
 
 const tools: readonly { readonly name: string; readonly run: (editor: Editor) => void }[] = [

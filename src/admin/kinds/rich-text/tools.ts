@@ -15,7 +15,7 @@ import {
   Quote,
   Table,
 } from 'lucide-react'
-import { type Direction, isBlockTurned, turnBlocks, turnWords } from '../../engine/inputs/direction.ts'
+import { type Direction, isBlockTurned, turnBlocks, turnWords } from '../../field/inputs/direction.ts'
 
 /** One of the tools of a text: it changes the text at once, or asks for something first. */
 export interface Tool {

@@ -1,6 +1,6 @@
 import type { SectionNameField } from '../../../schema/kinds/section-name.ts'
-import { Clipped } from '../../engine/cells/Clipped.tsx'
-import type { CellProps } from '../../engine/cells/cell.ts'
+import { Clipped } from '../../field/cells/Clipped.tsx'
+import type { CellProps } from '../../field/cells/cell.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 
 export function SectionNameCell({ value }: CellProps<SectionNameField>) {

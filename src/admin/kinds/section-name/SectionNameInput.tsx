@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { useSections } from '../../context/context.tsx'
-import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 
 /** One of the sections of the unit. */

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
-import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { Count } from '../../engine/inputs/Count.tsx'
-import { FieldControl } from '../../engine/inputs/FieldControl.tsx'
+import { Count } from '../../field/inputs/Count.tsx'
+import { FieldControl } from '../../field/inputs/FieldControl.tsx'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
 
 /** A line of text, or a paragraph that grows with what is written in it. */
 export function TextInput(props: InputProps<FieldOfKind<'text'>>) {

@@ -1,4 +1,4 @@
-import styles from '../../engine/show/value.module.css'
+import styles from '../../field/cells/value.module.css'
 import { WithPhones } from '../../ui/text/WithPhones.tsx'
 
 export const TextValue = ({ value }: { readonly value: unknown }) => (

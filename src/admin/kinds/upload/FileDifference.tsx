@@ -1,7 +1,7 @@
-import type { SidesProps } from '../../engine/history/difference.ts'
-import { WholeDifference } from '../../engine/history/WholeDifference.tsx'
-import { FieldValue } from '../../engine/show/FieldValue.tsx'
+import type { SidesProps } from '../../field/differences/difference.ts'
+import { WholeDifference } from '../../field/differences/WholeDifference.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
+import { FieldValue } from '../FieldValue.tsx'
 
 /** Files, as what is known of them. */
 export function FileDifference(props: SidesProps) {

@@ -4,19 +4,19 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
-import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
-import { useRecordForm } from '../../engine/form/record-form.ts'
-import { type FieldInput, type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { useTakeOutValue } from '../../engine/undo/use-take-out-value.ts'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { type FieldInput, type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
+import { useTakeOutValue } from '../../field/take-out/use-take-out-value.ts'
+import { fileAddress } from '../../files/file-address.ts'
+import { useFileFacts } from '../../files/file-facts.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { ControlBox, QuietButton } from '../../ui/controls/controls.tsx'
-import { fileAddress } from './file-address.ts'
-import { useFileFacts } from './file-facts.ts'
 import { UploadBox } from './UploadBox.tsx'
 import { UploadState } from './UploadState.tsx'
 import { useUpload } from './use-upload.ts'
 
-const FileUses = lazy(() => import('../../engine/files/FileUses.tsx'))
+const FileUses = lazy(() => import('../../files/FileUses.tsx'))
 
 /** A document or video: its name, size and how far it has been sent. */
 export default function FileInput(props: InputProps<FieldOfKind<'file'>>) {

@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form'
 import { type FieldOfKind, leavesOf } from '../../../schema/fields.ts'
 import { isStoredFile } from '../../../schema/kinds/upload.ts'
 import { takesPicture } from '../../../schema/kinds.ts'
-import { useRecordForm } from '../../engine/form/record-form.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
+import { fileAddress } from '../../files/file-address.ts'
+import type { Cutting } from '../../files/pictures/CropDialog.tsx'
+import { pixelsMissed } from '../../files/pictures/picture.ts'
 import { QuietButton } from '../../ui/controls/controls.tsx'
 import { isolated } from '../../ui/text/formats.ts'
-import type { Cutting } from './CropDialog.tsx'
-import { fileAddress } from './file-address.ts'
-import { pixelsMissed } from './picture.ts'
 
 interface Props {
   readonly name: string

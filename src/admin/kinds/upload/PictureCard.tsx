@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { Crop, Images, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
-import type { FieldInput } from '../../engine/form/use-field-input.ts'
+import type { FieldInput } from '../../field/inputs/use-field-input.ts'
+import { fileAddress } from '../../files/file-address.ts'
+import { useFileFacts } from '../../files/file-facts.ts'
 import { QuietButton } from '../../ui/controls/controls.tsx'
-import { fileAddress } from './file-address.ts'
-import { useFileFacts } from './file-facts.ts'
 
 interface Props {
   readonly input: FieldInput<StoredFile | null>

@@ -1,15 +1,13 @@
 import { Suspense } from 'react'
 import { type FileField, type ImageField, isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
-import type { CellProps } from '../../engine/cells/cell.ts'
-import { CopyLink } from '../../engine/files/CopyLink.tsx'
-import { Picture, StoredFileLink } from '../../engine/show/Picture.tsx'
-import styles from '../../engine/show/value.module.css'
+import type { CellProps } from '../../field/cells/cell.ts'
+import styles from '../../field/cells/value.module.css'
+import { CopyLink } from '../../files/CopyLink.tsx'
+import { Picture, StoredFileLink } from '../../files/Picture.tsx'
 import { lazy } from '../../providers/lazy.ts'
 
-const PersonalFile = lazy(() =>
-  import('../../engine/personal/PersonalFile.tsx').then((file) => ({ default: file.PersonalFile })),
-)
-const FileUses = lazy(() => import('../../engine/files/FileUses.tsx'))
+const PersonalFile = lazy(() => import('../../files/PersonalFile.tsx').then((file) => ({ default: file.PersonalFile })))
+const FileUses = lazy(() => import('../../files/FileUses.tsx'))
 
 /** A picture, and its link to be copied. */
 export const ImageValue = ({ value }: CellProps<ImageField>) =>

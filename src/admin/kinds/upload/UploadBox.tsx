@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { type StoredFile, weightsOf } from '../../../schema/kinds/upload.ts'
 import { takesPicture } from '../../../schema/kinds.ts'
-import type { FieldInput } from '../../engine/form/use-field-input.ts'
+import type { FieldInput } from '../../field/inputs/use-field-input.ts'
+import { acceptedBy } from '../../files/accept.ts'
+import { DropArea } from '../../files/DropArea.tsx'
 import { isolated } from '../../ui/text/formats.ts'
-import { acceptedBy } from './accept.ts'
-import { DropArea } from './DropArea.tsx'
 
 type UploadField = FieldOfKind<'image' | 'file'>
 interface UploadBoxProps {

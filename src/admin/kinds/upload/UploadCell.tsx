@@ -1,9 +1,9 @@
 import { Image as ImageIcon, Paperclip } from 'lucide-react'
 import { type FileField, type ImageField, isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
-import { Clipped } from '../../engine/cells/Clipped.tsx'
-import type { CellProps } from '../../engine/cells/cell.ts'
-import styles from '../../engine/cells/cells.module.css'
-import { CopyLink } from '../../engine/files/CopyLink.tsx'
+import { Clipped } from '../../field/cells/Clipped.tsx'
+import type { CellProps } from '../../field/cells/cell.ts'
+import styles from '../../field/cells/cells.module.css'
+import { CopyLink } from '../../files/CopyLink.tsx'
 import { addressOf } from '../../providers/requests/api.ts'
 
 /** The widths, in pixels, that the server makes small pictures in. */

@@ -1,5 +1,5 @@
 import type { FileField, ImageField } from '../../../schema/kinds/upload.ts'
-import type { Look } from '../../engine/cells/cell.ts'
+import type { Look } from '../../field/cells/cell.ts'
 import { FileCell, ImageCell } from './UploadCell.tsx'
 
 export const imageLook: Look<ImageField> = { cell: ImageCell, width: 80 }

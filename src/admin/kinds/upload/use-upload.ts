@@ -4,12 +4,12 @@ import { useFormContext } from 'react-hook-form'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { problemKey } from '../../../schema/problems.ts'
-import { useProblemText, useRecordForm } from '../../engine/form/record-form.ts'
-import type { InputProps } from '../../engine/form/use-field-input.ts'
+import type { InputProps } from '../../field/inputs/use-field-input.ts'
+import { useProblemText, useRecordForm } from '../../field/record/record-form.ts'
+import { useFileFacts } from '../../files/file-facts.ts'
+import { type Objection, useObjection } from '../../files/pictures/objection.ts'
+import { measured } from '../../files/pictures/picture.ts'
 import { type Failure, HttpError, upload } from '../../providers/requests/api.ts'
-import { useFileFacts } from './file-facts.ts'
-import { type Objection, useObjection } from './objection.ts'
-import { measured } from './picture.ts'
 
 interface Refusal extends Omit<Objection, 'croppable'> {
   readonly facts: string

@@ -1,7 +1,7 @@
 import type { UrlField } from '../../../schema/kinds/url.ts'
-import { Clipped } from '../../engine/cells/Clipped.tsx'
-import { ContactLink } from '../../engine/cells/ContactLink.tsx'
-import type { CellProps } from '../../engine/cells/cell.ts'
+import { Clipped } from '../../field/cells/Clipped.tsx'
+import { ContactLink } from '../../field/cells/ContactLink.tsx'
+import type { CellProps } from '../../field/cells/cell.ts'
 
 /** The address without what every address has; one of the unit's own website is no link here. */
 export function UrlCell({ value }: CellProps<UrlField>) {

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import type { YoutubeField } from '../../../schema/kinds/youtube.ts'
 import { youtubeId } from '../../../schema/kinds/youtube.ts'
 import { cleanValue } from '../../../schema/kinds.ts'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { AddressInput } from '../../engine/inputs/AddressInput.tsx'
+import { AddressInput } from '../../field/inputs/AddressInput.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
 import { isolated } from '../../ui/text/formats.ts'
 
 /** A link to a video, and which one it is once that can be told. */

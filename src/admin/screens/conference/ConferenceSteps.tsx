@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
 import { useSection } from '../../context/context.tsx'
-import SectionForm from '../../engine/SectionForm.tsx'
-import { NotFound } from '../../shell/pages/ErrorPage.tsx'
+import SectionForm from '../../engine/form/SectionForm.tsx'
+import { NotFound } from '../../ui/states/ErrorPage.tsx'
 import { StepsBody } from './StepsBody.tsx'
 import { spotAt } from './spots.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useRecordForm } from '../../engine/form/record-form.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 import { daysField } from './spots.ts'
 import styles from './steps.module.css'
 import { Timetable } from './Timetable.tsx'

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isRecord } from '../../../schema/fields.ts'
 import { pagePath } from '../../../schema/paths.ts'
-import { placeOf, side } from '../../engine/form/places.ts'
+import { placeOf, side } from '../../field/record/places.ts'
 
 /** Where the person is in the steps of a record. */
 export interface Spot {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { isLocale } from '../../../schema/text/words.ts'
-import { useRecordForm } from '../../engine/form/record-form.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 
 /** What a value of the form is called, with the day and the session that it is of: “Day 2, session 1 · Title”. */
 export function useFieldName(): (path: string) => string {

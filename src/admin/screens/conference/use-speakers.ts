@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { type Fields, isRecord } from '../../../schema/fields.ts'
 import { refersToOne } from '../../../schema/kinds.ts'
-import { useRecordForm } from '../../engine/form/record-form.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 import { useChosen } from '../../kinds/relation/use-options.ts'
 import { sessionsOf } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FoundRecord, PersonFound } from '../../../api/personal-data.ts'
-import { useFailureText } from '../../engine/list/failure.ts'
+import { useFailureText } from '../../notices/failure.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { ask, HttpError } from '../../providers/requests/api.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import type { Account } from '../../../api/profile.ts'
-import { useSubmitting } from '../../engine/form/save/use-submitting.ts'
+import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { storeOwn } from '../../providers/requests/session.ts'
 import { Labelled } from '../../ui/controls/Labelled.tsx'

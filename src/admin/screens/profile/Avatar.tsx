@@ -4,8 +4,8 @@ import type { Account } from '../../../api/profile.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { takesPicture } from '../../../schema/kinds.ts'
 import { useSections } from '../../context/context.tsx'
-import { useFailureText } from '../../engine/list/failure.ts'
-import type { Cutting } from '../../kinds/upload/CropDialog.tsx'
+import type { Cutting } from '../../files/pictures/CropDialog.tsx'
+import { useFailureText } from '../../notices/failure.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { upload } from '../../providers/requests/api.ts'
@@ -13,7 +13,7 @@ import { OutlineButton, QuietButton } from '../../ui/controls/controls.tsx'
 import { initialsOf } from '../../ui/text/initials.ts'
 import styles from './profile.module.css'
 
-const CropDialog = lazy(() => import('../../kinds/upload/CropDialog.tsx'))
+const CropDialog = lazy(() => import('../../files/pictures/CropDialog.tsx'))
 
 interface Props {
   readonly account: Account

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Account } from '../../../api/profile.ts'
-import { useSubmitting } from '../../engine/form/save/use-submitting.ts'
+import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { OwnPassword } from '../../session/OwnPassword.tsx'
+import { RecoveryCodes } from '../../session/verification/RecoveryCodes.tsx'
+import styles from '../../session/verification/verification.module.css'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { isolated } from '../../ui/text/formats.ts'
-import { RecoveryCodes } from '../verification/RecoveryCodes.tsx'
-import styles from '../verification/verification.module.css'
 import { useChanging, useWhose } from './account.ts'
-import { OwnPassword } from './OwnPassword.tsx'
 import type { Change } from './SecondFactor.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Account, Session } from '../../../api/profile.ts'
-import { useSubmitting } from '../../engine/form/save/use-submitting.ts'
+import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { OutlineButton, QuietButton } from '../../ui/controls/controls.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { SetUp } from '../../../api/sign-in.ts'
-import { useSubmitting } from '../../engine/form/save/use-submitting.ts'
+import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { ask } from '../../providers/requests/api.ts'
+import { OwnPassword } from '../../session/OwnPassword.tsx'
+import { AppSecret } from '../../session/verification/AppSecret.tsx'
+import { CodeField } from '../../session/verification/CodeField.tsx'
+import { RecoveryCodes } from '../../session/verification/RecoveryCodes.tsx'
+import styles from '../../session/verification/verification.module.css'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
-import { AppSecret } from '../verification/AppSecret.tsx'
-import { CodeField } from '../verification/CodeField.tsx'
-import { RecoveryCodes } from '../verification/RecoveryCodes.tsx'
-import styles from '../verification/verification.module.css'
 import { useChanging, useWhose } from './account.ts'
-import { OwnPassword } from './OwnPassword.tsx'
 
 /** Sets up one's own second factor: the password, the app and its first code, the recovery codes. */
 export default function SetUpDialog({ onClose }: { readonly onClose: () => void }) {

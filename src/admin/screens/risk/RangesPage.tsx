@@ -3,7 +3,7 @@ import type { EditorName } from '../../../schema/editors.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
 import { SectionProvider, useSection } from '../../context/context.tsx'
-import SectionForm from '../../engine/SectionForm.tsx'
+import SectionForm from '../../engine/form/SectionForm.tsx'
 
 /** The form of a record with nothing in it but its ranges: what else the record has is sent back as it came. */
 export default function RangesPage({ editor }: { readonly editor: EditorName }) {

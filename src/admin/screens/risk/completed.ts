@@ -1,4 +1,4 @@
-import type { Values } from '../../engine/form/save/values.ts'
+import type { Values } from '../../field/record/values.ts'
 
 const nothing = { from: '', to: '', advices: [] } as const
 const yesAndNo: readonly Values[] = [

@@ -2,7 +2,7 @@ import { type FieldOfKind, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
 import { pathsOf } from '../../../schema/problems.ts'
 import { isLocale } from '../../../schema/text/words.ts'
-import type { Values } from '../../engine/form/save/values.ts'
+import type { Values } from '../../field/record/values.ts'
 
 type List = FieldOfKind<'list'>
 

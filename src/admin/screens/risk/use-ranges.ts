@@ -3,9 +3,9 @@ import { type FieldOfKind, valueAt } from '../../../schema/fields.ts'
 import { limitOf } from '../../../schema/kinds/kind.ts'
 import type { Spans } from '../../../schema/kinds/nested.ts'
 import { type Span, spanFindings, spansIn } from '../../../schema/spans.ts'
-import { useRecordForm } from '../../engine/form/record-form.ts'
-import { rowValues } from '../../engine/form/save/values.ts'
-import { useTakeOutRow } from '../../engine/undo/use-take-out-row.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
+import { rowValues } from '../../field/record/values.ts'
+import { useTakeOutRow } from '../../field/take-out/use-take-out-row.ts'
 import { type Edge, mended, parted, split, withoutRow } from './edges.ts'
 
 interface Ranges {

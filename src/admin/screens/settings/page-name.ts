@@ -3,9 +3,9 @@ import { isLocalized, valueAt } from '../../../schema/fields.ts'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
 import type { Locale } from '../../../schema/text/words.ts'
 import { useUnit } from '../../context/context.tsx'
-import type { PreviewProps } from '../../engine/form/FieldPreview.tsx'
-import { fieldAt } from '../../engine/form/places.ts'
-import { useRecordForm } from '../../engine/form/record-form.ts'
+import type { PreviewProps } from '../../field/record/FieldPreview.tsx'
+import { fieldAt } from '../../field/record/places.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 
 /** What a page is called that has no title for search engines: the choice that its row makes, or the record's own title. */
 export function usePageName({ fields, row }: PreviewProps, locale: Locale): string {

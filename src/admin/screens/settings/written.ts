@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
 import type { Locale } from '../../../schema/text/words.ts'
-import { nameIn, type PreviewProps } from '../../engine/form/FieldPreview.tsx'
+import { nameIn, type PreviewProps } from '../../field/record/FieldPreview.tsx'
 
 /** What is written in some of the fields of a preview, in a language; nothing is an empty text. */
 export function useTexts<N extends string>(

@@ -8,6 +8,7 @@ import { useLocalPath, usePerson, useSections, useUnit } from '../../context/con
 import { useCounts } from '../../context/counts.ts'
 import { isNamed, mayOpen, menuPages } from '../../context/fixed-pages.ts'
 import { usePins, useRecent } from '../../context/kept-sections.ts'
+import { findInMenu, type MenuSection, menuOf, pathsNamed } from '../../context/menu.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { moveFocus } from '../../ui/arrow-keys.ts'
 import { UnitMark } from '../units/UnitMark.tsx'
@@ -15,7 +16,6 @@ import { useUnits } from '../units/use-units.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 import { FixedPageLink } from './FixedPageLink.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
-import { findInMenu, type MenuSection, menuOf, pathsNamed } from './menu.ts'
 import styles from './side-bar.module.css'
 
 interface SideBarProps {

@@ -13,7 +13,7 @@ export function usePrefetch(section: EffectiveSection): () => void {
   return useCallback(() => {
     if (prefersLessData() || section.kind === 'singleton' || section.screen) return
     const prefetch = async () => {
-      const [{ firstSort }] = await Promise.all([import('../../engine/list/views/view.ts'), preloadList()])
+      const [{ firstSort }] = await Promise.all([import('../../engine/list/state/view.ts'), preloadList()])
       const params = {
         pagination: { page: 1, perPage: 25 },
         sort: firstSort(section),

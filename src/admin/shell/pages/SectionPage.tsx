@@ -9,9 +9,9 @@ import { useRecent } from '../../context/kept-sections.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { screens } from '../../screens/index.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFound } from './ErrorPage.tsx'
-import { NoAccess } from './NoAccess.tsx'
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
+import { NotFound } from '../../ui/states/ErrorPage.tsx'
+import { NoAccess } from '../../ui/states/NoAccess.tsx'
 import { pages } from './section-pages.tsx'
 
 const ChooseRecord = lazy(() => import('../palette/ChooseRecord.tsx'))

@@ -3,9 +3,9 @@ import type { PageAction } from '../../../schema/paths.ts'
 import { lazy } from '../../providers/lazy.ts'
 
 const loaders = {
-  list: () => import('../../engine/SectionList.tsx'),
-  form: () => import('../../engine/SectionForm.tsx'),
-  show: () => import('../../engine/SectionShow.tsx'),
+  list: () => import('../../engine/list/SectionList.tsx'),
+  form: () => import('../../engine/form/SectionForm.tsx'),
+  show: () => import('../../engine/show/SectionShow.tsx'),
 }
 const SectionForm = lazy(loaders.form)
 

@@ -5,9 +5,9 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { hasPage, pathTo } from '../../../schema/paths.ts'
 import { useLocalPath, usePerson, useSections } from '../../context/context.tsx'
 import { usePins, useRecent } from '../../context/kept-sections.ts'
+import { findBesideMenu, findInMenu, type MenuEntry, menuOf } from '../../context/menu.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { ask } from '../../providers/requests/api.ts'
-import { findBesideMenu, findInMenu, type MenuEntry, menuOf } from '../menu/menu.ts'
 import type { Choice } from './palette-choice.ts'
 
 /** Sections and records that fit the words, and whether more of them is on its way; without words the sections that are kept at hand. */

@@ -5,7 +5,7 @@ import { fixedPages } from '../../../schema/page-paths.ts'
 import { localPath } from '../../../schema/paths.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { logOut } from '../../providers/requests/api.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 
 /** The unit that was chosen could not be loaded, perhaps because the person is not in it any more: ways on, and the way out. */
 export default function NoUnit({ onRetry }: { readonly onRetry: () => void }) {

@@ -6,10 +6,10 @@ import { useChooseUnit, useLocalPath, useUnit } from '../../context/context.tsx'
 import { isSameUnit, type UnitArrival, withoutUnit } from '../../context/in-unit.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { OpenInUnit } from './OpenInUnit.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { OpenInUnit } from '../../ui/states/OpenInUnit.tsx'
 import { useUnits } from './use-units.ts'
 
 interface OtherUnitProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useRecordForm } from '../record-form.ts'
+import { useRecordForm } from '../../../field/record/record-form.ts'
 import { WorkGuard } from './WorkGuard.tsx'
 
 /** Asks before a form is left that is not saved; a copy is not, even if nothing was written in it. */

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../../schema/fields.ts'
+import type { Values } from '../../../field/record/values.ts'
 import { decrypted, encrypted } from '../../../providers/draft-cipher.ts'
 import { rememberedSession } from '../../../providers/requests/session.ts'
 import { draftMark } from '../../../providers/requests/traces.ts'
-import type { Values } from '../save/values.ts'
 
 /** Unsaved work as this device keeps it. */
 export interface Draft {

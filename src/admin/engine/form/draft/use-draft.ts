@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useUnit } from '../../../context/context.tsx'
+import { useRecordForm } from '../../../field/record/record-form.ts'
+import { keepable, type Values } from '../../../field/record/values.ts'
 import type { FullRecord } from '../../../providers/data-provider.ts'
 import { canEncrypt } from '../../../providers/draft-cipher.ts'
 import { readSession } from '../../../providers/requests/session.ts'
-import { useRecordForm } from '../record-form.ts'
-import { keepable, type Values } from '../save/values.ts'
 import { type Draft, draftKey, dropDraft, hasDraft, keepDraft, readDraft } from './draft.ts'
 import { takeTurn, unlessKept } from './draft-turn.ts'
 

@@ -3,9 +3,9 @@ import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import type { Problem } from '../../../../schema/problems.ts'
 import type { Locale } from '../../../../schema/text/words.ts'
+import { inFormOrder, localeOf } from '../../../field/record/places.ts'
+import { useRecordForm, useVisibleProblems } from '../../../field/record/record-form.ts'
 import { useLocale } from '../../../providers/i18n.ts'
-import { inFormOrder, localeOf } from '../places.ts'
-import { useRecordForm, useVisibleProblems } from '../record-form.ts'
 import { useLanguageState, useOutdated } from './languages.ts'
 
 /** One language of the whole record: done, or how much is left to fix and the way to it. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { isLocalized } from '../../../../schema/fields.ts'
 import { apiBaseOf } from '../../../../schema/paths.ts'
 import { type Locale, otherLocale } from '../../../../schema/text/words.ts'
+import { changedField } from '../../../field/differences/changed-field.ts'
+import styles from '../../../field/differences/history.module.css'
+import { useRecordForm } from '../../../field/record/record-form.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { askOf } from '../../../providers/requests/api.ts'
-import { changedField } from '../../history/fields.ts'
-import styles from '../../history/history.module.css'
 import { keyOf } from '../../history/history.ts'
 import { Sides } from '../../history/Sides.tsx'
-import { useRecordForm } from '../record-form.ts'
 
 interface Props {
   readonly language: Locale

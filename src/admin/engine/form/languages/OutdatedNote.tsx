@@ -4,13 +4,13 @@ import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { isEmpty, valueAt } from '../../../../schema/fields.ts'
+import { useRecordForm } from '../../../field/record/record-form.ts'
 import type { Outdated } from '../../../providers/data-provider.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { WithWords } from '../../../providers/WithWords.tsx'
 import { RestingButton } from '../../../ui/controls/controls.tsx'
 import { useDateFormat } from '../../../ui/text/formats.ts'
-import { useRecordForm } from '../record-form.ts'
-import { useConfirming } from '../save/use-confirming.ts'
+import { useConfirming } from './use-confirming.ts'
 
 const OutdatedDifference = lazy(() => import('./OutdatedDifference.tsx'))
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { Locale } from '../../../../schema/text/words.ts'
+import { useRecordForm } from '../../../field/record/record-form.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { WithWords } from '../../../providers/WithWords.tsx'
-import { useRecordForm } from '../record-form.ts'
 
 const OutdatedNote = lazy(() => import('./OutdatedNote.tsx'))
 

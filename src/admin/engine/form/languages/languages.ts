@@ -3,9 +3,9 @@ import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../../../schema/fields.ts'
 import { isList } from '../../../../schema/kinds/nested.ts'
 import { type Locale, otherLocale } from '../../../../schema/text/words.ts'
+import { localeOf, placeOf } from '../../../field/record/places.ts'
+import { useRecordForm, useVisibleProblems } from '../../../field/record/record-form.ts'
 import type { Outdated } from '../../../providers/data-provider.ts'
-import { localeOf, placeOf } from '../places.ts'
-import { useRecordForm, useVisibleProblems } from '../record-form.ts'
 
 /** How far one language of a record, or of one of its tabs, has got. */
 export interface LanguageState {

@@ -4,8 +4,8 @@ import { choicesOf } from '../../../../schema/kinds/choice.ts'
 import { plainText } from '../../../../schema/kinds/rich-text.ts'
 import { refersToOne } from '../../../../schema/kinds.ts'
 import { isLocale } from '../../../../schema/text/words.ts'
-import { fieldAt } from '../places.ts'
-import { useRecordForm } from '../record-form.ts'
+import { fieldAt } from '../../../field/record/places.ts'
+import { useRecordForm } from '../../../field/record/record-form.ts'
 import type { Difference } from './merge.ts'
 
 /** One field that differs: its name, theirs and mine. */

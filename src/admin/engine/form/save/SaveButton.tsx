@@ -4,12 +4,12 @@ import { ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useRecordForm } from '../../../field/record/record-form.ts'
+import type { Values } from '../../../field/record/values.ts'
 import { RestingButton } from '../../../ui/controls/controls.tsx'
 import { Menu, MenuItem } from '../../../ui/popups.tsx'
-import { useRecordForm } from '../record-form.ts'
 import { otherWays, outcomeOf, type Way } from './outcome.ts'
 import { useWayWords } from './outcome-words.ts'
-import type { Values } from './values.ts'
 
 interface Props {
   readonly saving: boolean

@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { isRecord } from '../../../../schema/fields.ts'
+import { useRecordForm } from '../../../field/record/record-form.ts'
+import { type Values, valuesOf } from '../../../field/record/values.ts'
 import { identity } from '../../../providers/auth-provider.ts'
 import type { FullRecord } from '../../../providers/data-provider.ts'
 import { TitledDialog } from '../../../ui/TitledDialog.tsx'
 import { isolated, useDayAndClock } from '../../../ui/text/formats.ts'
-import { useRecordForm } from '../record-form.ts'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { differences, mergedOver, type Versions } from './merge.ts'
-import { type Values, valuesOf } from './values.ts'
 
 interface Props {
   readonly base: FullRecord

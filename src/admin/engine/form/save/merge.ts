@@ -1,7 +1,7 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { isRecord, leavesOf, valueAt, withValueAt } from '../../../../schema/fields.ts'
 import { pathsOf } from '../../../../schema/problems.ts'
-import type { Values } from './values.ts'
+import type { Values } from '../../../field/record/values.ts'
 
 /** A record three times: as the work began, as it is in the form, as somebody else has saved it since. */
 export interface Versions {

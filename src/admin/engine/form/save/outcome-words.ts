@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { leavesOf } from '../../../../schema/fields.ts'
 import { factsOf } from '../../../../schema/kinds.ts'
+import { useRecordForm } from '../../../field/record/record-form.ts'
 import { useLocale } from '../../../providers/i18n.ts'
 import { isolated, useDateFormat } from '../../../ui/text/formats.ts'
-import { useRecordForm } from '../record-form.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a save will do, as its button says it. */

@@ -5,8 +5,8 @@ import { mayDo } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import list from '../list.module.css'
-import { useRows } from '../table/rows.ts'
+import list from '../state/list.module.css'
+import { useRows } from '../state/rows.ts'
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'))
 

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { CircleAlert } from 'lucide-react'
 import { useSection } from '../../../context/context.tsx'
+import { useFailureText } from '../../../notices/failure.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { HttpError } from '../../../providers/requests/http-error.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { useFailureText } from '../failure.ts'
-import { useRows } from '../table/rows.ts'
-import { firstSort } from '../views/view.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { useRows } from '../state/rows.ts'
+import { firstSort } from '../state/view.ts'
 
 /** The rows could not be fetched: tried again, or where the address asks for what there is not, asked for anew. */
 export function FailedRows({ error }: { readonly error: unknown }) {

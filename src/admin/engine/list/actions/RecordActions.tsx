@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
+import { fileLeafOf } from '../../../files/uses.ts'
+import { type InTheWay, referrersIn } from '../../../notices/failure.ts'
 import type { AdminDataProvider } from '../../../providers/data-provider.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { loadPart } from '../../../providers/parts.ts'
-import { fileLeafOf } from '../../files/uses.ts'
-import { type InTheWay, referrersIn } from '../failure.ts'
 import { useAttempt } from './attempt.ts'
 
 /** What can be done with a record from a list or a detail page; each says whether it was done. */
@@ -18,7 +18,7 @@ interface RecordActions {
 }
 
 const ReferencedDialog = lazy(() => import('./ReferencedDialog.tsx'))
-const RemovalDialog = lazy(() => import('../../files/RemovalDialog.tsx'))
+const RemovalDialog = lazy(() => import('../../../files/RemovalDialog.tsx'))
 
 const ActionsContext = createContext<RecordActions | undefined>(undefined)
 
@@ -88,7 +88,7 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
     remove: async (id, leave) => {
       if (fileLeafOf(section) !== undefined && !(await confirm(id))) return false
       return attempt(async () => {
-        const { offerUndo } = await loadPart(() => import('../../undo/offer.tsx'))
+        const { offerUndo } = await loadPart(() => import('../../../undo/offer.tsx'))
         await provider.delete(name, { id })
         offerUndo(notify, t('messages.deleted'), { undo: () => void restore(id) })
         leave?.()

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { hasPage } from '../../../../schema/paths.ts'
 import { SectionLink, useSections } from '../../../context/context.tsx'
+import type { InTheWay, Referrer } from '../../../notices/failure.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { TitledDialog } from '../../../ui/TitledDialog.tsx'
-import type { InTheWay, Referrer } from '../failure.ts'
-import styles from '../list.module.css'
+import styles from '../state/list.module.css'
 
 interface ReferencedDialogProps {
   readonly referrers: InTheWay

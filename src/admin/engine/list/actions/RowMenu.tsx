@@ -7,7 +7,7 @@ import { usePerson, useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { useHeir } from '../../../ui/heir.ts'
-import { hasAddress } from '../views/address.ts'
+import { hasAddress } from '../state/address.ts'
 import type { MenuRecord } from './menu-entries.tsx'
 
 /** Loaded when the first one opens. */

@@ -1,5 +1,5 @@
 import { useNotify, useRefresh } from 'react-admin'
-import { useFailureText } from '../failure.ts'
+import { useFailureText } from '../../../notices/failure.ts'
 
 /** Does something to records, shows them anew, and says what went wrong if it did, unless somebody else says it. */
 export function useAttempt() {

@@ -18,9 +18,9 @@ import { type PageAction, pathTo, pathToCopy } from '../../../../schema/paths.ts
 import { useLocalPath, usePerson, useSection, useUnit } from '../../../context/context.tsx'
 import { inUnit } from '../../../context/in-unit.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import { useOrdering } from '../order/ordering.ts'
-import { keyOf } from '../table/row.ts'
-import { addressOf } from '../views/address.ts'
+import { addressOf } from '../state/address.ts'
+import { useOrdering } from '../state/ordering.ts'
+import { keyOf } from '../state/row.ts'
 import { useRecordActions } from './RecordActions.tsx'
 
 export interface MenuRecord {

@@ -5,10 +5,10 @@ import type { AdminDataProvider } from '../../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { useNumber } from '../../../ui/text/formats.ts'
 import { useAttempt } from '../actions/attempt.ts'
-import { useWithin } from '../filters/within.ts'
-import type { Row } from '../table/row.ts'
-import { useRows } from '../table/rows.ts'
-import { useTotalText } from '../table/total.ts'
+import type { Row } from '../state/row.ts'
+import { useRows } from '../state/rows.ts'
+import { useTotalText } from '../state/total.ts'
+import { useWithin } from '../state/within.ts'
 
 /** As many as one call changes. */
 const most = 1000

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../../schema/fields.ts'
 import type { AdminDataProvider } from '../../../providers/data-provider.ts'
-import type { Row } from '../table/row.ts'
+import type { Row } from '../state/row.ts'
 import { type Refusal, refusalsIn } from './refusals.ts'
 
 type Values = Readonly<Record<string, unknown>>

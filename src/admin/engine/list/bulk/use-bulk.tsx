@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
+import { fileLeafOf } from '../../../files/uses.ts'
+import { referrersIn } from '../../../notices/failure.ts'
 import type { AdminDataProvider } from '../../../providers/data-provider.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { isolated } from '../../../ui/text/formats.ts'
-import { fileLeafOf } from '../../files/uses.ts'
-import { offerUndo } from '../../undo/offer.tsx'
+import { offerUndo } from '../../../undo/offer.tsx'
 import { useAttempt } from '../actions/attempt.ts'
-import { referrersIn } from '../failure.ts'
-import { useRows } from '../table/rows.ts'
+import { useRows } from '../state/rows.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { changeSeveral, RefusedBySome } from './change-several.ts'
 
@@ -26,7 +26,7 @@ interface ChangeWords {
 }
 
 const ReferencedDialog = lazy(() => import('../actions/ReferencedDialog.tsx'))
-const RemovalDialog = lazy(() => import('../../files/RemovalDialog.tsx'))
+const RemovalDialog = lazy(() => import('../../../files/RemovalDialog.tsx'))
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx'))
 
 /** The actions, together with the dialogs that they may need. */

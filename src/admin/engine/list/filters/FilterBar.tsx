@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
+import { filtersOf, isActive } from '../state/filters.ts'
 import { FilterChip } from './FilterChip.tsx'
 import styles from './filters.module.css'
-import { filtersOf, isActive } from './filters.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { WaitingHint } from './WaitingHint.tsx'
 

@@ -4,8 +4,8 @@ import { useListContext } from 'react-admin'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { Popover } from '../../../ui/popups.tsx'
+import { type Filter, isActive, withoutFilter } from '../state/filters.ts'
 import styles from './filters.module.css'
-import { type Filter, isActive, withoutFilter } from './filters.ts'
 
 const FilterSummary = lazy(() => import('./FilterSummary.tsx'))
 const FilterEditor = lazy(() => import('./FilterEditor.tsx'))

@@ -1,11 +1,11 @@
 import { useGetMany, useListContext } from 'react-admin'
 import { nothing } from '../../../../schema/filters.ts'
 import { useProfile } from '../../../context/context.tsx'
+import { usePeople } from '../../../context/people.ts'
+import { dayText, numberText } from '../../../field/cells/formats.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import { dayText, numberText } from '../../cells/formats.ts'
-import { usePeople } from '../people.ts'
+import { chosenIn, type Filter, type FilterValues, rangeIn } from '../state/filters.ts'
 import { dayOf } from './days.ts'
-import { chosenIn, type Filter, type FilterValues, rangeIn } from './filters.ts'
 import { useOptionWords } from './option-words.ts'
 
 /** What a filter that is in use lets through, in a few words. */

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { useProfile } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
+import { type Filter, type FilterValues, type Range, rangeIn, withRange } from '../state/filters.ts'
 import { dayOf, daysBefore, edgeOf } from './days.ts'
 import styles from './filters.module.css'
-import { type Filter, type FilterValues, type Range, rangeIn, withRange } from './filters.ts'
 
 // The calendar is loaded where there are days to choose.
 const DayBox = lazy(() => import('../../../kinds/moment/DayBox.tsx'))

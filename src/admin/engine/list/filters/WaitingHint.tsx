@@ -4,9 +4,9 @@ import type { Locale } from '../../../../schema/text/words.ts'
 import { locales } from '../../../../schema/text/words.ts'
 import { useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { firstSort } from '../views/view.ts'
+import { isActive } from '../state/filters.ts'
+import { firstSort } from '../state/view.ts'
 import styles from './filters.module.css'
-import { isActive } from './filters.ts'
 
 /** How many records wait for Arabic (or else for English), and the way to them. */
 export function WaitingHint() {

@@ -1,4 +1,4 @@
-import { instantOf, wallTime } from '../../form/zone.ts'
+import { instantOf, wallTime } from '../../../ui/text/zone.ts'
 
 /** The instant at which a day, `2026-11-21`, begins or ends on the clock of a time zone; nothing for what is no day. */
 export function edgeOf(day: string, edge: 'start' | 'end', timeZone: string): string {

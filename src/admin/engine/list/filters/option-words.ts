@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import type { FilterOption } from './filters.ts'
+import type { FilterOption } from '../state/filters.ts'
 
 /** The words of an option in the interface's language. */
 export function useOptionWords(): (option: FilterOption) => string {

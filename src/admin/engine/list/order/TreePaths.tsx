@@ -3,11 +3,11 @@ import { useGetList } from 'react-admin'
 import { valueAt } from '../../../../schema/fields.ts'
 import { useSection } from '../../../context/context.tsx'
 import { useLocale } from '../../../providers/i18n.ts'
-import type { Row } from '../table/row.ts'
-import { useRows, useRowTitle } from '../table/rows.ts'
-import { firstSort, mostInTree } from '../views/view.ts'
+import { type Ordering, OrderingContext } from '../state/ordering.ts'
+import type { Row } from '../state/row.ts'
+import { useRows, useRowTitle } from '../state/rows.ts'
+import { firstSort, mostInTree } from '../state/view.ts'
 import styles from './order.module.css'
-import { type Ordering, OrderingContext } from './ordering.ts'
 
 /** What was found in a tree, each with the records that it stands under. */
 export default function TreePaths({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, CornerLeftUp, CornerUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Step } from '../state/ordering.ts'
 import styles from './order.module.css'
-import type { Step } from './ordering.ts'
 
 const size = { size: 16, 'aria-hidden': true } as const
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
+import { useFailureText } from '../../../notices/failure.ts'
 import type { AdminDataProvider, Move } from '../../../providers/data-provider.ts'
-import { useFailureText } from '../failure.ts'
-import type { Row } from '../table/row.ts'
+import type { Row } from '../state/row.ts'
 
 interface Page {
   readonly data: readonly Row[]

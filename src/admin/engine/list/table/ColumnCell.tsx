@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { isEmpty, valueAt } from '../../../../schema/fields.ts'
 import { isMasked } from '../../../../schema/personal.ts'
 import { useSection } from '../../../context/context.tsx'
+import { Nothing } from '../../../field/cells/Clipped.tsx'
 import { lookOf } from '../../../kinds/looks.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { Nothing } from '../../cells/Clipped.tsx'
-import type { Column } from './columns.ts'
-import type { Row } from './row.ts'
-import { SystemCell } from './SystemCell.tsx'
+import type { Column } from '../state/columns.ts'
+import type { Row } from '../state/row.ts'
+import { SystemCell } from '../state/SystemCell.tsx'
 
-const MaskedCell = lazy(() => import('../../personal/MaskedCell.tsx'))
+const MaskedCell = lazy(() => import('./MaskedCell.tsx'))
 
 /** What a row has in a column. */
 export function ColumnCell({ column, row }: { readonly column: Column; readonly row: Row }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useRows } from './rows.ts'
-import { useTotalText } from './total.ts'
+import { useRows } from '../state/rows.ts'
+import { useTotalText } from '../state/total.ts'
 
 /** Says how many records there are now, after a search or a filter has changed it. */
 export function FoundNote() {

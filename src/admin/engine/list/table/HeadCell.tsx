@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { factsOf } from '../../../../schema/kinds.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
-import type { Column } from './columns.ts'
+import type { Column } from '../state/columns.ts'
+import { useRows } from '../state/rows.ts'
 import styles from './rows.module.css'
-import { useRows } from './rows.ts'
 
 /** Dates begin with the newest, everything else at its beginning. */
 const fromTheEnd = (column: Column): boolean =>

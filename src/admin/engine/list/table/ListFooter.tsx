@@ -6,10 +6,10 @@ import { useTranslate } from '../../../providers/i18n.ts'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useNumber } from '../../../ui/text/formats.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { mostInTree } from '../views/view.ts'
+import { useRows } from '../state/rows.ts'
+import { useTotalText } from '../state/total.ts'
+import { mostInTree } from '../state/view.ts'
 import styles from './footer.module.css'
-import { useRows } from './rows.ts'
-import { useTotalText } from './total.ts'
 
 const pageSizes = [10, 25, 50, 100] as const
 

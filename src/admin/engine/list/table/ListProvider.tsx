@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSection } from '../../../context/context.tsx'
 import { RecordActionsProvider } from '../actions/RecordActions.tsx'
-import { mostInTree, useListKey } from '../views/view.ts'
+import { mostInTree, useListKey } from '../state/view.ts'
 import { Listing } from './Listing.tsx'
 
 /** The records of a section as its list asks for them, and what can be done with them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type ItemProps, useOrdering } from '../order/ordering.ts'
-import type { Row } from './row.ts'
-import { useRowClick, useRows, walkRows } from './rows.ts'
+import { type ItemProps, useOrdering } from '../state/ordering.ts'
+import type { Row } from '../state/row.ts'
+import { useRowClick, useRows, walkRows } from '../state/rows.ts'
 
 interface ListRowProps extends Pick<ItemProps, 'as'> {
   readonly row: Row

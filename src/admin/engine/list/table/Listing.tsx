@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { hasPersonal } from '../../../../schema/personal.ts'
 import { useSection } from '../../../context/context.tsx'
 import { useLocale } from '../../../providers/i18n.ts'
-import type { FilterValues } from '../filters/filters.ts'
-import { WithinContext } from '../filters/within.ts'
-import { firstSort } from '../views/view.ts'
-import type { Row } from './row.ts'
+import type { FilterValues } from '../state/filters.ts'
+import type { Row } from '../state/row.ts'
+import { firstSort } from '../state/view.ts'
+import { WithinContext } from '../state/within.ts'
 
 interface ListingProps extends Pick<ListBaseProps, 'perPage' | 'disableSyncWithLocation'> {
   /** Where it keeps what it remembers. */

@@ -6,9 +6,9 @@ import { mayDo } from '../../../../schema/access.ts'
 import { pathTo } from '../../../../schema/paths.ts'
 import { useLocalPath, usePerson, useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { type FilterValues, isNarrowed } from '../filters/filters.ts'
-import { useWithin } from '../filters/within.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { type FilterValues, isNarrowed } from '../state/filters.ts'
+import { useWithin } from '../state/within.ts'
 
 /** Why there are no rows: nothing matches, nothing was deleted, or nothing has been made yet. */
 export function NoRows() {

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { useDataTableCallbacksContext } from 'react-admin'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
-import type { Row } from './row.ts'
-import { useRows } from './rows.ts'
+import type { Row } from '../state/row.ts'
+import { useRows } from '../state/rows.ts'
 
 interface SelectRowProps {
   readonly row: Row

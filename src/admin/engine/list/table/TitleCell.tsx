@@ -2,12 +2,12 @@ import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { leavesOf } from '../../../../schema/fields.ts'
 import { isMasked } from '../../../../schema/personal.ts'
 import { SectionLink, useSection } from '../../../context/context.tsx'
-import { Clipped } from '../../cells/Clipped.tsx'
-import { useOrdering } from '../order/ordering.ts'
+import { Clipped } from '../../../field/cells/Clipped.tsx'
+import { useOrdering } from '../state/ordering.ts'
+import { keyOf, type Row } from '../state/row.ts'
+import { useRowPage, useRows, useRowTitle } from '../state/rows.ts'
 import { Masked } from './ColumnCell.tsx'
-import { keyOf, type Row } from './row.ts'
 import styles from './rows.module.css'
-import { useRowPage, useRows, useRowTitle } from './rows.ts'
 
 /** A record's title as the way to it, and its slug beneath. A deleted record leads nowhere. */
 export function TitleCell({ row }: { readonly row: Row }) {

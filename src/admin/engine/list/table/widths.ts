@@ -4,7 +4,7 @@ import { choicesOf } from '../../../../schema/kinds/choice.ts'
 import { isGroup } from '../../../../schema/kinds/nested.ts'
 import type { SystemColumn } from '../../../../schema/section.ts'
 import { lookOf } from '../../../kinds/looks.ts'
-import type { Column } from './columns.ts'
+import type { Column } from '../state/columns.ts'
 
 /** How wide the columns are that every record has, in pixels; those of fields are so by their kind, and the title takes what is left. */
 const bySystem: Readonly<Record<SystemColumn, number>> = {

@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import { useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { CheckLine } from '../../../ui/controls/Checkbox.tsx'
+import { useColumns, useDensity } from '../state/view.ts'
 import styles from './panels.module.css'
-import { useColumns, useDensity } from './view.ts'
 
 /** Columns to tick, and the two ways in which rows may stand. */
 export default function ColumnChooser() {

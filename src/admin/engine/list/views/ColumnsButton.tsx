@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { PanelButton } from '../../../ui/controls/PanelButton.tsx'
-import list from '../list.module.css'
+import list from '../state/list.module.css'
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
-import { isNarrowed } from '../filters/filters.ts'
+import { isNarrowed } from '../state/filters.ts'
+import { firstSort, useViews } from '../state/view.ts'
 import styles from './panels.module.css'
 import { SaveView } from './SaveView.tsx'
-import { firstSort, useViews } from './view.ts'
 
 /** All of the list, the saved views, the trash, and a name for what is on show. */
 export default function ViewChooser({ close }: { readonly close: () => void }) {

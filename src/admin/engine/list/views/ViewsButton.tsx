@@ -2,9 +2,9 @@ import { Bookmark } from 'lucide-react'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { PanelButton } from '../../../ui/controls/PanelButton.tsx'
-import list from '../list.module.css'
+import list from '../state/list.module.css'
+import { useViews } from '../state/view.ts'
 import styles from './panels.module.css'
-import { useViews } from './view.ts'
 
 const ViewChooser = lazy(() => import('./ViewChooser.tsx'))
 

@@ -1,0 +1,79 @@
+import { type SortPayload, useListContext, useStore } from 'react-admin'
+import type { EffectiveSection } from '../../../../schema/effective.ts'
+import { hasPersonal } from '../../../../schema/personal.ts'
+import { useSection, useUnit } from '../../../context/context.tsx'
+import { readSession } from '../../../providers/requests/session.ts'
+import { type Column, type Columns, columnsOf, shownColumns } from './columns.ts'
+import type { FilterValues } from './filters.ts'
+
+/** A way of looking at a list that a person gave a name to. */
+interface SavedView {
+  readonly name: string
+  readonly filter: FilterValues
+  readonly sort: SortPayload
+  /** The columns chosen, or the section's own. */
+  readonly columns: readonly string[] | null
+}
+
+/** The order that a section's list begins with. */
+export function firstSort({ list }: Pick<EffectiveSection, 'list'>): SortPayload {
+  const sort = list.sort ?? '-updatedAt'
+  return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' }
+}
+
+/** A tree is shown whole: as many records as the server sends at once. */
+export const mostInTree = 1000
+
+/** Where a list keeps what it remembers: for each person and unit their own. */
+export function useListKey(): string {
+  const person = readSession().userInfo?.id ?? ''
+  return `list.${person}.${useUnit().id}.${useSection().name}`
+}
+
+interface ChosenColumns {
+  readonly all: Columns
+  readonly shown: readonly Column[]
+  readonly chosen: readonly string[] | null
+  readonly choose: (names: readonly string[] | null) => void
+}
+
+/** The columns of this list, and those that the person wants to see; remembered. */
+export function useColumns(): ChosenColumns {
+  const section = useSection()
+  const [chosen, choose] = useStore<readonly string[] | null>(`${useListKey()}.columns`, null)
+  const all = columnsOf(section)
+  return { all, shown: shownColumns(all, section.title, chosen), chosen, choose }
+}
+
+/** How close the rows of every list stand; remembered. */
+export const useDensity = () =>
+  useStore<'comfortable' | 'compact'>(`list.${readSession().userInfo?.id ?? ''}.density`, 'comfortable')
+
+/** The person's saved views of this list, and the one on show if it is one of them. */
+export function useViews() {
+  const [views, setViews] = useStore<readonly SavedView[]>(`${useListKey()}.views`, [])
+  const { filterValues, setFilters, sort, setSort } = useListContext()
+  const filter = keptOf(useSection(), filterValues)
+  const { chosen, choose } = useColumns()
+  const now = viewText({ filter, sort, columns: chosen })
+  return {
+    views,
+    current: views.find((view) => viewText(view) === now),
+    show: (view: Omit<SavedView, 'name'>) => {
+      setFilters(view.filter)
+      setSort(view.sort)
+      choose(view.columns)
+    },
+    save: (name: string) =>
+      setViews([...views.filter((view) => view.name !== name), { name, filter, sort, columns: chosen }]),
+    remove: (name: string) => setViews(views.filter((view) => view.name !== name)),
+  }
+}
+
+/** A view keeps no words that a person is searched for by. */
+function keptOf(section: EffectiveSection, { q, ...filters }: FilterValues): FilterValues {
+  return q === undefined || hasPersonal(section) ? filters : { ...filters, q }
+}
+
+const viewText = ({ filter, sort, columns }: Omit<SavedView, 'name'>): string =>
+  JSON.stringify([Object.entries(filter).toSorted(), sort.field, sort.order, columns])

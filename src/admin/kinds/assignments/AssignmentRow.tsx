@@ -1,0 +1,144 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { X } from 'lucide-react'
+import type { Role } from '../../../api/units.ts'
+import type { Assignment } from '../../../schema/kinds/assignments.ts'
+import { usePerson, useUnit } from '../../context/context.tsx'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import type { Unit } from '../../providers/requests/session.ts'
+import { Control, IconAction } from '../../ui/controls/controls.tsx'
+import { SelectArrow } from '../choice/ChoiceInput.tsx'
+import styles from '../permissions/permissions.module.css'
+import { useRolesOf } from './units.ts'
+
+/** An assignment that is being written; its role is still to come. */
+export type Row = Omit<Assignment, 'role'> & { readonly role: string | null }
+
+interface Props {
+  readonly id: string
+  readonly number: number
+  readonly row: Row
+  /** The units whose admins the person manages, once they are known. */
+  readonly units: readonly Unit[] | undefined
+  /** Those of them that have no row yet. */
+  readonly free: readonly Unit[]
+  readonly onChange: (row: Row) => void
+  /** With what the unit is called. */
+  readonly onRemove: (name: string) => void
+}
+
+/** One unit and the role there. Where the person does not manage admins it is only shown; the unit at hand stays. */
+export function AssignmentRow({ id, number, row, units, free, onChange, onRemove }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const here = useUnit()
+  const own = units?.find((unit) => unit.id === row.businessUnit)
+  const roles = useRolesOf(own?.name)
+  const isHere = row.businessUnit === here.id
+  const name = (own ?? (isHere ? here : undefined))?.displayName[locale] ?? row.unitName?.[locale] ?? ''
+  if (units && !own) return <FixedRow row={row} name={name} />
+  const labelled = (what: string) => t('staff.assignments.row', { name: t(`staff.assignments.${what}`), number })
+  return (
+    <li className={styles.row}>
+      {isHere ? (
+        <span className={styles.fixed}>
+          <bdi>{name}</bdi>
+          <small className={styles.aside}>{t('staff.assignments.here')}</small>
+        </span>
+      ) : (
+        <Choice
+          label={labelled('unit')}
+          value={row.businessUnit}
+          options={[...(own ? [own] : []), ...free].map((unit) => ({
+            value: unit.id,
+            label: unit.displayName[locale],
+          }))}
+          onChange={(businessUnit) => onChange({ businessUnit, role: null })}
+        />
+      )}
+      <RoleChoice id={id} label={labelled('role')} row={row} roles={roles} onChange={onChange} />
+      {isHere ? (
+        <span />
+      ) : (
+        <IconAction
+          aria-label={t('staff.assignments.remove', { unit: name })}
+          data-tone='bad'
+          onClick={() => onRemove(name)}
+        >
+          <X size={16} aria-hidden />
+        </IconAction>
+      )}
+    </li>
+  )
+}
+
+function FixedRow({ row, name }: { readonly row: Row; readonly name: string }) {
+  const t = useTranslate()
+  return (
+    <li className={styles.row} title={t('staff.assignments.fixed')}>
+      <bdi className={styles.fixed}>{name}</bdi>
+      <bdi className={styles.fixed}>{row.roleName}</bdi>
+    </li>
+  )
+}
+
+interface RoleChoiceProps extends Pick<Props, 'id' | 'row' | 'onChange'> {
+  readonly label: string
+  readonly roles: readonly Role[] | undefined
+}
+
+/** Roles of the unit at hand that give more than the person has themselves cannot be chosen. */
+function RoleChoice({ id, label, row, roles, onChange }: RoleChoiceProps) {
+  const t = useTranslate()
+  const person = usePerson()
+  const here = useUnit()
+  const isAbove = ({ permissions }: Role) =>
+    row.businessUnit === here.id && !permissions.every((name) => person.permissions.includes(name))
+  const known = roles ?? (row.role ? [{ id: row.role, name: row.roleName ?? '…', permissions: [] }] : [])
+  return (
+    <Choice
+      id={id}
+      label={label}
+      value={known.some((role) => role.id === row.role) ? (row.role ?? '') : ''}
+      options={known.map((role) => ({
+        value: role.id,
+        label: role.name,
+        ...(isAbove(role) ? { note: t('staff.assignments.above') } : {}),
+      }))}
+      onChange={(role) => onChange({ ...row, role })}
+    />
+  )
+}
+
+interface ChoiceProps {
+  readonly id?: string
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string; readonly note?: string }[]
+  readonly onChange: (value: string) => void
+}
+
+function Choice({ id, label, value, options, onChange }: ChoiceProps) {
+  const t = useTranslate()
+  return (
+    <Select
+      variant='standard'
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      input={<Control />}
+      displayEmpty
+      IconComponent={SelectArrow}
+      renderValue={(chosen) =>
+        options.find((option) => option.value === chosen)?.label ?? <span data-empty>{t('form.choose')}</span>
+      }
+      SelectDisplayProps={{ 'aria-label': label, ...(id ? { id } : {}) }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value} disabled={option.note !== undefined}>
+          <bdi>{option.label}</bdi>
+          {option.note && <small className={styles.aside}>{option.note}</small>}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}

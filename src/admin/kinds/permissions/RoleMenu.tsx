@@ -1,0 +1,59 @@
+import { useSections } from '../../context/context.tsx'
+import { type MenuEntry, menuOf } from '../../context/menu.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { menuIcons } from '../../ui/icons.ts'
+import styles from './permissions.module.css'
+
+interface Props {
+  readonly permissions: readonly string[]
+  readonly role: string
+}
+
+/** What a role gives, as the side bar of somebody who has it in this unit. */
+export function RoleMenu({ permissions, role }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const menu = menuOf(useSections(), { role, permissions }, locale)
+  return (
+    <section className={styles.panel} aria-label={t('staff.menu.title')}>
+      <h2>{t('staff.menu.title')}</h2>
+      {menu.length === 0 && <p className={styles.quiet}>{t('staff.menu.none')}</p>}
+      <div className={styles.menu}>
+        {menu.map(({ group, entries }) => (
+          <div key={group}>
+            <h3>{t(`shell.groups.${group}`)}</h3>
+            <ul>
+              {entries.map((entry) => (
+                <Entry key={entry.section.name} entry={entry} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface EntryProps {
+  readonly entry: MenuEntry
+  readonly isChild?: boolean
+}
+
+function Entry({ entry: { section, label, children }, isChild = false }: EntryProps) {
+  const Icon = menuIcons[section.menu?.icon ?? 'file']
+  return (
+    <li>
+      <span>
+        {!isChild && <Icon size={15} aria-hidden />}
+        {label}
+      </span>
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <Entry key={child.section.name} entry={child} isChild />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

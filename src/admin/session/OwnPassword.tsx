@@ -1,0 +1,29 @@
+import { useTranslate } from '../providers/i18n.ts'
+import { readSession } from '../providers/requests/session.ts'
+import { Labelled } from '../ui/controls/Labelled.tsx'
+
+interface Props {
+  readonly value: string
+  readonly onChange: (password: string) => void
+  readonly problem: string | undefined
+}
+
+/** One's password again, before something is done that a stranger at the same desk shall not do. */
+export function OwnPassword({ value, onChange, problem }: Props) {
+  const t = useTranslate()
+  return (
+    <>
+      <input type='email' hidden readOnly autoComplete='username' value={readSession().userInfo?.email ?? ''} />
+      <Labelled
+        label={t('verification.password')}
+        type='password'
+        dir='ltr'
+        autoFocus
+        autoComplete='current-password'
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        problem={problem}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from '../providers/i18n.ts'
+import type { PasswordQuestion } from '../providers/requests/own-password.ts'
+import { WithWords } from '../providers/WithWords.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
+import styles from './verification/verification.module.css'
+
+interface Props {
+  readonly question: PasswordQuestion
+}
+
+/** Asks for one's own password over the page, which stays as it is behind. */
+export default function OwnPasswordDialog(props: Props) {
+  return (
+    <WithWords part='verification'>
+      <Asking {...props} />
+    </WithWords>
+  )
+}
+
+function Asking({ question: { problem, answer } }: Props) {
+  const t = useTranslate()
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const wrong = missing ?? problem
+  async function onSubmit(): Promise<void> {
+    if (password) answer(password)
+    else setMissing('validations.required')
+  }
+  return (
+    <TitledDialog
+      title={t('verification.confirmTitle')}
+      className={styles.steps}
+      maxWidth='xs'
+      fullWidth
+      onClose={() => answer(undefined)}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button onClick={() => answer(undefined)}>{t('verification.cancel')}</Button>
+          <Button type='submit' variant='contained'>
+            {t('verification.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('verification.confirmText')}</p>
+      <OwnPassword value={password} onChange={setPassword} problem={wrong && t(wrong)} />
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Copy } from 'lucide-react'
+import { useNotify } from 'react-admin'
+import styles from '../../field/cells/value.module.css'
+import { useTranslate } from '../../providers/i18n.ts'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What it is called, where the text itself says little. */
+  readonly label?: string
+}
+
+/** Puts a text on the clipboard. */
+export function CopyButton({ text, label: own }: CopyButtonProps) {
+  const t = useTranslate()
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify('messages.copied', { type: 'success' })
+    } catch {
+      notify('errors.generic', { type: 'error' })
+    }
+  }
+  const label = own ?? t('list.show.copy', { what: text })
+  return (
+    <button type='button' className={styles.copy} aria-label={label} title={label} onClick={copy}>
+      <Copy size={14} aria-hidden='true' />
+    </button>
+  )
+}
