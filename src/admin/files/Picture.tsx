@@ -3,11 +3,8 @@ import { Fragment } from 'react'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { weightOf } from '../field/cells/formats.ts'
 import styles from '../field/cells/value.module.css'
-import { pictureAddress } from '../kinds/upload/UploadCell.tsx'
 import { useTranslate } from '../providers/i18n.ts'
-import { addressOf } from '../providers/requests/api.ts'
-
-const fileAddress = ({ url }: StoredFile): string => (url.startsWith('/') ? addressOf(url) : url)
+import { fileAddress } from './file-address.ts'
 
 /** A picture with its size in pixels, its format and its weight; a click shows all of it. */
 export function Picture({ file }: { readonly file: StoredFile }) {
@@ -18,12 +15,12 @@ export function Picture({ file }: { readonly file: StoredFile }) {
   return (
     <a
       className={styles.picture}
-      href={fileAddress(file)}
+      href={fileAddress(file.url)}
       target='_blank'
       rel='noreferrer'
       aria-label={`${t('list.show.openFile', { name: file.name })}, ${facts.join(' · ')}`}
     >
-      <img src={pictureAddress(file, 640)} alt='' loading='lazy' style={shapeOf(file)} />
+      <img src={fileAddress(file.url, 640)} alt='' loading='lazy' style={shapeOf(file)} />
       <span>
         {facts.map((fact, place) => (
           <Fragment key={fact}>
@@ -43,7 +40,7 @@ export function StoredFileLink({ file }: { readonly file: StoredFile }) {
   const t = useTranslate()
   const weight = weightOf(file.bytes)
   return (
-    <a className={styles.file} href={fileAddress(file)} target='_blank' rel='noreferrer'>
+    <a className={styles.file} href={fileAddress(file.url)} target='_blank' rel='noreferrer'>
       <Paperclip size={15} aria-hidden='true' />
       <bdi>{file.name}</bdi>
       <small>{t(weight.key, { value: weight.value })}</small>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Field } from '../../schema/fields.ts'
 import type { GroupField } from '../../schema/kinds/nested.ts'
 import type { CellProps } from '../field/cells/cell.ts'
-import styles from '../field/cells/value.module.css'
+import { Line } from '../field/cells/Line.tsx'
 import { CopyButton } from '../ui/controls/CopyButton.tsx'
 import { lookOf } from './looks.ts'
 
@@ -12,10 +12,10 @@ type LineProps = CellProps<Exclude<Field, GroupField>> & { readonly children?: R
 export function LineValue({ children, ...props }: LineProps) {
   const Cell = lookOf(props.field).cell
   return (
-    <span className={styles.value}>
+    <Line>
       <Cell {...props} />
       {children}
-    </span>
+    </Line>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldKind, FieldOfKind } from '../../schema/fields.ts'
 import type { DifferenceProps } from '../field/differences/difference.ts'
-import { ValueDifference } from '../field/differences/WholeDifference.tsx'
 import { WordsDifference } from '../field/differences/WordsDifference.tsx'
 import { AssignmentsDifference } from './assignments/AssignmentsDifference.tsx'
 import { RowsDifference } from './nested/RowsDifference.tsx'
 import { PermissionsDifference } from './permissions/PermissionsDifference.tsx'
 import { ReferenceDifference, ReferencesDifference } from './relation/differences.tsx'
 import { MarkupDifference } from './rich-text/MarkupDifference.tsx'
-import { FileDifference } from './upload/FileDifference.tsx'
+import { FileDifference, ImageDifference } from './upload/FileDifference.tsx'
+import { ValueDifference } from './ValueDifference.tsx'
 
 /** How the history shows what became of a value of each kind. A new kind does not compile without a line here. */
 const differences: {
@@ -31,7 +31,7 @@ const differences: {
   youtube: WordsDifference,
   password: ValueDifference,
   color: ValueDifference,
-  image: FileDifference,
+  image: ImageDifference,
   file: FileDifference,
   reference: ReferenceDifference,
   references: ReferencesDifference,

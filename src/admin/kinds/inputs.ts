@@ -3,11 +3,11 @@ import type { Field, FieldKind, FieldOfKind } from '../../schema/fields.ts'
 import { type GroupField, isList } from '../../schema/kinds/nested.ts'
 import type { InputProps } from '../field/inputs/use-field-input.ts'
 import { lazy } from '../providers/lazy.ts'
-import { editors } from '../screens/index.tsx'
 import { BooleanInput } from './boolean/BooleanInput.tsx'
 import { ChoiceInput } from './choice/ChoiceInput.tsx'
 import { ColorInput } from './color/ColorInput.tsx'
 import { EmailInput } from './email/EmailInput.tsx'
+import { OwnEditor } from './nested/OwnEditor.tsx'
 import { NumberInput } from './number/NumberInput.tsx'
 import { PasswordInput } from './password/PasswordInput.tsx'
 import { PhoneInput } from './phone/PhoneInput.tsx'
@@ -51,6 +51,6 @@ const inputs = {
 
 /** What a field is written with. TypeScript cannot see that it takes the field of its kind, so it is said once, here. */
 export function inputOf(field: Exclude<Field, GroupField>): ComponentType<InputProps> {
-  const editor = isList(field) && field.editor ? editors[field.editor] : inputs[field.kind]
+  const editor = isList(field) && field.editor ? OwnEditor : inputs[field.kind]
   return (field.readOnly ? ReadOnlyInput : editor) as ComponentType<InputProps>
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldKind, FieldOfKind } from '../../schema/fields.ts'
 import type { CellProps } from '../field/cells/cell.ts'
 import { ContactValue, LineValue } from './LineValue.tsx'
-import { DayValue } from './moment/DayValue.tsx'
+import { DateTimeValue, DateValue } from './moment/MomentValue.tsx'
 import { ReferencesValue } from './relation/References.tsx'
 import { RichTextValue } from './rich-text/RichText.tsx'
 import { TextValue } from './text/TextValue.tsx'
@@ -18,9 +18,9 @@ const values: { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<CellP
   order: LineValue,
   boolean: LineValue,
   choice: LineValue,
-  date: DayValue,
+  date: DateValue,
   time: LineValue,
-  dateTime: DayValue,
+  dateTime: DateTimeValue,
   email: ContactValue,
   phone: ContactValue,
   url: LineValue,

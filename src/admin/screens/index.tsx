@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
-import type { EditorName, PreviewName, ScreenName } from '../../schema/editors.ts'
-import type { FieldOfKind } from '../../schema/fields.ts'
-import type { InputProps } from '../field/inputs/use-field-input.ts'
-import type { PreviewProps } from '../field/record/FieldPreview.tsx'
+import type { ScreenName } from '../../schema/editors.ts'
+import type { HandWritten } from '../field/inputs/hand-written.ts'
 import { lazy } from '../providers/lazy.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 
@@ -53,7 +51,7 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
 }
 
 /** The editors of rows that are written by hand. */
-export const editors: Readonly<Record<EditorName, ComponentType<InputProps<FieldOfKind<'list'>>>>> = {
+const editors: HandWritten['editors'] = {
   pageBlocks: (props) => (
     <WithWords part='settings'>
       <PageBlocks {...props} />
@@ -77,7 +75,7 @@ export const editors: Readonly<Record<EditorName, ComponentType<InputProps<Field
 }
 
 /** What is made of fields on the website, drawn while they are written. */
-export const previews: Readonly<Record<PreviewName, ComponentType<PreviewProps>>> = {
+const previews: HandWritten['previews'] = {
   search: (props) => (
     <WithWords part='settings'>
       <SearchPreview {...props} />
@@ -89,3 +87,5 @@ export const previews: Readonly<Record<PreviewName, ComponentType<PreviewProps>>
     </WithWords>
   ),
 }
+
+export const handWritten: HandWritten = { editors, previews }

@@ -14,6 +14,7 @@ export const emailKind: Kind<EmailField> = {
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,
+  namesRows: true,
   isSearched: true,
   contact: 'email',
   clean: (value) => (typeof value === 'string' ? typedEmail(value) : value),

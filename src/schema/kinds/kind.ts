@@ -169,6 +169,8 @@ export interface Facts {
   readonly isSearched?: true
   /** A record can be called by it. */
   readonly isName?: true
+  /** A row of a list of fields is called by the first of these that says something. */
+  readonly namesRows?: true
   /** Written and never read back: no answer, history or device has it. */
   readonly isSecret?: true
   /** Its text is HTML. */

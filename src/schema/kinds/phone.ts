@@ -14,6 +14,7 @@ export const phoneKind: Kind<PhoneField> = {
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,
+  namesRows: true,
   isSearched: true,
   contact: 'phone',
   clean: (value) => (typeof value === 'string' ? typedContact(value) : value),

@@ -40,6 +40,7 @@ export const textKind: Kind<TextField> = {
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,
+  namesRows: true,
   isSearched: true,
   hasLinks: true,
   marks: ({ rule, pattern }) => (rule || pattern ? 'none' : 'joining'),

@@ -6,28 +6,24 @@ import { isGroup } from '../../../schema/kinds/nested.ts'
 import { hasArabicAlias, takesPicture } from '../../../schema/kinds.ts'
 import type { Layout } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/text/words.ts'
-import { FieldPreview } from '../../field/record/FieldPreview.tsx'
+import { FieldPreview } from '../../field/inputs/FieldPreview.tsx'
 import { fieldAt } from '../../field/record/places.ts'
-import { useApplies, useRecordForm } from '../../field/record/record-form.ts'
+import { type FieldRowsProps, useApplies, useRecordForm } from '../../field/record/record-form.ts'
 import { inputOf } from '../../kinds/inputs.ts'
 import { useColumns } from './languages/columns.ts'
 import { OutdatedNotes } from './languages/OutdatedNotes.tsx'
 
-interface Props {
-  readonly layout: Layout<string>
-  readonly fields: Fields
-  /** What stands before a name in the form and in the definition, inside a row: `certificates.0.` and `certificates.`. */
-  readonly namePrefix?: string
-  readonly pathPrefix?: string
-  /** One under another, for the narrow column. */
-  readonly narrow?: boolean
-  /** What has no language takes at most one of so many places in its row. */
-  readonly places?: number
-}
-type Prefixes = Required<Pick<Props, 'namePrefix' | 'pathPrefix'>>
+type Prefixes = Required<Pick<FieldRowsProps, 'namePrefix' | 'pathPrefix'>>
 
 /** The fields of a layout: what exists in each language beside each other, the rest across both columns. */
-export function FieldRows({ layout, fields, namePrefix = '', pathPrefix = '', narrow = false, places = 1 }: Props) {
+export function FieldRows({
+  layout,
+  fields,
+  namePrefix = '',
+  pathPrefix = '',
+  narrow = false,
+  places = 1,
+}: FieldRowsProps) {
   const prefixes = { namePrefix, pathPrefix }
   return (
     <Stack data-narrow={narrow}>

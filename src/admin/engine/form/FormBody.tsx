@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
-import { PreviewPlace, useHasPreview } from '../../field/record/FieldPreview.tsx'
+import { PreviewPlace, useHasPreview } from '../../field/inputs/FieldPreview.tsx'
 import { placeOf, side } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'

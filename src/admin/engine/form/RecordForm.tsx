@@ -7,6 +7,7 @@ import { RecordFormContext } from '../../field/record/record-form.ts'
 import { type Values, valuesOf } from '../../field/record/values.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { forgetOf, useForgetting } from '../../undo/forgetting.ts'
+import { FieldRows } from './FieldRows.tsx'
 import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { copyOf } from './languages/copy.ts'
 
@@ -34,7 +35,7 @@ export function RecordForm({ record, copied, Body = FormBody }: Props) {
     [],
   )
   const shared = useMemo(
-    () => ({ section, profile, store, isNew, copy, judge, base, outdated: base?.behind ?? [], onConfirmed }),
+    () => ({ section, profile, store, isNew, copy, judge, base, outdated: base?.behind ?? [], onConfirmed, FieldRows }),
     [section, profile, store, isNew, copy, judge, base, onConfirmed],
   )
   useEffect(() => {

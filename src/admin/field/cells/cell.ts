@@ -16,8 +16,6 @@ export interface Look<F> {
   readonly width: number
   /** Its column takes what is left, where the title does not. */
   readonly isWide?: true
-  /** A row of a list of fields is called by the first of these that says something. */
-  readonly namesRows?: true
 }
 
 const TitlesContext = createContext<Readonly<Record<string, string>>>({})

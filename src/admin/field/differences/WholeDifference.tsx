@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isEmpty } from '../../../schema/fields.ts'
-import { FieldValue } from '../../kinds/FieldValue.tsx'
 import type { SidesProps } from './difference.ts'
 import { Pair } from './Pair.tsx'
 
@@ -12,9 +11,3 @@ interface WholeProps extends Pick<SidesProps, 'before' | 'after'> {
 export const WholeDifference = ({ before, after, say }: WholeProps) => (
   <Pair before={isEmpty(before) ? null : say(before)} after={isEmpty(after) ? null : say(after)} />
 )
-
-/** The same of a value that is shown as on the detail page. */
-export const ValueDifference = (props: SidesProps) => {
-  const { leaf } = props.changed
-  return <WholeDifference {...props} say={(value) => leaf && <FieldValue leaf={leaf} value={value} />} />
-}

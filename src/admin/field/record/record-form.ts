@@ -1,14 +1,29 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Profile } from '../../../group/profiles.ts'
 import { type Condition, fieldsOf, holds } from '../../../schema/conditions.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import type { Fields } from '../../../schema/fields.ts'
 import type { Problem } from '../../../schema/problems.ts'
+import type { Layout } from '../../../schema/section.ts'
 import type { FullRecord, Outdated } from '../../providers/data-provider.ts'
 import { isolated } from '../../ui/text/formats.ts'
 import type { FormStore, Target } from './form-store.ts'
 import type { Judge, Warning } from './judge.ts'
+
+/** Fields of a record or of a row in it, in their layout. */
+export interface FieldRowsProps {
+  readonly layout: Layout<string>
+  readonly fields: Fields
+  /** What stands before a name in the form and in the definition, inside a row: `certificates.0.` and `certificates.`. */
+  readonly namePrefix?: string
+  readonly pathPrefix?: string
+  /** One under another, for the narrow column. */
+  readonly narrow?: boolean
+  /** What has no language takes at most one of so many places in its row. */
+  readonly places?: number
+}
 
 /** What the parts of a form share beside its values. */
 export interface RecordForm {
@@ -25,6 +40,8 @@ export interface RecordForm {
   /** Told the record after something in it was said to be still right. */
   readonly onConfirmed: (record: FullRecord) => void
   readonly judge: Judge
+  /** Draws fields with the inputs of their kinds; a kind that is made of fields has them from here. */
+  readonly FieldRows: ComponentType<FieldRowsProps>
 }
 
 export const RecordFormContext = createContext<RecordForm | undefined>(undefined)

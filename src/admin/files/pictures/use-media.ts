@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSettled } from '../../kinds/relation/use-options.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { ask } from '../../providers/requests/api.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 export const perPage = 24
 

@@ -8,7 +8,7 @@ import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import type { Unit } from '../../providers/requests/session.ts'
 import { Control, IconAction } from '../../ui/controls/controls.tsx'
 import { SelectArrow } from '../choice/ChoiceInput.tsx'
-import styles from '../permissions/permissions.module.css'
+import styles from './assignments.module.css'
 import { useRolesOf } from './units.ts'
 
 /** An assignment that is being written; its role is still to come. */

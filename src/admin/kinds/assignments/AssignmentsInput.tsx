@@ -8,8 +8,8 @@ import { putBack, useTakeOutValue } from '../../field/take-out/use-take-out-valu
 import { useTranslate } from '../../providers/i18n.ts'
 import { WithWords } from '../../providers/WithWords.tsx'
 import { OutlineButton } from '../../ui/controls/controls.tsx'
-import styles from '../permissions/permissions.module.css'
 import { AssignmentRow, type Row } from './AssignmentRow.tsx'
+import styles from './assignments.module.css'
 import { useManagedUnits } from './units.ts'
 
 type Props = InputProps<FieldOfKind<'assignments'>>

@@ -5,7 +5,7 @@ import type { CellProps } from '../../field/cells/cell.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 
 /** What the person is in the unit at hand, and in how many others they work; all of it on hover. */
-export default function AssignmentsCell({ value }: CellProps<AssignmentsField>) {
+export default function UnitsCell({ value }: CellProps<AssignmentsField>) {
   const unit = useUnit()
   const locale = useLocale()
   const t = useTranslate()

@@ -12,7 +12,6 @@ import { useProfile } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
 import { Control, IconAction, QuietButton } from '../../ui/controls/controls.tsx'
 import { wallTime } from '../../ui/text/zone.ts'
-import { usePickerWords } from '../relation/picker-words.ts'
 import {
   calendarOf,
   type MomentKind,
@@ -22,6 +21,7 @@ import {
   wallOf,
   weekdayLetter,
 } from './moment-text.ts'
+import { usePickerWords } from './picker-words.ts'
 
 interface Props {
   readonly kind: MomentKind

@@ -5,10 +5,9 @@ import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { type FieldOfKind, type Fields, isEmpty, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { pathsOf } from '../../../schema/problems.ts'
-import { FieldRows } from '../../engine/form/FieldRows.tsx'
-import { FieldPreview, PreviewPlace } from '../../field/record/FieldPreview.tsx'
+import { FieldPreview, PreviewPlace } from '../../field/inputs/FieldPreview.tsx'
 import { ProblemCount } from '../../field/record/ProblemCount.tsx'
-import { useProblemCount } from '../../field/record/record-form.ts'
+import { useProblemCount, useRecordForm } from '../../field/record/record-form.ts'
 import { IconAction } from '../../ui/controls/controls.tsx'
 import { useSortableItem } from '../../ui/controls/sorting.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -28,6 +27,7 @@ interface Props extends FieldRow {
 export function Row(props: Props) {
   const { id, index, field, name, path, onCurrent } = props
   const translate = useTranslate()
+  const { FieldRows } = useRecordForm()
   const { ref, style, handle } = useSortableItem(id)
   const [open, setOpen] = useUnfolded(name, useIsOpenAtFirst(props))
   const count = useProblemCount(name)

@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { type FieldOfKind, type Fields, isLocalized, leavesOf, valueAt } from '../../../schema/fields.ts'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
+import { factsOf } from '../../../schema/kinds.ts'
 import { type Locale, otherLocale } from '../../../schema/text/words.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { lookOf } from '../looks.ts'
 
 interface Row {
   readonly field: FieldOfKind<'list'>
@@ -28,7 +28,7 @@ export function useRowTitle({ field: { fields, once }, name, path }: Row): strin
 
 function titleIn(row: unknown, fields: Fields, locale: Locale): string {
   const texts = leavesOf(fields)
-    .filter(({ field }) => lookOf(field).namesRows)
+    .filter(({ field }) => factsOf(field).namesRows)
     .map(({ path, field }) => valueAt(row, isLocalized(field) ? `${locale}.${path}` : path))
   return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { AdminDataProvider, Option } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 /** The records of a section that match what is typed, in the interface's language. */
 export function useOptions(
@@ -34,14 +34,4 @@ export function useChosen(section: string, ids: readonly string[]): readonly Opt
     staleTime: 60_000,
   })
   return data?.data ?? []
-}
-
-/** A value once it has stopped changing. */
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 200)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

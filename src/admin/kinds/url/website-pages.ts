@@ -5,7 +5,7 @@ import type { Locale } from '../../../schema/text/words.ts'
 import { useSections, useUnit } from '../../context/context.tsx'
 import type { AdminDataProvider } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { useSettled } from '../relation/use-options.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 /** A record that the unit's website shows on a page of its own. */
 export interface WebsitePage {

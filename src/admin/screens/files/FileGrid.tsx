@@ -10,9 +10,9 @@ import { NoRows } from '../../engine/list/table/NoRows.tsx'
 import { SkeletonRows } from '../../engine/list/table/SkeletonRows.tsx'
 import { TitleCell } from '../../engine/list/table/TitleCell.tsx'
 import { CopyLink } from '../../files/CopyLink.tsx'
+import { fileAddress } from '../../files/file-address.ts'
 import { useFileFacts } from '../../files/file-facts.ts'
 import { fileLeafOf } from '../../files/uses.ts'
-import { pictureAddress } from '../../kinds/upload/UploadCell.tsx'
 import styles from './library.module.css'
 
 /** The files as pictures of themselves. */
@@ -56,7 +56,7 @@ function Preview({ file }: { readonly file: StoredFile | undefined }) {
   if (file?.width) {
     return (
       <span className={styles.preview}>
-        <img src={pictureAddress(file, 320)} alt='' loading='lazy' decoding='async' />
+        <img src={fileAddress(file.url, 320)} alt='' loading='lazy' decoding='async' />
       </span>
     )
   }

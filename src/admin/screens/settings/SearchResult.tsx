@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { directionOf, type Locale } from '../../../schema/text/words.ts'
 import { useUnit } from '../../context/context.tsx'
-import type { PreviewProps } from '../../field/record/FieldPreview.tsx'
+import type { PreviewProps } from '../../field/inputs/hand-written.ts'
 import { usePageName, useWhere } from './page-name.ts'
 import styles from './search-preview.module.css'
 import { useTexts } from './written.ts'

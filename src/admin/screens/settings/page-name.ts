@@ -3,7 +3,7 @@ import { isLocalized, valueAt } from '../../../schema/fields.ts'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
 import type { Locale } from '../../../schema/text/words.ts'
 import { useUnit } from '../../context/context.tsx'
-import type { PreviewProps } from '../../field/record/FieldPreview.tsx'
+import type { PreviewProps } from '../../field/inputs/hand-written.ts'
 import { fieldAt } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 

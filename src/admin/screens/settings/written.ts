@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { isStoredFile, type StoredFile } from '../../../schema/kinds/upload.ts'
 import type { Locale } from '../../../schema/text/words.ts'
-import { nameIn, type PreviewProps } from '../../field/record/FieldPreview.tsx'
+import { nameIn } from '../../field/inputs/FieldPreview.tsx'
+import type { PreviewProps } from '../../field/inputs/hand-written.ts'
 
 /** What is written in some of the fields of a preview, in a language; nothing is an empty text. */
 export function useTexts<N extends string>(

@@ -6,8 +6,9 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Route, reservedSlugs } from '../../../schema/paths.ts'
 import { SectionProvider, useLocalPath, usePerson, useSections } from '../../context/context.tsx'
 import { useRecent } from '../../context/kept-sections.ts'
+import { HandWrittenContext } from '../../field/inputs/hand-written.ts'
 import { lazy } from '../../providers/lazy.ts'
-import { screens } from '../../screens/index.tsx'
+import { handWritten, screens } from '../../screens/index.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import { NotFound } from '../../ui/states/ErrorPage.tsx'
@@ -44,7 +45,9 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
         <Visit name={section.name} />
         <ErrorBoundary key={`${section.name} ${action} ${slug ?? ''}`}>
           <Suspense fallback={<Spinner />}>
-            {isOfRecord && slug === undefined ? <ChooseRecord path={path} action={action} /> : <Page />}
+            <HandWrittenContext value={handWritten}>
+              {isOfRecord && slug === undefined ? <ChooseRecord path={path} action={action} /> : <Page />}
+            </HandWrittenContext>
           </Suspense>
         </ErrorBoundary>
       </SectionProvider>

@@ -1,6 +1,6 @@
 import { isEmpty, valueAt } from '../../../../schema/fields.ts'
 import { useSection } from '../../../context/context.tsx'
-import { Thumbnail } from '../../../kinds/upload/UploadCell.tsx'
+import { Thumbnail } from '../../../files/Thumbnail.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { RowMenu } from '../actions/RowMenu.tsx'
 import type { Column } from '../state/columns.ts'

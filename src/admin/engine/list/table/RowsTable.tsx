@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSection } from '../../../context/context.tsx'
-import { Thumbnail } from '../../../kinds/upload/UploadCell.tsx'
+import { Thumbnail } from '../../../files/Thumbnail.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'

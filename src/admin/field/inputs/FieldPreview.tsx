@@ -1,19 +1,10 @@
 import { createContext, Suspense, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import type { PreviewName } from '../../../schema/editors.ts'
-import { type Fields, isLocalized } from '../../../schema/fields.ts'
+import { isLocalized } from '../../../schema/fields.ts'
 import type { Locale } from '../../../schema/text/words.ts'
-import { previews } from '../../screens/index.tsx'
-import { useRecordForm } from './record-form.ts'
-
-/** Which fields a preview is made of, and where their values stand in the form. */
-export interface PreviewProps {
-  readonly fields: Fields
-  /** Where the fields stand in the definition, with a dot at its end: `seo.`, `pages.`. */
-  readonly path: string
-  /** Where a row stands in the form, with a dot at its end: `pages.0.`; empty for a group. */
-  readonly row: string
-}
+import { useRecordForm } from '../record/record-form.ts'
+import { type PreviewProps, useHandWritten } from './hand-written.ts'
 
 /** The place beside the form where previews are drawn; none where there is no room beside it. */
 export const PreviewPlace = createContext<HTMLElement | null>(null)
@@ -21,6 +12,7 @@ export const PreviewPlace = createContext<HTMLElement | null>(null)
 /** What is made of the fields, beside the form where there is room, otherwise where it stands. */
 export function FieldPreview({ preview, ...props }: PreviewProps & { readonly preview: PreviewName }) {
   const place = useContext(PreviewPlace)
+  const { previews } = useHandWritten()
   const Preview = previews[preview]
   const drawn = (
     <Suspense fallback={null}>
