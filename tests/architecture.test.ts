@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { kindNames } from '../src/schema/check/kinds.ts'
 import { asksForKinds } from './architecture/kinds.ts'
-import { fullFolders, importsUpwards, ringsIn } from './architecture/rooms.ts'
+import { folderRingsIn, fullFolders, importsUpwards, ringsIn } from './architecture/rooms.ts'
 import { namelessSections, type Rule, rules } from './architecture/rules.ts'
 import { root, sourceOf, sourcesIn } from './architecture/source.ts'
 
@@ -35,6 +35,10 @@ describe('the project keeps its own rules', () => {
     expect(ringsIn(sources.filter(({ path }) => path.startsWith('src/')))).toEqual([])
   })
 
+  test('no folders of the browser import each other in a ring', () => {
+    expect(folderRingsIn(sources.filter(({ path }) => path.startsWith('src/admin/')))).toEqual([])
+  })
+
   test('no folder of the program is a sack', () => {
     expect(fullFolders(sources.filter(({ path }) => path.startsWith('src/')))).toEqual([])
   })
@@ -59,6 +63,11 @@ describe('a rule that is broken says so', () => {
   test('of rings', () => {
     const ring = [imports('src/a.ts', './b.ts'), imports('src/b.ts', './c.ts'), imports('src/c.ts', './b.ts')]
     expect(ringsIn(ring)).toEqual(['src/b.ts → src/c.ts → src/b.ts'])
+  })
+
+  test('of rings of folders', () => {
+    const typed = sourceOf('src/b/b.ts', "import type { c } from '../a/c.ts'")
+    expect(folderRingsIn([imports('src/a/a.ts', '../b/b.ts', './c.ts'), typed])).toEqual(['src/a → src/b → src/a'])
   })
 
   test('of sacks', () => {

@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../schema/kinds/upload.ts'
+import { CopyButton } from '../field/cells/CopyButton.tsx'
 import { useTranslate } from '../providers/i18n.ts'
 import { addressOf } from '../providers/requests/api.ts'
-import { CopyButton } from '../ui/controls/CopyButton.tsx'
 import { isolated } from '../ui/text/formats.ts'
 
 /** Puts the whole address of a file on the clipboard, as it is sent to somebody or put into a text. */

@@ -2,11 +2,11 @@ import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
-import styles from '../engine/personal/personal.module.css'
 import { weightOf } from '../field/cells/formats.ts'
 import { useFailureText } from '../notices/failure.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { download } from '../providers/requests/api.ts'
+import styles from './personal-file.module.css'
 
 /** A file that only those may fetch who may see the record: it is asked for with the session, and saved. */
 export function PersonalFile({ file }: { readonly file: StoredFile }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../schema/fields.ts'
 import type { GroupField } from '../../schema/kinds/nested.ts'
+import { CopyButton } from '../field/cells/CopyButton.tsx'
 import type { CellProps } from '../field/cells/cell.ts'
 import { Line } from '../field/cells/Line.tsx'
-import { CopyButton } from '../ui/controls/CopyButton.tsx'
 import { lookOf } from './looks.ts'
 
 type LineProps = CellProps<Exclude<Field, GroupField>> & { readonly children?: ReactNode }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useNotify } from 'react-admin'
-import styles from '../../field/cells/value.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
+import styles from './value.module.css'
 
 interface CopyButtonProps {
   readonly text: string
