@@ -11,6 +11,7 @@ import {
   valueAt,
   withValueAt,
 } from './fields.ts'
+import { crossFinding, outsideFinding } from './judging/comparisons.ts'
 import type { Finding } from './kinds/kind.ts'
 import { limitOf } from './kinds/kind.ts'
 import { type GroupField, isGroup, isList, type ListField } from './kinds/nested.ts'
@@ -164,35 +165,6 @@ function statusProblems(section: EffectiveSection, record: Body): Problem[] {
 /** Is a password written, and the field that repeats it left empty? */
 const isUnrepeated = (field: Field, body: Body): boolean =>
   'confirms' in field && field.confirms !== undefined && !isEmpty(valueAt(body, field.confirms))
-
-/** Rules between two fields of one record (or of one row). */
-function crossFinding(field: Field, value: unknown, body: Body): Finding | undefined {
-  if ('confirms' in field && field.confirms)
-    return value === valueAt(body, field.confirms) ? undefined : { rule: 'confirmed' }
-  if ('below' in field && field.below) {
-    const other = valueAt(body, field.below)
-    return typeof other === 'number' && Number(value) >= other ? { rule: 'below' } : undefined
-  }
-  if ('after' in field && field.after) {
-    const other = valueAt(body, field.after)
-    return typeof other === 'string' && String(value) <= other ? { rule: 'after' } : undefined
-  }
-  if ('notBefore' in field && field.notBefore) {
-    const other = valueAt(body, field.notBefore)
-    const isBefore =
-      typeof other === 'number' ? Number(value) < other : typeof other === 'string' && String(value) < other
-    return isBefore ? { rule: 'notBefore' } : undefined
-  }
-  return undefined
-}
-
-/** A day that lies outside the days of its record. */
-function outsideFinding(field: Field, value: unknown, record: Body): Finding | undefined {
-  if (!('within' in field) || !field.within || typeof value !== 'string') return undefined
-  const [from, to] = field.within.map((name) => valueAt(record, name))
-  const isOutside = (typeof from === 'string' && value < from) || (typeof to === 'string' && value > to)
-  return isOutside ? { rule: 'within', values: { from: String(from ?? ''), to: String(to ?? '') } } : undefined
-}
 
 /** What a body says that the section does not know: misspelt names, a language of a neutral field, a third language. */
 function unknownPaths(fields: Fields, body: Body, top: boolean): readonly string[] {

@@ -1,4 +1,5 @@
 import { type Field, type Fields, isRecord, valueAt } from './fields.ts'
+import { comparedWith } from './judging/comparisons.ts'
 import type { Problem } from './problems.ts'
 import { canonical, earlierPlaces } from './rows.ts'
 import { published } from './statuses.ts'
@@ -76,13 +77,11 @@ function isAsItWas({ key }: Problem, now: unknown, old: unknown): boolean {
 
 const beside = (path: string, name: string): string => path.replace(/[^.]+$/, name)
 
-/** The values beside it with which a value is compared: a rule between the two stands only while neither is changed. */
+/** The value beside it with which a value is compared: a rule between the two stands only while neither is changed. */
 function besideOf(fields: Fields, path: string): readonly string[] {
   const field = fieldAt(fields, path)
-  return ['after', 'notBefore', 'below', 'confirms'].flatMap((key): readonly string[] => {
-    const name: unknown = field && Reflect.get(field, key)
-    return typeof name === 'string' ? [name] : []
-  })
+  const other = field && comparedWith(field)
+  return other === undefined ? [] : [other]
 }
 
 /** The field at a body's path, whichever the language and the row. */

@@ -1,7 +1,8 @@
 import { referencesOf } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { refersToOne } from '../../schema/kinds.ts'
-import { type Entry, entriesOf } from './demonstrations.ts'
+import { type Entry, entriesOf, isDemonstrated } from './demonstrations.ts'
+import { sampledEntries } from './from-samples.ts'
 import { hashOf } from './random.ts'
 import type { DemoUnit } from './units.ts'
 
@@ -19,7 +20,7 @@ export function chooseEntries(
   const chosen = new Map<string, readonly Entry[]>()
   const needed = new Map<string, Set<string>>()
   for (const section of [...inOrder(sections)].reverse()) {
-    const entries = entriesOf(section.name, unit.name)
+    const entries = isDemonstrated(section.name) ? entriesOf(section.name, unit.name) : sampledEntries(section)
     const taken = takenOf(section, entries, { unit, isRare, needed: needed.get(section.name) ?? new Set() })
     chosen.set(section.name, taken)
     for (const [to, key] of taken.flatMap((entry) => singleReferences(section, entry)))

@@ -25,11 +25,19 @@ export const entriesOf = (section: string, unit: string): readonly Entry[] =>
     })),
   )
 
+/** Has somebody written anything for the section, for whichever unit? */
+export const isDemonstrated = (section: string): boolean =>
+  Object.keys(files).some((path) => sectionIn(path) === section)
+
 /** The mixes that a unit has of a section. */
 export const mixesOf = (section: string, unit: string): readonly DemoMix[] =>
   filesOf(section, unit).flatMap(({ file }) => (file.mix ? [file.mix] : []))
 
 const filesOf = (section: string, unit: string) =>
   Object.entries(files)
-    .map(([path, file]) => ({ name: path.replace(/^.*\//, '').replace(/\.ts$/, ''), file }))
-    .filter(({ name, file }) => name.split('.')[0] === section && (!file.units || file.units.includes(unit)))
+    .filter(([path, { units }]) => sectionIn(path) === section && (!units || units.includes(unit)))
+    .map(([path, file]) => ({ name: nameIn(path), file }))
+
+/** `posts.dental`, of the section `posts`. */
+const nameIn = (path: string): string => path.replace(/^.*\//, '').replace(/\.ts$/, '')
+const sectionIn = (path: string): string | undefined => nameIn(path).split('.')[0]

@@ -1,3 +1,5 @@
+import type { Copy } from './copy.ts'
+
 /** A kind of field as somebody would add it: one file of what it is, one folder of how it looks, and a line in each table. */
 export const files: Readonly<Record<string, string>> = {
   'src/schema/kinds/percent.ts': `
@@ -27,12 +29,12 @@ export const percentKind: Kind<PercentField> = {
 export const percentDeclared = (): Declared<PercentField> => ({
   options: {},
   samples: [{ field: percent(), good: [['٥٠', 50], [0], [100]], bad: [[100.5, 'max_value'], ['half', 'numeric']] }],
-  sample: (_, { turn }: Making) => turn % 101,
+  sample: (_, { n }: Making) => n % 101,
 })
 `,
   'src/admin/kinds/percent/look.tsx': `
 import type { PercentField } from '../../../schema/kinds/percent.ts'
-import type { CellProps, Look } from '../../engine/cells/cell.ts'
+import type { CellProps, Look } from '../../field/cells/cell.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 
 function PercentCell({ value }: CellProps<PercentField>) {
@@ -43,9 +45,9 @@ export const percentLook: Look<PercentField> = { cell: PercentCell, width: 90 }
 `,
   'src/admin/kinds/percent/PercentInput.tsx': `
 import type { PercentField } from '../../../schema/kinds/percent.ts'
-import { FieldFrame } from '../../engine/form/FieldFrame.tsx'
-import { type InputProps, useFieldInput } from '../../engine/form/use-field-input.ts'
-import { FieldControl } from '../../engine/inputs/FieldControl.tsx'
+import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
+import { FieldControl } from '../../field/inputs/FieldControl.tsx'
 
 export function PercentInput(props: InputProps<PercentField>) {
   const input = useFieldInput<string | number>(props)
@@ -62,6 +64,7 @@ import { percent } from '../src/schema/kinds/percent.ts'
 
 export default section({
   label: { en: 'Budgets', ar: 'الميزانيات' },
+  one: { en: 'Budget', ar: 'ميزانية' },
   permission: 'Access Post',
   title: 'name',
   fields: {
@@ -71,21 +74,18 @@ export default section({
   list: { columns: ['name', 'share'], filters: ['share'], sort: 'share' },
 })
 `,
-  'resources/demo/budgets.ts': `
-import type { Demonstration } from './shared/demonstration.ts'
-
-export default {
-  records: [{ name: 'Training', share: 20 }, { name: 'Research', share: 60 }],
-} satisfies Demonstration
-`,
 }
 
 /** What makes it a kind, and the tables that then do not compile without it: where, what is imported, and the line. */
 export const kind = ['src/schema/kinds.ts', "import { percentKind } from './kinds/percent.ts'", 'percentKind'] as const
 export const tables = [
-  ['src/schema/check/kinds.ts', "import { percentDeclared } from './percent.ts'", 'percentDeclared'],
+  ['src/schema/check/kinds.ts', "import { percentDeclared } from '../kinds/percent.ts'", 'percentDeclared'],
   ['src/admin/kinds/looks.ts', "import { percentLook } from './percent/look.tsx'", 'percentLook'],
   ['src/admin/kinds/inputs.ts', "import { PercentInput } from './percent/PercentInput.tsx'", 'PercentInput'],
   ['src/admin/kinds/values.ts', '', 'LineValue'],
   ['src/admin/kinds/differences.ts', '', 'ValueDifference'],
 ] as const
+
+/** The first table of a file that has a line for numbers gets one more. */
+export const addLine = (copy: Copy, [path, imported, entry]: readonly [string, string, string]): Promise<void> =>
+  copy.change(path, (text) => `${imported}\n${text.replace(/^ {2}number: /m, `  percent: ${entry},\n  number: `)}`)
