@@ -41,7 +41,7 @@ export function backUp({ db, files, sections }: Store, path: string): Promise<Ma
 
 /** Page by page along the primary key, so that a table of any size takes little memory. Returns how many rows there were. */
 async function addRows(db: Kysely<Tables>, table: StoredTable, add: AddEntry): Promise<number> {
-  const key = sqlNames(table.key, 't.')
+  const key = sqlNames(table.key, 't')
   let count = 0
   let last: string | undefined
   for (let page = 1; ; page += 1) {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { quoted } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A table of the database, by its full name, with its columns and those of its primary key. */
@@ -33,7 +32,7 @@ export async function storedTables(db: Kysely<Tables>): Promise<readonly StoredT
 }
 
 /** `"core"."files"` for `core.files`. */
-export const sqlName = (name: string) => sql.raw(name.split('.').map(quoted).join('.'))
+export const sqlName = (name: string) => sql.id(...name.split('.'))
 
-export const sqlNames = (names: readonly string[], prefix = '') =>
-  sql.raw(names.map((name) => prefix + quoted(name)).join(', '))
+export const sqlNames = (names: readonly string[], table?: string) =>
+  sql.join(names.map((name) => (table ? sql.id(table, name) : sql.id(name))))

@@ -4,7 +4,7 @@ import { openPglite } from './pglite.ts'
 import { syncTables } from './sync.ts'
 import type { Database, Tables } from './tables.ts'
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   readonly databaseUrl?: string | undefined
   /** The folder of the embedded database; `memory://` keeps it in memory, for tests. */

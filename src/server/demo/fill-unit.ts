@@ -28,7 +28,7 @@ import { read } from './read.ts'
 import type { Colleague } from './staff.ts'
 import { type DemoUnit, demoUnits } from './units.ts'
 
-export interface UnitJob {
+interface UnitJob {
   readonly db: Kysely<Tables>
   readonly sections: readonly NamedSection[]
   readonly files: FileStore

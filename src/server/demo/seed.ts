@@ -11,7 +11,7 @@ import { painterOnce } from './pictures.ts'
 import { addStaff } from './staff.ts'
 import { demoUnits, frontUrlOf } from './units.ts'
 
-export interface SeedOptions {
+interface SeedOptions {
   readonly db: Kysely<Tables>
   readonly sections: readonly NamedSection[]
   readonly files: FileStore

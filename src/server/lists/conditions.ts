@@ -9,7 +9,7 @@ import type { Whole } from '../../schema/whole.ts'
 import { columnTypes } from '../database/definition.ts'
 import { leafAt, systemColumns } from '../database/expressions.ts'
 import { wholeSql } from '../database/masks.ts'
-import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
+import { columnNameOf, linkTableNameOf, quoted } from '../database/names.ts'
 import { searchSql } from '../store/nameable.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Filter } from './filters.ts'
@@ -102,7 +102,7 @@ function hasStatus({ section }: Scope, value: string): Condition {
 }
 
 function isLinked(scope: Scope, path: string, value: string): Condition {
-  const table = sql.raw(contentTable(linkTableNameOf(scope.section.name, path)))
+  const table = sql.id('content', linkTableNameOf(scope.section.name, path))
   const links = sql`select l.from_id from ${table} l where l.bu_id = ${scope.unit.id}`
   return value === nothing ? sql`t.id not in (${links})` : sql`t.id in (${links} and l.to_id = ${value})`
 }
@@ -123,7 +123,7 @@ function withinRange(scope: Scope, { path, test, values }: Filter): Condition {
     : sql`${column} < (${value}::date + 1)::timestamp at time zone ${zone}`
 }
 
-const columnOf = (path: string): Condition => sql.raw(`t.${quoted(systemColumns.get(path) ?? columnNameOf(path))}`)
+const columnOf = (path: string): Condition => sql.id('t', systemColumns.get(path) ?? columnNameOf(path))
 
 /** The type that a filter's text is read as. */
 function typeOf(field: Field | undefined, path: string): Condition {

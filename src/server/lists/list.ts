@@ -3,7 +3,7 @@ import { refersToOne } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { defaultSortOf } from '../database/definition.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
-import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
+import { columnNameOf, linkTableNameOf, quoted } from '../database/names.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { arraySql, compactSql, rowSql, shownPaths, slugSql } from './columns.ts'
@@ -98,11 +98,9 @@ function titlesQuery(scope: Scope, locale: Locale): RawBuilder<unknown> {
     const target = scope.sections.find((other) => field && 'to' in field && other.name === field.to)
     if (!target || !field) return []
     const ids = refersToOne(field)
-      ? sql.raw(`select p.${quoted(columnNameOf(path))} from page p`)
-      : sql.raw(
-          `select l.to_id from ${contentTable(linkTableNameOf(section.name, path))} l ` +
-            'join page p on l.bu_id = p.bu_id and l.from_id = p.id',
-        )
+      ? sql`select ${sql.id('p', columnNameOf(path))} from page p`
+      : sql`select l.to_id from ${sql.id('content', linkTableNameOf(section.name, path))} l
+          join page p on l.bu_id = p.bu_id and l.from_id = p.id`
     return [
       sql`select r.id, ${sql.raw(titleSql(target, locale, 'r'))} as title from ${tableOf(target)} r
         where r.bu_id = ${unit.id} and r.id in (${ids})`,

@@ -5,7 +5,7 @@ import { refersToSeveral } from '../../schema/kinds.ts'
 import type { LookUpField } from '../../schema/paths.ts'
 import { defaultSortOf } from '../database/definition.ts'
 import { titleSql } from '../database/expressions.ts'
-import { columnNameOf, contentTable, linkTableNameOf, quoted } from '../database/names.ts'
+import { columnNameOf, linkTableNameOf } from '../database/names.ts'
 import { flatRecord } from '../store/assemble.ts'
 import { type RawRecord, readRaw, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -54,11 +54,11 @@ const keySql = (scope: Scope, key: string): RawBuilder<unknown> =>
     : sql`t.id::text = ${key}`
 
 const placesOfRows = ({ path }: LookUpField): RawBuilder<unknown> =>
-  sql`(select e.place from jsonb_array_elements(t.${sql.raw(quoted(columnNameOf(path)))}) with ordinality as e (value, place))`
+  sql`(select e.place from jsonb_array_elements(${sql.id('t', columnNameOf(path))}) with ordinality as e (value, place))`
 
 const placesOfLinks = (scope: Scope, { path }: LookUpField): RawBuilder<unknown> => sql`
   (select row_number() over (order by l.position) as place
-    from ${sql.raw(contentTable(linkTableNameOf(scope.section.name, path)))} as l
+    from ${sql.id('content', linkTableNameOf(scope.section.name, path))} as l
     where l.bu_id = t.bu_id and l.from_id = t.id)`
 
 async function shown(

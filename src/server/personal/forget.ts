@@ -4,7 +4,7 @@ import { type Leaf, withValueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
-import { columnNameOf, numberColumnOf, quoted } from '../database/names.ts'
+import { columnNameOf, numberColumnOf } from '../database/names.ts'
 import { storedBody } from '../store/assemble.ts'
 import { type RawRecord, readRaw, tableOf } from '../store/raw.ts'
 import { searchOf } from '../store/row.ts'
@@ -43,7 +43,7 @@ async function empty({ db, unit, section, person }: Scope, raws: readonly RawRec
   )
   await sql`
     update ${tableOf(section)} as t
-    set ${sql.raw(columns.map((name) => `${quoted(name)} = null`).join(', '))}, search = n.search, forgotten_at = now(),
+    set ${sql.join(columns.map((name) => sql`${sql.id(name)} = null`))}, search = n.search, forgotten_at = now(),
       version = t.version + 1, updated_at = now(), updated_by = ${person?.id ?? null}::uuid
     from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as n (id uuid, search text)
     where t.bu_id = ${unit.id} and t.id = n.id`.execute(db)

@@ -7,7 +7,7 @@ import { holds, type SearchWord, searchText, searchWords } from '../../schema/te
 import type { Locale } from '../../schema/text/words.ts'
 import { phoneDigits, tellingDigits, typedContact, typedEmail } from '../../schema/whole.ts'
 import { titleSql } from '../database/expressions.ts'
-import { columnNameOf, numberColumnOf, quoted } from '../database/names.ts'
+import { columnNameOf, numberColumnOf } from '../database/names.ts'
 import { instantSql } from '../lists/columns.ts'
 import { containing, escaped } from '../lists/conditions.ts'
 import { readings } from '../store/phone-numbers.ts'
@@ -78,7 +78,7 @@ function partOf(scope: Scope, wanted: Wanted, locale: Locale): readonly RawBuild
   const leaves = personalLeaves(section).filter((leaf) => tells(scope, leaf, wanted))
   if (leaves.length === 0) return []
   const any = leaves.map(({ path }) => matches(path, wanted))
-  const name = wanted.by === 'name' ? sql.raw(`t.${quoted(columnNameOf(section.title))}`) : sql`null`
+  const name = wanted.by === 'name' ? sql.id('t', columnNameOf(section.title)) : sql`null`
   return [
     sql`
       select ${unit.id}::text as unit, ${section.name}::text as section, t.id::text as id, ${name}::text as name,
@@ -93,7 +93,7 @@ const tells = ({ section }: Scope, { path, field }: Leaf, { by }: Wanted): boole
   by === 'name' ? path === section.title && !factsOf(field).contact : factsOf(field).contact === by
 
 function matches(path: string, wanted: Wanted): RawBuilder<unknown> {
-  const column = sql.raw(`t.${quoted(columnNameOf(path))}`)
+  const column = sql.id('t', columnNameOf(path))
   if (wanted.by === 'email') return sql`lower(${column}) = ${wanted.email}`
   if (wanted.by === 'name') {
     const together = sql`replace(t.search, ' ', '') like ${`%${escaped(asOne(wanted.words))}%`}`

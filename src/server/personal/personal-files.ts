@@ -3,7 +3,7 @@ import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { takesFile } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
+import { columnNameOf } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
 import { findFiles, personalFileField } from '../files/files.ts'
 import type { FileStore } from '../files/store.ts'
@@ -33,7 +33,7 @@ export async function findSentFile(
   await sql`select 1 from core.files where bu_id = ${unit.id} and id = ${file} for no key update`.execute(db)
   const { rows } = await sql`
     select 1 from ${tableOf(section)} as t
-    where t.bu_id = ${unit.id} and t.${sql.raw(quoted(columnNameOf(path)))} = ${file} and t.id <> ${record} limit 1`.execute(
+    where t.bu_id = ${unit.id} and ${sql.id('t', columnNameOf(path))} = ${file} and t.id <> ${record} limit 1`.execute(
     db,
   )
   return rows.length > 0 ? new Map() : found
@@ -45,7 +45,7 @@ export async function removeUnnamedFiles({ db, files, sections }: Kept, ids?: re
   const which = ids ? sql`f.id in (${sql.join(ids)})` : sql`f.created_at < now() - ${waiting}`
   let count = 0
   for (const { section, path } of placesIn(sections)) {
-    const named = sql`select 1 from ${tableOf(section)} as t where t.bu_id = f.bu_id and t.${sql.raw(quoted(columnNameOf(path)))} = f.id`
+    const named = sql`select 1 from ${tableOf(section)} as t where t.bu_id = f.bu_id and ${sql.id('t', columnNameOf(path))} = f.id`
     const { rows } = await sql<{ id: string; key: string }>`
       select f.id, f.key from core.files as f
       where f.field = ${personalFileField(section, path)} and ${which} and not exists (${named})`.execute(db)
@@ -67,7 +67,7 @@ export async function markPersonalFiles({ db, sections }: Pick<Kept, 'db' | 'sec
   for (const { section, path } of placesIn(sections)) {
     await sql`
       update core.files as f set field = ${personalFileField(section, path)} from ${tableOf(section)} as t
-      where f.field is null and t.bu_id = f.bu_id and t.${sql.raw(quoted(columnNameOf(path)))} = f.id`.execute(db)
+      where f.field is null and t.bu_id = f.bu_id and ${sql.id('t', columnNameOf(path))} = f.id`.execute(db)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
+import { columnNameOf } from '../database/names.ts'
 import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -45,7 +45,7 @@ function pagesOf({ unit }: Scope, value: unknown): readonly string[] {
 }
 
 async function isStored(scope: Scope, { path }: Leaf, values: readonly string[], id: string): Promise<boolean> {
-  const column: RawBuilder<unknown> = sql.raw(quoted(columnNameOf(path)))
+  const column: RawBuilder<unknown> = sql.id(columnNameOf(path))
   const { rows } = await sql`
     select 1 from ${tableOf(scope.section)}
     where bu_id = ${scope.unit.id} and deleted_at is null and id <> ${id} and lower(${column}) in (${sql.join(values)})

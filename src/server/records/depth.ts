@@ -3,7 +3,7 @@ import { valueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
 import { leafAt } from '../database/expressions.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
+import { columnNameOf } from '../database/names.ts'
 import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -23,7 +23,7 @@ export async function depthProblems(scope: Scope, body: Values, id: string): Pro
   const parent = leaf && valueAt(body, leaf.path)
   if (!leaf || max === undefined || !isId(parent) || parent === id) return []
   await lockUntilEnd(scope, 'order')
-  const { above, before, below } = await levelsOf(scope, { id, parent, column: quoted(columnNameOf(leaf.path)) })
+  const { above, before, below } = await levelsOf(scope, { id, parent, column: columnNameOf(leaf.path) })
   if (above + below <= max || above <= before) return []
   return [problemOf(scope.section, leaf, leaf.path, { rule: 'depth', values: { max } })]
 }
@@ -41,12 +41,12 @@ async function levelsOf(
   { id, parent, column }: { id: string; parent: string; column: string },
 ): Promise<Levels> {
   const table = tableOf(scope.section)
-  const up = sql.raw(column)
+  const up = sql.id(column)
   const climb = (name: string, start: unknown) => sql`
-    ${sql.raw(name)} (id, level) as (
+    ${sql.id(name)} (id, level) as (
       select ${start}::uuid, 1
       union all
-      select t.${up}, level + 1 from ${table} as t join ${sql.raw(name)} as a on t.id = a.id
+      select t.${up}, level + 1 from ${table} as t join ${sql.id(name)} as a on t.id = a.id
       where t.bu_id = ${scope.unit.id} and t.${up} is not null and level < ${sql.lit(mostLevels)}
     )`
   const stored = sql`(select ${up} from ${table} where bu_id = ${scope.unit.id} and id = ${id} and deleted_at is null)`

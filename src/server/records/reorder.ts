@@ -72,7 +72,7 @@ async function placedRows(scope: Scope, field: string): Promise<readonly Placed[
   const parent = sql.raw(tree === undefined ? 'null::uuid' : `t.${quoted(columnNameOf(tree))}`)
   const order = orderOf(scope, { sort: { path: field, descending: false }, locale: 'en' })
   const { rows } = await sql<Placed>`
-    select t.id::text as id, t.${sql.raw(quoted(columnNameOf(field)))} as "order", ${parent}::text as parent
+    select t.id::text as id, ${sql.id('t', columnNameOf(field))} as "order", ${parent}::text as parent
     from ${tableOf(scope.section)} as t where ${alive} order by ${order}`.execute(scope.db)
   return rows
 }
@@ -99,8 +99,8 @@ async function writeOrder(
 ): Promise<readonly Written[]> {
   if (changed.length === 0) return []
   const { tree } = scope.section.list
-  const column = sql.raw(quoted(columnNameOf(field)))
-  const above = tree === undefined ? undefined : sql.raw(quoted(columnNameOf(tree)))
+  const column = sql.id(columnNameOf(field))
+  const above = tree === undefined ? undefined : sql.id(columnNameOf(tree))
   const under = above ? sql`, ${above} = case when t.id = ${id}::uuid then ${parent}::uuid else t.${above} end` : sql``
   const { rows } = await sql<Written>`
     update ${tableOf(scope.section)} as t

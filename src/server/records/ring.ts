@@ -3,7 +3,7 @@ import { valueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
 import { leafAt } from '../database/expressions.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
+import { columnNameOf } from '../database/names.ts'
 import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -24,7 +24,7 @@ export async function ringProblems(scope: Scope, body: Values, id: string): Prom
  */
 async function isUnder(scope: Scope, { id, ancestor }: { id: string; ancestor: string }): Promise<boolean> {
   await lockUntilEnd(scope, 'order')
-  const parent = sql.raw(quoted(columnNameOf(scope.section.list.tree ?? '')))
+  const parent = sql.id(columnNameOf(scope.section.list.tree ?? ''))
   const { rows } = await sql`
     with recursive above (id) as (
       select ${parent} from ${tableOf(scope.section)} where bu_id = ${scope.unit.id} and id = ${id}

@@ -6,7 +6,7 @@ import { hasArabicAlias } from '../../schema/kinds.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
 import { published } from '../../schema/statuses.ts'
-import { columnNameOf, quoted } from '../database/names.ts'
+import { columnNameOf } from '../database/names.ts'
 import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -108,7 +108,7 @@ async function takenValues(scope: Scope, candidates: readonly Candidate[]): Prom
   for (const { path } of uniqueLeaves(scope)) {
     const values = candidates.map(({ body }) => valueAt(body, path)).filter((value) => typeof value === 'string')
     if (values.length === 0) continue
-    const column = sql.raw(quoted(columnNameOf(path)))
+    const column = sql.id(columnNameOf(path))
     const lowered = sql.join(values.map((value) => sql`lower(${value})`))
     const { rows } = await sql<{ id: string; value: string }>`
       select t.id, v.value from ${tableOf(scope.section)} as t
@@ -171,10 +171,10 @@ async function atMostProblems(scope: Scope, body: Values, id: string): Promise<r
       continue
     const { atMost: max, until } = leaf.field
     await lockUntilEnd(scope, leaf.path)
-    const shown = until ? sql`status = ${published} and ${sql.raw(quoted(columnNameOf(until)))} > now()` : sql`true`
+    const shown = until ? sql`status = ${published} and ${sql.id(columnNameOf(until))} > now()` : sql`true`
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${tableOf(scope.section)}
-      where bu_id = ${scope.unit.id} and deleted_at is null and ${sql.raw(quoted(columnNameOf(leaf.path)))} and ${shown}
+      where bu_id = ${scope.unit.id} and deleted_at is null and ${sql.id(columnNameOf(leaf.path))} and ${shown}
         and id <> ${id}
     `.execute(scope.db)
     if ((rows[0]?.count ?? 0) >= max) {

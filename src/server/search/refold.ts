@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Leaf } from '../../schema/fields.ts'
 import { hasPersonal, wordLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
@@ -117,12 +117,15 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
     if (rows.length === 0) return undefined
     const raws = await readRaw(scope, sql`t.id in (${sql.join(rows.map(({ id }) => id))})`)
     const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(section, storedBody(section, raw)) }))
-    const columns = ['search', ...phoneLeaves(section).map(({ path }) => numberColumnOf(path))].map(quoted)
-    const each = (write: (column: string) => string) => sql.raw(columns.map(write).join(', '))
+    const names = ['search', ...phoneLeaves(section).map(({ path }) => numberColumnOf(path))]
+    const each = (write: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+      sql.join(names.map((name) => write(sql.id(name))))
     await sql`
-      update ${tableOf(section)} as t set ${each((column) => `${column} = n.${column}`)}
-      from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as n (id uuid, ${each((column) => `${column} text`)})
+      update ${tableOf(section)} as t set ${each((column) => sql`${column} = n.${column}`)}
+      from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as n (id uuid, ${each((column) => sql`${column} text`)})
       where t.bu_id = ${unit.id} and t.id = n.id
-        and (${each((column) => `t.${column}`)}) is distinct from (${each((column) => `n.${column}`)})`.execute(db)
+        and (${each((column) => sql`t.${column}`)}) is distinct from (${each((column) => sql`n.${column}`)})`.execute(
+      db,
+    )
     return rows.at(-1)?.id
   })

@@ -43,7 +43,7 @@ export interface RawRow extends Readonly<Record<string, unknown>> {
 }
 
 export const tableOf = (section: { readonly name: string }): RawBuilder<unknown> =>
-  sql.raw(contentTable(tableNameOf(section.name)))
+  sql.id('content', tableNameOf(section.name))
 
 /** Reads the records that a condition on `t` holds for, in the order given (all of it SQL of our own). */
 export async function readRaw(

@@ -4,7 +4,7 @@ import { isList } from '../../schema/kinds/nested.ts'
 import { refersToOne } from '../../schema/kinds.ts'
 import type { Words } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
-import { columnNameOf, contentTable, linkTableNameOf, literal, quoted } from '../database/names.ts'
+import { columnNameOf, linkTableNameOf, literal, quoted } from '../database/names.ts'
 import { referenced } from '../http/errors.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -65,12 +65,12 @@ const rowPathsTo = (target: string, fields: Fields, row: string): readonly strin
 const columnPointer =
   (path: string): Pointer =>
   (_, ids) =>
-    sql`t.${sql.raw(quoted(columnNameOf(path)))} in (${sql.join(ids)})`
+    sql`${sql.id('t', columnNameOf(path))} in (${sql.join(ids)})`
 
 const linkPointer =
   (path: string): Pointer =>
   (section, ids) => {
-    const table = sql.raw(contentTable(linkTableNameOf(section, path)))
+    const table = sql.id('content', linkTableNameOf(section, path))
     return sql`t.id in (select l.from_id from ${table} l where l.bu_id = t.bu_id and l.to_id in (${sql.join(ids)}))`
   }
 

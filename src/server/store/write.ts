@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { valueAt } from '../../schema/fields.ts'
 import { linkLeaves, uniqueIndexesOf } from '../database/definition.ts'
-import { contentTable, linkTableNameOf, quoted } from '../database/names.ts'
+import { linkTableNameOf } from '../database/names.ts'
 import { invalid } from '../http/errors.ts'
 import { tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -13,7 +13,7 @@ export const insertRow = (scope: Scope, row: Values): Promise<void> => insertRow
 
 /** Puts in rows; a column that only some of them name is null in the others. */
 export async function insertRows(scope: Scope, rows: readonly Values[]): Promise<void> {
-  const columns = sql.raw(namesIn(rows).map(quoted).join(', '))
+  const columns = sql.join(namesIn(rows).map((name) => sql.id(name)))
   await sql`
     insert into ${tableOf(scope.section)} (${columns})
     select ${columns} from ${populated(scope, rows)}`.execute(scope.db)
@@ -36,11 +36,10 @@ export async function updateEach(scope: Scope, rows: readonly (Values & { readon
 }
 
 const assignments = (rows: readonly Values[]) =>
-  sql.raw(
+  sql.join(
     namesIn(rows)
       .filter((name) => name !== 'id')
-      .map((name) => `${quoted(name)} = n.${quoted(name)}`)
-      .join(', '),
+      .map((name) => sql`${sql.id(name)} = ${sql.id('n', name)}`),
   )
 
 /** PostgreSQL itself reads the JSON values as what their columns are, the same way in both databases. */
@@ -98,7 +97,7 @@ function linkedBy(body: Values, path: string): readonly string[] {
   return Array.isArray(value) ? value.map(String) : []
 }
 
-const linkTableOf = (scope: Scope, path: string) => sql.raw(contentTable(linkTableNameOf(scope.section.name, path)))
+const linkTableOf = (scope: Scope, path: string) => sql.id('content', linkTableNameOf(scope.section.name, path))
 
 const attempts = 4
 
