@@ -17,6 +17,8 @@ export interface Call {
   /** JSON, or with `form` a form with a file in it. */
   readonly body?: TSchema
   readonly form?: TSchema
+  /** The body is a query, which stands in no address because what it looks for may be a person's. */
+  readonly isQuery?: true
   /** 200 unless it says more. */
   readonly status?: 201
   /** JSON, or a file of one of these types. */
@@ -43,6 +45,12 @@ type Maybe<T> = T extends object
 export type Sent<C> = Given<'params', Part<C, 'params'>> &
   Given<'query', Part<C, 'query'>> &
   Given<'body', Part<C, 'body'>>
+/** What a call takes, once it is known that it does. */
+export interface Taken<C> {
+  readonly params: Part<C, 'params'>
+  readonly query: Part<C, 'query'>
+  readonly body: Part<C, 'body'>
+}
 /** What a call answers. */
 export type AnswerOf<C> = Part<C, 'answer'>
 

@@ -1,6 +1,8 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { type Locale, locales } from '../schema/text/words.ts'
 
+export type { TSchema as Schema } from 'typebox'
+
 /** An object that has these properties and no others. */
 export const object = <P extends TProperties>(properties: P, options: object = {}): TObject<P> =>
   Type.Object(properties, { ...options, additionalProperties: false })
@@ -44,7 +46,7 @@ export const person = named('Person', object({ id, name: text }))
 /** Why, and that it is really them: asked of those who take personal data out or erase it. */
 export const confirmation = {
   reason: Type.String({ minLength: 10, maxLength: 300 }),
-  password: Type.String({ description: 'The password of who asks' }),
+  password: Type.String({ minLength: 1, description: 'The password of who asks' }),
 }
 export const ownPassword = object({
   'Own-Password': Type.Optional(
@@ -53,6 +55,16 @@ export const ownPassword = object({
     }),
   ),
 })
+
+/** What is made of something once, when it is first asked for. */
+export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>()
+  return (key) => {
+    const made = known.get(key) ?? make(key)
+    known.set(key, made)
+    return made
+  }
+}
 
 type Plain = string | number | boolean | null | undefined
 /** Nobody changes what was answered. */

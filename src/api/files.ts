@@ -34,6 +34,9 @@ const fileUse = named('FileUse', object({ section: text, id, slug: text, title: 
 /** A record that shows a file or leads to it, and the paths of the fields in which it does. */
 export type FileUse = Of<typeof fileUse>
 
+/** How many pictures a page of the library has where nobody says it. */
+export const mediaRows = 24
+
 export const fileCalls = {
   'POST /api/v1/dashboard/files': {
     id: 'upload',
@@ -70,7 +73,7 @@ export const fileCalls = {
     summary:
       'The pictures in the records that the person may see, those sent last first; never one of a personal field',
     who: 'unit',
-    query: object({ q: searched, ...pages(100, '24 without it'), ...inLanguage }),
+    query: object({ q: searched, ...pages(100, `${mediaRows} without it`), ...inLanguage }),
     answer: object({ data: Type.Array(libraryPicture), meta: pageMeta }),
   },
 } as const satisfies Calls

@@ -92,4 +92,6 @@ const followed = object({
   ...outdated.properties,
   change: said<Pair | null>({ anyOf: [pair, { type: 'null' }] }),
 })
+/** The same, and what a language would have to follow: what the other one said when this was last right, and says now. */
+export type Followed = Of<typeof followed>
 export const behind = named('Behind', dataOf(Type.Array(followed)))

@@ -37,6 +37,7 @@ const personFound = object({
 export type PersonFound = Of<typeof personFound>
 
 const record = object({ unit: id, section: text, id })
+export type RecordNamed = Of<typeof record>
 
 const chosen = object({ records: Type.Array(record, { minItems: 1, maxItems: 200 }), ...confirmation })
 

@@ -14,7 +14,7 @@ import {
   values,
   words,
 } from './common.ts'
-import { setUp } from './sign-in.ts'
+import { code, setUp } from './sign-in.ts'
 
 const session = object({
   id: text,
@@ -57,7 +57,8 @@ const check = object({
 /** What the server would say of a new password. */
 export type PasswordCheck = Of<typeof check>
 
-const someone = object({ id: Type.String({ description: 'The id of the account' }) })
+const someone = object({ id: Type.String({ format: 'uuid', description: 'The id of the account' }) })
+const itsSession = Type.String({ pattern: '^[0-9a-f]{24}$' })
 const shown = { who: 'unit', query: languageAlone, answer: dataOf(account), refusals: [404] } as const
 const withCodes = object({ data: account, recoveryCodes: Type.Array(text) })
 const decided = [404, 409] as const
@@ -90,11 +91,11 @@ export const profileCalls = {
     ...{ ...another, id: 'endSessionsOf', summary: 'Signs another out everywhere', refusals: decided },
   },
   'DELETE /api/v1/dashboard/profile/sessions/:session': {
-    ...{ ...shown, id: 'endSession', summary: 'Ends a session of one’s own', params: object({ session: text }) },
+    ...{ ...shown, id: 'endSession', summary: 'Ends a session of one’s own', params: object({ session: itsSession }) },
   },
   'DELETE /api/v1/dashboard/profile/:id/sessions/:session': {
     ...{ ...shown, id: 'endSessionOf', summary: 'Ends a session of another', refusals: decided },
-    params: object({ ...someone.properties, session: text }),
+    params: object({ ...someone.properties, session: itsSession }),
   },
   'POST /api/v1/dashboard/change-password': {
     ...{ ...shown, id: 'changePassword', summary: 'Gives oneself another password' },
@@ -122,7 +123,7 @@ export const profileCalls = {
   },
   'POST /api/v1/dashboard/profile/second-factor/code': {
     ...{ ...shown, id: 'confirmSecondFactor', summary: 'Puts it into use by its first code' },
-    ...{ body: object({ code: text }), answer: withCodes },
+    ...{ body: object({ code }), answer: withCodes },
   },
   'POST /api/v1/dashboard/profile/second-factor/recovery-codes': {
     ...{ ...shown, id: 'renewRecoveryCodes', summary: 'Ten recovery codes instead of those that are left' },

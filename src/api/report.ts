@@ -8,7 +8,9 @@ const shares = object({
   rows: Type.Array(share),
   other: Type.Integer({ minimum: 0, description: 'How many have a value that is none of these' }),
 })
+export type Shares = Of<typeof shares>
 const tableRow = object({ id, title: orNull(text), total: count, counts: Type.Record(Type.String(), count) })
+/** How often each of a few things happened with a record. */
 export type TableRow = Of<typeof tableRow>
 
 /** The figures of a section that has a report. */

@@ -14,11 +14,13 @@ const account = object({
 /** The person as they are told to whoever signs in. */
 export type SignedInPerson = Of<typeof account>
 
-const signedIn = object({
+const session = object({
   access_token: text,
   data: account,
   recoveryCodes: Type.Optional(Type.Array(text, { description: 'Of a second factor that was set up on the way in' })),
 })
+/** A session that has begun. */
+export type BegunSession = Of<typeof session>
 const pending = object({
   secondFactor: said<'code' | 'setUp'>({
     type: 'string',
@@ -42,6 +44,13 @@ export const setUp = named(
 /** The secret of an authenticator app, and the path of an SVG that shows it as a QR code. */
 export type SetUp = Of<typeof setUp>
 
+export const challenge = Type.String({ maxLength: 100, description: 'As the first step answered it' })
+/** Of an authenticator app, or in its place a recovery code. */
+export const code = Type.String({ minLength: 1, description: 'Six digits, or a recovery code' })
+
+/** Who signs in may send on what they were answered. */
+const open = { description: 'What else it has is not looked at' }
+
 export const signInCalls = {
   'POST /api/v1/dashboard/login': {
     id: 'login',
@@ -49,8 +58,8 @@ export const signInCalls = {
       'A token, good until it is unused for half an hour, or for twelve hours at most; or what the sign-in goes on with',
     who: 'anybody',
     query: languageAlone,
-    body: object({ email: text, password: text }),
-    answer: Type.Union([signedIn, pending]),
+    body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) }, open),
+    answer: Type.Union([session, pending]),
     refusals: [401, 429],
   },
   'POST /api/v1/dashboard/login/second-factor': {
@@ -58,7 +67,7 @@ export const signInCalls = {
     summary: 'The secret for an authenticator app, where a role asks for a second factor and there is none',
     who: 'anybody',
     query: languageAlone,
-    body: object({ challenge: text }),
+    body: Type.Object({ challenge }, open),
     answer: dataOf(setUp),
     refusals: [401, 429],
   },
@@ -68,8 +77,8 @@ export const signInCalls = {
       'Ends a sign-in by a code of the authenticator app or a recovery code; the first code sets the second factor up',
     who: 'anybody',
     query: languageAlone,
-    body: object({ challenge: text, code: text }),
-    answer: signedIn,
+    body: Type.Object({ challenge, code }, open),
+    answer: session,
     refusals: [401, 429],
   },
   'POST /api/v1/dashboard/logout': {

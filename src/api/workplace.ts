@@ -15,6 +15,7 @@ import {
   orNull,
   person,
   said,
+  searched,
   text,
 } from './common.ts'
 import { unit } from './units.ts'
@@ -70,12 +71,15 @@ const home = object({
   waiting: Type.Array(waiting),
   recent: Type.Array(recent),
 })
+export type Home = Of<typeof home>
 
 const reason = object({
   field: text,
   locale: orNull(locale),
   parts: Type.Array(object({ text, isFound: Type.Boolean() })),
 })
+/** In which field of a record a search found what it looked for, and what stands there; of a masked one nothing of that. */
+export type Reason = Of<typeof reason>
 const found = object({
   section: text,
   id,
@@ -85,6 +89,9 @@ const found = object({
   reason: orNull(reason),
 })
 export type Found = Of<typeof found>
+
+/** How far home looks back where nobody says it. */
+export const standardDays = 30
 
 /** What concerns a unit as a whole. */
 export const workplaceCalls = {
@@ -101,14 +108,18 @@ export const workplaceCalls = {
       'Records of all sections that the person may list; whole phones and addresses are found too, which is written down',
     who: 'unit',
     query: languageAlone,
-    body: object({ q: Type.Optional(Type.String({ maxLength: 50 })) }),
+    body: object({ q: searched }),
+    isQuery: true,
     answer: dataOf(Type.Array(found)),
   },
   'GET /api/v1/dashboard/home': {
     id: 'home',
     summary: 'What came in, what waits, and what was edited last',
     who: 'unit',
-    query: object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365, default: 30 })), ...inLanguage }),
+    query: object({
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365, default: standardDays })),
+      ...inLanguage,
+    }),
     answer: dataOf(home),
   },
   'GET /api/v1/dashboard/elsewhere': {

@@ -28,8 +28,6 @@ import { websiteRoutes } from './routes/website.ts'
 import { workplaceRoutes } from './routes/workplace.ts'
 import { readConfirmation } from './staff/confirmation.ts'
 
-const dashboard = '/api/v1/dashboard'
-
 /** The whole server without its socket: ready for `listen`, for `inject`, or to be called by another server. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, sections } = context
@@ -73,19 +71,19 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
   docsRoute(app, context)
   fileRoute(app, context)
   await app.register(async (open) => websiteRoutes(open, context))
-  await app.register(async (open) => signInRoute(open, context), { prefix: dashboard })
+  await app.register(async (open) => signInRoute(open, context))
   await app.register(async (staff) => {
     requirePerson(staff, context)
-    await staff.register(async (any) => signOutRoute(any, context), { prefix: dashboard })
-    await staff.register(async (any) => unitRoutes(any, context), { prefix: dashboard })
-    await staff.register(async (any) => draftKeyRoute(any, context), { prefix: dashboard })
+    await staff.register(async (any) => signOutRoute(any, context))
+    await staff.register(async (any) => unitRoutes(any, context))
+    await staff.register(async (any) => draftKeyRoute(any, context))
     await staff.register(async (unit) => {
       requireUnit(unit, context)
       readConfirmation(unit, context)
-      await unit.register(async (here) => workplaceRoutes(here, context), { prefix: dashboard })
-      await unit.register(async (here) => fileUsesRoute(here, context), { prefix: dashboard })
-      await unit.register(async (here) => mediaRoute(here, context), { prefix: dashboard })
-      await unit.register(async (here) => uploadRoute(here, context), { prefix: dashboard })
+      await unit.register(async (here) => workplaceRoutes(here, context))
+      await unit.register(async (here) => fileUsesRoute(here, context))
+      await unit.register(async (here) => mediaRoute(here, context))
+      await unit.register(async (here) => uploadRoute(here, context))
       sectionRoutes(unit, context)
     })
   })

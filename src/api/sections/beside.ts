@@ -3,7 +3,8 @@ import { isList } from '../../schema/kinds/nested.ts'
 import { type LookUpField, lookUpFields, lookUpOf, websitePathOf } from '../../schema/paths.ts'
 import { takesFiles } from '../../schema/personal.ts'
 import type { Call, Calls } from '../call.ts'
-import { count, dataOf, id, object, orNull, pageMeta, said, text } from '../common.ts'
+import { count, dataOf, id, languageAlone, object, orNull, pageMeta, text, values } from '../common.ts'
+import { binary } from '../files.ts'
 import { answered, flat } from './fields.ts'
 import { rowsQuery } from './query.ts'
 import type { Shapes } from './records.ts'
@@ -42,6 +43,10 @@ const rowsCall = ({ path, field }: LookUpField, { section, name, everywhere }: S
   refusals: [404],
 })
 
+/** What any of the website's calls take: a record, which the rules of its section judge, or a form with a file. */
+export const websiteCall = { query: languageAlone, body: values } as const
+export const websiteFileCall = { query: languageAlone, form: object({ field: text, file: binary }) } as const
+
 /** What the website sends in. */
 export function websiteCalls({ name, create, section }: Shapes): Calls {
   if (section.kind !== 'inbox') return {}
@@ -49,16 +54,15 @@ export function websiteCalls({ name, create, section }: Shapes): Calls {
   const website = { who: 'website', status: 201, refusals: [403, 404, 429] } as const
   const received = dataOf(object({ id }))
   const sentFile = dataOf(object({ id, name: text, type: text, bytes: count }))
-  const form = object({ field: text, file: said<string>({ type: 'string', format: 'binary' }) })
   return {
     [`POST ${path}`]: {
-      ...{ ...website, id: `send${name}`, body: create, answer: received },
+      ...{ ...website, ...websiteCall, id: `send${name}`, body: create, answer: received },
       summary: 'For the website: no token, but the unit’s id or name as BU-ID',
     },
     ...(takesFiles(section)
       ? {
           [`POST ${path}/files`]: {
-            ...{ ...website, id: `sendFile${name}`, query: object({}), form, answer: sentFile },
+            ...{ ...website, ...websiteFileCall, id: `sendFile${name}`, answer: sentFile },
             summary: 'A file for a personal field, before the record that names it by its id',
           },
         }

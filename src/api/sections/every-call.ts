@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Calls } from '../call.ts'
 import {
   confirmation,
@@ -13,6 +14,7 @@ import {
   object,
   orNull,
   ownPassword,
+  remembered,
   said,
   text,
   values,
@@ -20,7 +22,7 @@ import {
 } from '../common.ts'
 import { behind, history } from '../history.ts'
 import { report } from '../report.ts'
-import { exportQuery, format, type ListQuery, listParameters, optionQuery, period, searchBody } from './query.ts'
+import { exportQuery, format, listParameters, optionQuery, period, searchBody } from './query.ts'
 import { type AnyRecord, option, type Row, type Shapes } from './records.ts'
 
 const listMeta = named(
@@ -49,7 +51,6 @@ const revealed = object({
 export type Revealed = Of<typeof revealed>
 
 const byKey = object({ key: Type.String({ description: 'Slug, Arabic slug or id' }) })
-const inRecord = (name: string, schema: TSchema) => object({ ...byKey.properties, [name]: schema })
 const several = Type.Array(text, { minItems: 1, maxItems: 1000 })
 const done = Type.Literal(true)
 const place = said<string | null>({ type: ['string', 'null'], format: 'uuid' })
@@ -67,12 +68,16 @@ const spreadsheets = ['text/csv', 'application/vnd.openxmlformats-officedocument
 const anyFile = ['*/*'] as const
 type Body = Readonly<Record<string, unknown>>
 
+const confirmed = object({ language: locale, field: Type.Optional(orNull(text)), version })
+/** That what a record says in a language is still right: in a field, or in all of it. */
+export type Confirmation = Of<typeof confirmed>
+
 /** What a call that changes several records says: which they are, and one thing to do with all of them. */
 const bulkOf = (changes: TSchema) =>
   Type.Union([
+    object({ slugs: several, changes: as<Body>(changes) }),
     object({ slugs: several, delete: done }),
     object({ slugs: several, restore: done }),
-    object({ slugs: several, changes: as<Body>(changes) }),
   ])
 export type BulkRequest = Of<ReturnType<typeof bulkOf>>
 
@@ -93,7 +98,7 @@ export const everyCall = (shapes: Shapes) => {
       ...unit,
       id: `list${name}`,
       summary: 'A list, its deleted records left out',
-      query: as<ListQuery>(listParameters(section)),
+      query: listParameters(section),
       answer: list,
     },
     'POST /search': {
@@ -101,7 +106,8 @@ export const everyCall = (shapes: Shapes) => {
         ...unit,
         id: `search${name}`,
         query: object({}),
-        body: named(`${name}Query`, as<ListQuery>(searchBody(section))),
+        body: named(`${name}Query`, searchBody(section)),
+        isQuery: true,
         answer: list,
       },
       summary:
@@ -228,7 +234,7 @@ export const everyCall = (shapes: Shapes) => {
       ...writes,
       id: `goBack${name}`,
       summary: 'Makes a record what it was, as an edit of the version given',
-      params: inRecord('version', Type.String()),
+      params: object({ ...byKey.properties, version: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
       body: object({ version }),
       answer: record,
       refusals: clashes,
@@ -246,7 +252,7 @@ export const everyCall = (shapes: Shapes) => {
       id: `confirm${name}`,
       summary: 'Says that a field, or without one the whole record, is still right in a language',
       params: byKey,
-      body: object({ language: locale, field: Type.Optional(orNull(text)), version }),
+      body: confirmed,
       answer: record,
       refusals: clashes,
     },
@@ -263,7 +269,7 @@ export const everyCall = (shapes: Shapes) => {
       ...unit,
       id: `revealFile${name}`,
       summary: 'The file in a personal field; written down with who fetched it',
-      params: inRecord('path', text),
+      params: object({ ...byKey.properties, path: text }),
       query: object({}),
       file: anyFile,
     },
@@ -271,3 +277,11 @@ export const everyCall = (shapes: Shapes) => {
 }
 /** The calls of any section, to those who work with all of them. */
 export type SectionCalls = ReturnType<typeof everyCall>
+
+/** What the calls of a section take in a unit; its records are judged by its rules and by no schema. */
+export const callsIn = remembered((section: EffectiveSection) =>
+  everyCall({
+    ...{ section, name: '', everywhere: new Set() },
+    ...{ row: values, record: values, create: values, replace: values, change: values },
+  }),
+)

@@ -3,15 +3,30 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import { type FilterRule, type FilterTest, filterRules, filterSuffixes } from '../../schema/filters.ts'
 import { sortPaths } from '../../schema/listable.ts'
 import { hasPersonal } from '../../schema/personal.ts'
-import { inLanguage, object, pages, said, searched } from '../common.ts'
+import type { Locale } from '../../schema/text/words.ts'
+import { inLanguage, type Of, object, pages, remembered, said, searched } from '../common.ts'
 
 const list = pages(1000, '25 with a page, else 1,000')
 
-/** What a list is asked for, whatever its section: filters by their parameters, `filter[status_not]`. */
-export interface ListQuery extends Readonly<Record<string, unknown>> {
+/** Which records are meant, whatever their section: filters by their parameters, `filter[status_not]`. */
+interface Narrowing extends Readonly<Record<string, string | number | undefined>> {
+  readonly lang?: Locale
+  readonly q?: string
+  readonly sort?: string
+  readonly order?: (typeof orders)[number]
+}
+/** What a list is asked for. */
+export interface ListQuery extends Narrowing {
   readonly page?: number
   readonly per_page?: number
+  readonly only?: 'ids'
 }
+/** What a whole list is asked for as a spreadsheet. */
+export interface ExportQuery extends Narrowing {
+  readonly format: 'csv' | 'xlsx'
+  readonly columns?: string
+}
+const orders = ['asc', 'desc', 'ASC', 'DESC'] as const
 
 /** The query of a section's list, of its words only where no address may have them. */
 export function listQuery(
@@ -23,9 +38,9 @@ export function listQuery(
     ...list,
     ...(words === 'with words' ? { q: searched } : {}),
     sort: Type.Optional(said<string>({ type: 'string', enum: sortPaths(section), description: defaultOrder(section) })),
-    order: Type.Optional(said<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'] })),
+    order: Type.Optional(said<string>({ type: 'string', enum: [...orders] })),
     'filter[deleted]': Type.Optional(
-      said<string>({ enum: ['true', 'false'], description: 'The deleted records instead' }),
+      said<string>({ type: 'string', enum: ['true', 'false'], description: 'The deleted records instead' }),
     ),
     ...filters(section),
   })
@@ -36,21 +51,39 @@ const wordsOf = (section: EffectiveSection) => (hasPersonal(section) ? 'without 
 const defaultOrder = ({ list: { sort = '-createdAt' } }: EffectiveSection): string => `Without it by ${sort}`
 
 /** A list, or with `only` the ids of its rows. */
-export const listParameters = (section: EffectiveSection): TObject =>
-  object({ ...listQuery(section).properties, only: Type.Optional(only) })
+export const listParameters = (section: EffectiveSection) =>
+  said<ListQuery>(object({ ...listQuery(section).properties, only: Type.Optional(only) }))
 const only = said<'ids'>({ const: 'ids', description: 'Rows with nothing but their ids' })
 
 /** The same in a body, with the words that are in no address. */
-export const searchBody = (section: EffectiveSection): TObject =>
-  object({ ...listQuery(section, 'with words').properties, only: Type.Optional(only) })
+export const searchBody = (section: EffectiveSection) =>
+  said<ListQuery>(object({ ...listQuery(section, 'with words').properties, only: Type.Optional(only) }))
+
+/** One way to narrow a section's list. */
+export interface FilterParameter {
+  readonly path: string
+  readonly test: FilterTest
+  readonly rule: FilterRule
+}
+
+/** All of them, by their names in a query: `filter[status_not]`. */
+export const filterParameters = remembered(
+  (section: EffectiveSection): ReadonlyMap<string, FilterParameter> =>
+    new Map(
+      [...filterRules(section)].flatMap(([path, rule]) =>
+        testsOf(rule).map((test): [string, FilterParameter] => [
+          `filter[${path}${filterSuffixes[test]}]`,
+          { path, test, rule },
+        ]),
+      ),
+    ),
+)
 
 function filters(section: EffectiveSection): Record<string, TSchema> {
-  const named = [...filterRules(section)].flatMap(([path, rule]) =>
-    testsOf(rule).map((test): [string, TSchema] => [
-      `filter[${path}${filterSuffixes[test]}]`,
-      Type.Optional(Type.String({ description: valuesOf(rule, test) })),
-    ]),
-  )
+  const named = [...filterParameters(section)].map(([name, { rule, test }]): [string, TSchema] => [
+    name,
+    Type.Optional(Type.String({ description: valuesOf(rule, test) })),
+  ])
   return Object.fromEntries(named)
 }
 
@@ -64,26 +97,38 @@ function valuesOf({ means }: FilterRule, test: FilterTest): string {
   return `${test === 'none' ? 'None' : 'Any'} of these, comma-separated: ${means}`
 }
 
-export const optionQuery = (section: EffectiveSection): TObject =>
-  object({
-    ...inLanguage,
-    ...pages(1000, '25 without it'),
-    ...(hasPersonal(section) ? {} : { q: searched }),
-    ids: Type.Optional(Type.String({ description: 'Comma-separated ids' })),
-  })
+/** What the records of a section are called that somebody chooses from. */
+export interface OptionQuery {
+  readonly lang?: Locale
+  readonly page?: number
+  readonly per_page?: number
+  readonly q?: string
+  readonly ids?: string
+}
+export const optionQuery = (section: EffectiveSection) =>
+  said<OptionQuery>(
+    object({
+      ...inLanguage,
+      ...pages(1000, '25 without it'),
+      ...(hasPersonal(section) ? {} : { q: searched }),
+      ids: Type.Optional(Type.String({ description: 'Comma-separated ids' })),
+    }),
+  )
 
 export const rowsQuery = object({
   ...inLanguage,
   ...list,
   record: Type.Optional(Type.String({ description: 'The slug or id of the only record whose rows are wanted' })),
 })
+export type RowsQuery = Of<typeof rowsQuery>
 
 export const format = said<'csv' | 'xlsx'>({ type: 'string', enum: ['csv', 'xlsx'] })
 
 /** A whole list as a spreadsheet, so without pages. */
-export function exportQuery(section: EffectiveSection): TObject {
+export function exportQuery(section: EffectiveSection) {
   const { page: _page, per_page: _perPage, ...rest } = listQuery(section).properties
-  return object({ ...rest, format, columns: Type.Optional(Type.String({ description: columnsOf(section) })) })
+  const columns = Type.Optional(Type.String({ description: columnsOf(section) }))
+  return said<ExportQuery>(object({ ...rest, format, columns }))
 }
 
 const columnsOf = ({ title, list: { columns, more = [] } }: EffectiveSection): string =>

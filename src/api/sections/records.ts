@@ -11,7 +11,7 @@ import { anywhere, type SectionAnywhere } from './everywhere.ts'
 import { answered, bilingual, demanded, flat, type Shape, stored, written } from './fields.ts'
 
 const states = ['complete', 'missing', 'outdated'] as const
-type LanguageState = (typeof states)[number]
+export type LanguageState = (typeof states)[number]
 const languageState = said<LanguageState>({ type: 'string', enum: states })
 const languages = object({ en: languageState, ar: languageState })
 
@@ -26,6 +26,13 @@ export interface Row extends Readonly<Record<string, unknown>> {
 /** A record as it is answered, whatever its section: in one language, or with both under `en` and `ar`. */
 export interface AnyRecord extends Row {
   readonly behind?: readonly Outdated[]
+}
+
+/** The only record of a section before it is saved for the first time. */
+export interface Unsaved {
+  readonly id: null
+  readonly slug: null
+  readonly version: 0
 }
 
 /** The shapes of a section's records. */

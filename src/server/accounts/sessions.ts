@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Session as ShownSession } from '../../api/profile.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from '../store/values.ts'
 
@@ -116,24 +117,13 @@ export async function revokeSession(db: Db, token: string): Promise<void> {
     .execute()
 }
 
-/** A session that somebody could use now, as they are shown it. */
-export interface OpenSession {
-  /** Names the session, and opens nothing. */
-  readonly id: string
-  readonly agent: string | null
-  readonly createdAt: Date
-  readonly lastSeenAt: Date
-  /** Is it the one of this token? */
-  readonly current: boolean
-}
-
 /** Where somebody is signed in, the latest used first; of whoever asks with a token, theirs is marked. */
 export async function sessionsOf(
   db: Db,
   adminId: string,
   token: string,
   limits = standardLimits,
-): Promise<readonly OpenSession[]> {
+): Promise<readonly ShownSession[]> {
   const rows = await db
     .selectFrom('core.sessions')
     .select(['token_hash', 'agent', 'created_at', 'last_seen_at'])
@@ -146,8 +136,8 @@ export async function sessionsOf(
   return rows.map((row) => ({
     id: nameOf(row.token_hash),
     agent: row.agent,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
     current: row.token_hash === hashOf(token),
   }))
 }

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { Changes } from '../../api/history.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { NamedSection, Section } from '../../schema/section.ts'
 
@@ -134,9 +135,6 @@ export interface Tables {
     search: Generated<string>
   }
 }
-
-/** `[before, after]` by the path of the field; only that it changed, for one whose values are kept out. */
-export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown] | 'hidden'>>
 
 /** Where the database differs from the definitions in a way that the sync does not change by itself. */
 export interface Drift {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LibraryPicture } from '../../api/files.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import type { SearchWord } from '../../schema/text/search-text.ts'
 import type { Locale } from '../../schema/text/words.ts'
@@ -8,11 +9,6 @@ import { containing } from '../lists/conditions.ts'
 import { fileIdsSql, fileSql, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
-/** A picture of the unit with the records that show it: the three changed last, and how many there are. */
-interface LibraryPicture extends StoredFile {
-  readonly uses: readonly { readonly section: string; readonly title: string }[]
-  readonly used: number
-}
 interface LibraryPage {
   readonly pictures: readonly LibraryPicture[]
   readonly total: number

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FileUse } from '../../api/files.ts'
 import { type Field, type Fields, isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
@@ -11,15 +12,6 @@ import { slugSql } from '../lists/columns.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
-/** A record that shows a stored file, or leads to it, and the paths of the fields in which it does. */
-interface Use {
-  readonly section: string
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly fields: readonly string[]
-}
-
 const mostUses = 500
 
 /**
@@ -30,14 +22,14 @@ export async function usesOf(
   scopes: readonly Scope[],
   file: StoredFile,
   options: { readonly locale: Locale },
-): Promise<readonly Use[]> {
+): Promise<readonly FileUse[]> {
   const [first] = scopes
   const parts = scopes.flatMap((scope) => {
     const places = placesIn(scope.section, file)
     return places.length === 0 ? [] : [referringSql(scope, places, options)]
   })
   if (!first || parts.length === 0) return []
-  const { rows } = await sql<Use>`
+  const { rows } = await sql<FileUse>`
     select section, id, slug, title, fields from (${sql.join(parts, sql` union all `)}) as u
     order by changed desc nulls last, id limit ${sql.lit(mostUses)}`.execute(first.db)
   return rows

@@ -1,4 +1,4 @@
-import type { Changes } from '../database/tables.ts'
+import type { Changes } from '../../api/history.ts'
 import type { RawRecord } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { type AuditEntry, auditAll } from './audit.ts'

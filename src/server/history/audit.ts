@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { AuditAction } from '../../api/history.ts'
+import type { AuditAction, Changes } from '../../api/history.ts'
 import { searchText } from '../../schema/text/search-text.ts'
-import type { Changes } from '../database/tables.ts'
 import type { Scope } from '../store/scope.ts'
 
 export interface AuditEntry {

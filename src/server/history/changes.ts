@@ -1,3 +1,4 @@
+import type { Changes } from '../../api/history.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import {
   type Field,
@@ -13,7 +14,6 @@ import { type GroupField, isList } from '../../schema/kinds/nested.ts'
 import { cleanValue, factsOf, isKeptSecret, takesFile } from '../../schema/kinds.ts'
 import { pathsOf } from '../../schema/problems.ts'
 import { locales } from '../../schema/text/words.ts'
-import type { Changes } from '../database/tables.ts'
 import { storedBody } from '../store/assemble.ts'
 import type { RawRecord } from '../store/raw.ts'
 import { mapped, type Values } from '../store/values.ts'

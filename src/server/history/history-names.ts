@@ -1,19 +1,12 @@
+import type { Changes, Names } from '../../api/history.ts'
 import { withValueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
-import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { takesFile } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import type { Changes } from '../database/tables.ts'
 import { findFiles } from '../files/files.ts'
 import { titlesOf } from '../lists/rows.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import { type Placed, placedValues, type Values } from '../store/values.ts'
-
-/** What the records and people are called that changes name, and the files, by id. */
-export interface Names {
-  readonly titles: Readonly<Record<string, string>>
-  readonly files: Readonly<Record<string, StoredFile>>
-}
 
 /** The names of all that changes of a section's records name by its id. */
 export async function namesIn(scope: Scope, changes: readonly Changes[], locale: Locale): Promise<Names> {

@@ -1,28 +1,13 @@
 import { sql } from 'kysely'
-import type { AuditAction } from '../../api/history.ts'
+import type { AuditAction, Changes, HistoryEntry, Names } from '../../api/history.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import type { Changes } from '../database/tables.ts'
 import { instant } from '../store/assemble.ts'
 import { withoutForeignUnits } from '../store/assignments.ts'
 import { findRaw } from '../store/find.ts'
 import type { RawRecord } from '../store/raw.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
-import { type Names, namesIn } from './history-names.ts'
-
-/** Something that happened to a record. */
-interface HistoryEntry {
-  readonly id: string
-  readonly at: string
-  /** Nobody where the website sent it in, or the product made it by itself. */
-  readonly person: Author | null
-  readonly action: AuditAction
-  readonly version: number
-  readonly changes: Changes | null
-  readonly details: Values | null
-  /** Can the record become what it was after this? */
-  readonly restorable: boolean
-}
+import { namesIn } from './history-names.ts'
 
 interface History extends Names {
   readonly entries: readonly HistoryEntry[]

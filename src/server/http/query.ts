@@ -1,55 +1,39 @@
+import type { Of, Schema } from '../../api/common.ts'
+import { fits, partsOf } from '../../api/faults.ts'
 import { longestSearch } from '../../schema/text/search.ts'
-import { isLocale, type Locale } from '../../schema/text/words.ts'
 import { badQuery, searchTooLong } from './errors.ts'
 
 export type RawQuery = Readonly<Record<string, unknown>>
 
-/** Refuses parameters that a call does not have, and those given twice: each is named in the answer. */
-export function onlyKnown(query: RawQuery, names: readonly string[]): void {
-  const stranger = Object.entries(query).find(([name, value]) => !names.includes(name) || typeof value !== 'string')
-  if (stranger) throw badQuery(stranger[0])
+/**
+ * The parameters of a call as their schema has them, numbers as numbers; an empty one is none. Throws `errors.query` naming one that the
+ * call does not have, that was given twice or cannot be so, and `errors.search` for words over 50 characters.
+ */
+export function queryIn<S extends Schema>(schema: S, raw: RawQuery): Of<S> {
+  const { properties = {}, required = [] } = partsOf(schema)
+  const given = Object.entries(raw).flatMap(([name, text]): [string, unknown][] => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (!property || typeof text !== 'string') throw badQuery(name)
+    return text === '' ? [] : [[name, parsed(name, text, property)]]
+  })
+  const query = Object.fromEntries(given)
+  const missing = required.find((name) => query[name] === undefined)
+  if (missing !== undefined) throw badQuery(missing)
+  return query as Of<S>
 }
 
-/** The value of a parameter; nothing when it is absent or empty. */
-export function textIn(query: RawQuery, name: string): string | undefined {
-  const value = query[name]
-  if (value === undefined || value === '') return undefined
-  if (typeof value !== 'string') throw badQuery(name)
+function parsed(name: string, text: string, schema: Schema): unknown {
+  if (name === 'q') return wordsIn(text)
+  const value = isWhole(schema) && /^\d+$/.test(text) ? Number(text) : text
+  if (!fits(schema, value)) throw badQuery(name)
   return value
 }
 
-/** The `lang` parameter; English without one. */
-export const localeIn = (query: RawQuery): Locale => optionalLocaleIn(query) ?? 'en'
-
-export function optionalLocaleIn(query: RawQuery): Locale | undefined {
-  const value = textIn(query, 'lang')
-  if (value === undefined || isLocale(value)) return value
-  throw badQuery('lang')
+/** What is searched for, at most 50 characters. Throws `errors.search`. */
+export function wordsIn(typed: string): string {
+  const words = typed.trim()
+  if ([...words].length > longestSearch) throw searchTooLong()
+  return words
 }
 
-/** A whole number within a range. */
-export function wholeIn(
-  query: RawQuery,
-  name: string,
-  range: { readonly min: number; readonly max: number; readonly standard: number },
-): number {
-  const text = textIn(query, name)
-  if (text === undefined) return range.standard
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < range.min || value > range.max) throw badQuery(name)
-  return value
-}
-
-/** The words of a search, at most 50 characters. */
-export function searchIn(query: RawQuery): string {
-  const text = textIn(query, 'q')?.trim() ?? ''
-  if ([...text].length > longestSearch) throw searchTooLong()
-  return text
-}
-
-/** One of a few values. */
-export function oneOfIn<const T extends string>(query: RawQuery, name: string, choices: readonly T[]): T {
-  const value = choices.find((choice) => choice === textIn(query, name))
-  if (value === undefined) throw badQuery(name)
-  return value
-}
+const isWhole = (schema: Schema): boolean => Object(schema).type === 'integer'

@@ -1,10 +1,8 @@
 import type { RawBuilder } from 'kysely'
+import type { Narrowing } from '../../api/workplace.ts'
 import type { Scope } from '../store/scope.ts'
 import { matching } from './conditions.ts'
 import { parseFilter } from './filters.ts'
-
-/** What narrows a section's list, as the address of the list has it: `{ status: 'new', createdAt_from: '2026-11-01' }`. */
-export type Narrowing = Readonly<Record<string, string>>
 
 /** Which records of the table `t` a list shows that is narrowed so: who counts by it, counts what the list will show. */
 export const narrowedTo = (scope: Scope, narrowing: Narrowing): RawBuilder<unknown> =>

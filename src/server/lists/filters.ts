@@ -1,6 +1,7 @@
+import { filterParameters } from '../../api/sections/query.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Field } from '../../schema/fields.ts'
-import { type FilterTest, filterRules, filterSuffixes } from '../../schema/filters.ts'
+import type { FilterTest } from '../../schema/filters.ts'
 import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import { cleanValue } from '../../schema/kinds.ts'
 import { withoutUnseen } from '../../schema/text/unseen.ts'
@@ -15,19 +16,15 @@ export interface Filter {
   readonly values: readonly string[]
 }
 
-const tests = Object.keys(filterSuffixes) as FilterTest[]
-
 /** A filter by its parameter, such as `filter[status_not]`; throws `errors.query` naming it when it cannot be so. */
 export function parseFilter(section: EffectiveSection, parameter: string, text: string): Filter {
-  const name = parameter.slice('filter['.length, -1)
-  const [, path = '', suffix = ''] = /^([^_]+)(_not|_from|_to)?$/.exec(name) ?? []
-  const test = tests.find((one) => filterSuffixes[one] === suffix)
-  const rule = filterRules(section).get(path)
-  const isRange = test === 'from' || test === 'to'
-  if (!test || !rule || rule.takes === (isRange ? 'values' : 'range')) throw badQuery(parameter)
+  const known = filterParameters(section).get(parameter)
+  if (!known) throw badQuery(parameter)
+  const { path, test, rule } = known
   const field = leafAt(section, path)?.field
   const values = text.split(',').map((value) => meant(field, storable(value)))
-  if (values.length > (isRange ? 1 : 1000) || !values.every(rule.holds)) throw badQuery(parameter)
+  const most = test === 'from' || test === 'to' ? 1 : 1000
+  if (values.length > most || !values.every(rule.holds)) throw badQuery(parameter)
   return { path, test, values }
 }
 

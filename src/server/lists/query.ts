@@ -1,12 +1,13 @@
+import type { ListQuery as Asked, OptionQuery, RowsQuery as RowsAsked } from '../../api/sections/query.ts'
+import { searchBody } from '../../api/sections/query.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { isId } from '../../schema/kinds/relation.ts'
-import { sortPaths } from '../../schema/listable.ts'
 import { type SearchWord, searchWords } from '../../schema/text/search-text.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { type Whole, wholeValueIn } from '../../schema/whole.ts'
 import { defaultSortOf } from '../database/definition.ts'
 import { badQuery } from '../http/errors.ts'
-import { localeIn, onlyKnown, type RawQuery, searchIn, textIn, wholeIn } from '../http/query.ts'
+import { queryIn, type RawQuery } from '../http/query.ts'
 import { storable } from '../store/values.ts'
 import { type Filter, parseFilter } from './filters.ts'
 import type { Sort } from './sorting.ts'
@@ -26,28 +27,24 @@ export interface ListQuery {
   readonly deleted: boolean
 }
 const mostRows = 1000
-const mostPages = 1_000_000
 
-/**
- * The list that a query string asks for: `lang page per_page sort order q filter[x] filter[x_not] filter[x_from] filter[x_to]`.
- * Throws `errors.query` naming a parameter that is unknown or cannot be so, and `errors.search` for words over 50 characters.
- */
-export function parseListQuery(section: EffectiveSection, raw: RawQuery): ListQuery {
-  onlyKnown(withoutFilters(raw), ['lang', 'page', 'per_page', 'sort', 'order', 'q'])
-  const filters = Object.entries(raw).filter(([name, value]) => isFilter(name) && value !== '')
-  const deleted = filters.find(([name]) => name === 'filter[deleted]')?.[1] ?? 'false'
-  if (deleted !== 'true' && deleted !== 'false') throw badQuery('filter[deleted]')
+/** The list that a query string asks for, whichever way it came. Throws as `queryIn` does. */
+export const parseListQuery = (section: EffectiveSection, raw: RawQuery): ListQuery =>
+  listAskedBy(section, queryIn(searchBody(section), raw))
+
+/** The list that is asked for; throws `errors.query` naming a filter whose value it cannot have. */
+export function listAskedBy(section: EffectiveSection, asked: Asked): ListQuery {
+  const filters = Object.entries(asked).filter(([name]) => name.startsWith('filter[') && name !== deletedToo)
   return {
-    ...pageIn(raw, mostRows),
-    locale: localeIn(raw),
-    sort: sortIn(section, raw),
-    ...searchFor(searchIn(raw)),
-    filters: filters
-      .filter(([name]) => name !== 'filter[deleted]')
-      .map(([name, value]) => parseFilter(section, name, String(value))),
-    deleted: deleted === 'true',
+    ...pageOf(asked, mostRows),
+    locale: asked.lang ?? 'en',
+    sort: sortOf(section, asked),
+    ...searchFor(asked.q ?? ''),
+    filters: filters.map(([name, value]) => parseFilter(section, name, String(value))),
+    deleted: asked[deletedToo] === 'true',
   }
 }
+const deletedToo = 'filter[deleted]'
 
 export interface LookUpQuery {
   readonly locale: Locale
@@ -57,12 +54,11 @@ export interface LookUpQuery {
   readonly perPage: number
 }
 
-/** What `GET {base}/options` asks for: `lang q ids page per_page`. Throws as `parseListQuery` does. */
-export function parseLookUpQuery(raw: RawQuery): LookUpQuery {
-  onlyKnown(raw, ['lang', 'page', 'per_page', 'q', 'ids'])
-  const ids = textIn(raw, 'ids')?.split(',')
+/** The records to choose from that are asked for; throws `errors.query` for ids that are none. */
+export function lookUpAskedBy(asked: OptionQuery): LookUpQuery {
+  const ids = asked.ids?.split(',')
   if (ids && (ids.length > mostRows || !ids.every(isId))) throw badQuery('ids')
-  return { ...pageIn(raw, 25), locale: localeIn(raw), words: searchFor(searchIn(raw)).words, ids }
+  return { ...pageOf(asked, 25), locale: asked.lang ?? 'en', words: searchFor(asked.q ?? '').words, ids }
 }
 
 export interface RowsQuery {
@@ -73,37 +69,23 @@ export interface RowsQuery {
   readonly record: string | undefined
 }
 
-/** What the list of a field's rows asks for: `lang page per_page record`. Throws as `parseListQuery` does. */
-export function parseRowsQuery(raw: RawQuery): RowsQuery {
-  onlyKnown(raw, ['lang', 'page', 'per_page', 'record'])
-  const record = textIn(raw, 'record')
-  return { ...pageIn(raw, mostRows), locale: localeIn(raw), record: record && storable(record) }
-}
-
-const isFilter = (name: string): boolean => /^filter\[\w+(\.\w+)?\]$/.test(name)
-
-const withoutFilters = (raw: RawQuery): RawQuery =>
-  Object.fromEntries(Object.entries(raw).filter(([name, value]) => !isFilter(name) || typeof value !== 'string'))
+/** The rows of a field that are asked for. */
+export const rowsAskedBy = (asked: RowsAsked): RowsQuery => ({
+  ...pageOf(asked, mostRows),
+  locale: asked.lang ?? 'en',
+  record: asked.record && storable(asked.record),
+})
 
 /** Without a page all rows are meant: the first 1,000 of a list come. */
-function pageIn(raw: RawQuery, standard: number): { page: number; perPage: number } {
-  const rows = textIn(raw, 'page') === undefined ? standard : 25
-  return {
-    page: wholeIn(raw, 'page', { min: 1, max: mostPages, standard: 1 }),
-    perPage: wholeIn(raw, 'per_page', { min: 1, max: mostRows, standard: rows }),
-  }
+function pageOf({ page, per_page }: Pick<Asked, 'page' | 'per_page'>, standard: number) {
+  return { page: page ?? 1, perPage: per_page ?? (page === undefined ? standard : 25) }
 }
 
-function sortIn(section: EffectiveSection, raw: RawQuery): ListQuery['sort'] {
-  const path = textIn(raw, 'sort')
-  const order = textIn(raw, 'order')?.toLowerCase()
-  if (order !== undefined && order !== 'asc' && order !== 'desc') throw badQuery('order')
-  if (path === undefined) {
-    const standard = defaultSortOf(section)
-    return order === undefined ? standard : { ...standard, descending: order === 'desc' }
-  }
-  if (!sortPaths(section).includes(path)) throw badQuery('sort')
-  return { path, descending: order === 'desc' }
+function sortOf(section: EffectiveSection, { sort: path, order }: Asked): Sort {
+  const descending = order?.toLowerCase() === 'desc'
+  if (path !== undefined) return { path, descending }
+  const standard = defaultSortOf(section)
+  return order === undefined ? standard : { ...standard, descending }
 }
 
 /** What somebody means who types this into a search. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FoundRecord } from '../../api/personal-data.ts'
 import type { Leaf } from '../../schema/fields.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
@@ -24,14 +25,7 @@ type Wanted =
 type ByPhone = Extract<Wanted, { by: 'phone' }>
 
 /** A record of the person, or of somebody who is called the same. */
-export interface Found {
-  readonly unit: string
-  readonly section: string
-  readonly id: string
-  readonly title: string
-  readonly createdAt: string
-  readonly deleted: boolean
-}
+export type Found = Omit<FoundRecord, 'unit' | 'label'> & { readonly unit: string }
 
 /** With fewer digits it is not said by its end, but is the whole of a number. */
 const shortest = 6

@@ -1,3 +1,4 @@
+import type { Revealed } from '../../api/sections/every-call.ts'
 import { leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { isStoredFile } from '../../schema/kinds/upload.ts'
@@ -12,15 +13,6 @@ import { findRaw } from '../store/find.ts'
 import type { RawRecord } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
-
-/** What is masked of a record, and the version that it is of. */
-export interface Revealed {
-  readonly id: string
-  readonly version: number
-  readonly values: Values
-  /** The phones among them in E.164, by their paths, where it is known which numbers they are. */
-  readonly numbers: Readonly<Record<string, string>>
-}
 
 /** The masked values of a record in clear, and a note of who asked for them. Throws `errors.notFound`. */
 export async function reveal(scope: Scope, key: string): Promise<Revealed> {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/text/words.ts'
+import type { Confirmation } from '../../api/sections/every-call.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { fullRecord, type StoredRecord, wholeBody } from '../store/assemble.ts'
 import { behindOf, outdatedIn } from '../store/behind.ts'
@@ -7,14 +7,6 @@ import { statesOf } from '../store/languages.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction, updateRows } from '../store/write.ts'
 import { assertVersion } from './records.ts'
-
-export interface Confirmation {
-  readonly language: Locale
-  /** The path of a field; `null` for all that the record says in this language. */
-  readonly field: string | null
-  /** The version that was read. */
-  readonly version: unknown
-}
 
 /**
  * Writes down that what a record says in a language is still right, which leaves its values, its version and its time as they are. Of a
@@ -25,7 +17,7 @@ export function confirmRecord(scope: Scope, key: string, confirmation: Confirmat
     const { section } = inside
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     assertVersion(inside, raw, confirmation.version)
-    const { language, field } = confirmation
+    const { language, field = null } = confirmation
     const [body, before] = [wholeBody(section, raw), behindOf(section, raw.row)]
     const isOutdated = outdatedIn(section, body, before).some(
       (one) => one.language === language && (field === null || one.field === field),

@@ -1,20 +1,15 @@
+import type { Followed } from '../../api/history.ts'
 import { type Fields, isLocalized, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { type Locale, otherLocale } from '../../schema/text/words.ts'
 import { valuesBefore } from '../history/changes.ts'
 import { earliestRestorable } from '../history/history.ts'
 import { storedBody } from '../store/assemble.ts'
-import { behindOf, bilingualLeaves, type Outdated, outdatedIn } from '../store/behind.ts'
+import { behindOf, bilingualLeaves, outdatedIn } from '../store/behind.ts'
 import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
 import { rowsOf, type Values } from '../store/values.ts'
 import { changesAfter } from './restore-version.ts'
-
-/** What a language that is out of date in a field would have to follow: what the other one said when this was last right, and says now. */
-interface Followed extends Outdated {
-  /** Nothing where the history does not reach back so far. */
-  readonly change: readonly [before: unknown, after: unknown] | null
-}
 
 /** All that is out of date in a record, with what has changed since in the other language. Throws `errors.notFound`. */
 export async function followedIn(scope: Scope, key: string): Promise<readonly Followed[]> {

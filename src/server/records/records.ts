@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import type { BulkRequest } from '../../api/sections/every-call.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
@@ -82,12 +83,6 @@ export function restoreRecord(scope: Scope, key: string): Promise<StoredRecord> 
     return await findRecord(inside, raw.row.id)
   })
 }
-
-export type BulkRequest = { readonly slugs: readonly string[] } & (
-  | { readonly delete: true }
-  | { readonly restore: true }
-  | { readonly changes: Body }
-)
 
 /**
  * Does one thing to several records, or to none when some of them refuse: then all of those are named, the paths of problems

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Move, Moved } from '../../api/sections/every-call.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { locales } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
@@ -13,18 +14,6 @@ import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { treeProblems } from './tree.ts'
 
-/** One record goes before another, or to the end; of a tree also under another parent, or to the top with `null`. */
-export interface Move {
-  readonly id: string
-  readonly before: string | null
-  readonly parent?: string | null
-}
-/** A record that was changed by a move. */
-interface Moved {
-  readonly id: string
-  readonly order: number
-  readonly version: number
-}
 interface Written extends Moved {
   readonly parent: string | null
   readonly title: Readonly<Record<string, string>> | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Changes } from '../database/tables.ts'
+import type { Changes } from '../../api/history.ts'
 import { valuesBefore } from '../history/changes.ts'
 import { earliestRestorable, ofRecord, oneOf, versioning } from '../history/history.ts'
 import { notFound } from '../http/errors.ts'

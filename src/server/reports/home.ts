@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import type { Counter, Home, Narrowing, RecentRecord } from '../../api/workplace.ts'
 import { dayAfter } from '../../schema/days/reports.ts'
-import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { waitingStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
 import { instantSql, slugSql } from '../lists/columns.ts'
-import { type Narrowing, narrowedTo } from '../lists/counted.ts'
+import { narrowedTo } from '../lists/counted.ts'
 import { mostCounted } from '../lists/list.ts'
 import { fileSql, tableOf } from '../store/raw.ts'
-import type { Author, Scope } from '../store/scope.ts'
+import type { Scope } from '../store/scope.ts'
 import { union } from '../store/union.ts'
 import { dayOn } from './day.ts'
-import { type Waiting, waitingOf } from './waiting.ts'
+import { waitingOf } from './waiting.ts'
 
 /** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. At most 10,001. */
 export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
@@ -28,41 +28,10 @@ export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Recor
   return Object.fromEntries(rows.map(({ section, count }) => [section, count]))
 }
 
-interface Home {
-  /**
-   * An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start.
-   * Sections of one counter are added up; `section` is the first of them, `lists` what each has by itself. `series` has the inboxes
-   * among them, by day.
-   */
-  readonly counters: readonly Counter[]
-  readonly series: readonly { section: string; days: readonly { day: string; count: number }[] }[]
-  readonly waiting: readonly Waiting[]
-  readonly recent: readonly Recent[]
-}
-interface Counter {
-  readonly section: string
-  readonly name: string
-  readonly value: number
-  readonly previous: number
-  readonly lists: readonly Counted[]
-}
-/** How many records a section's list shows that is narrowed so. */
-interface Counted {
-  readonly section: string
-  readonly value: number
-  readonly filter: Narrowing
-}
-interface Recent {
-  readonly section: string
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly picture: StoredFile | null
-  readonly updatedAt: string
-  readonly updatedBy: Author | null
-}
-
-/** What the home page shows, of the sections given; `days` counts back from today by the unit's clock. */
+/**
+ * What the home page shows, of the sections given; `days` counts back from today by the unit's clock. An inbox counts what came in during the days, and before that; a collection all that it has, and had at their start. Sections of one
+ * counter are added up; `section` is the first of them, `lists` what each has by itself. `series` has the inboxes among them, by day.
+ */
 export async function homeOf(scopes: readonly Scope[], options: { days: number; locale: Locale }): Promise<Home> {
   const counted = countedScopes(scopes)
   const [counters, series, waiting, recent] = await Promise.all([
@@ -92,7 +61,7 @@ async function countersOf(counted: readonly Scope[], days: number): Promise<Home
       (count(*) filter (where ${narrowedTo(scope, before)}))::int as previous
       from ${tableOf(scope.section)} as t where ${narrowedTo(scope, both)}`
   })
-  const rows = await union<Counted & { previous: number }>(counted, parts)
+  const rows = await union<Counter['lists'][number] & { previous: number }>(counted, parts)
   return byCounter(counted).map(([name, scopesOfIt]) => {
     const own = rowsOf(rows, scopesOfIt)
     return {
@@ -147,7 +116,7 @@ async function seriesOf(counted: readonly Scope[], days: number): Promise<Home['
 const shownRecent = 12
 
 /** What somebody has edited; what the server made by itself, such as the first admin, is no news. */
-async function recentOf(scopes: readonly Scope[], locale: Locale): Promise<readonly Recent[]> {
+async function recentOf(scopes: readonly Scope[], locale: Locale): Promise<readonly RecentRecord[]> {
   const written = scopes.filter(({ section }) => section.kind === 'collection')
   const parts = written.map(
     ({ section, unit }) => sql`(select t.updated_at as moment, ${sql.raw(recentSql(section, locale))}::text as record
@@ -157,7 +126,7 @@ async function recentOf(scopes: readonly Scope[], locale: Locale): Promise<reado
   )
   const rest = sql`order by moment desc limit ${sql.lit(shownRecent)}`
   const rows = await union<{ record: string }>(written, parts, rest)
-  return rows.map(({ record }): Recent => JSON.parse(record))
+  return rows.map(({ record }): RecentRecord => JSON.parse(record))
 }
 
 function recentSql(section: Scope['section'], locale: Locale): string {

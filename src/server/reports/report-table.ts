@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TableRow } from '../../api/report.ts'
 import { dayAfter } from '../../schema/days/reports.ts'
 import { refersToOne } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/text/words.ts'
@@ -7,15 +8,6 @@ import { columnNameOf, quoted } from '../database/names.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { edgesSql, type Period, seenSql, sum } from './report-days.ts'
-
-/** How often each of a few things happened with a record. */
-export interface TableRow {
-  readonly id: string
-  readonly title: string | null
-  readonly total: number
-  /** By the choice that the column is of. */
-  readonly counts: Readonly<Record<string, number>>
-}
 
 const mostRows = 200
 

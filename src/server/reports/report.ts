@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReportAnswer as Report, Shares } from '../../api/report.ts'
 import { dayAfter } from '../../schema/days/reports.ts'
 import { refersToOne } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/text/words.ts'
@@ -7,28 +8,7 @@ import { columnNameOf, quoted } from '../database/names.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { edgesSql, type Period, seenSql, sum } from './report-days.ts'
-import { type TableRow, tableRows } from './report-table.ts'
-
-/** How often something happened in a period; `previous` is the same of as many days before. */
-interface Report extends Pick<Period, 'from' | 'to'> {
-  readonly total: number
-  readonly previous: number
-  readonly days: readonly { readonly day: string; readonly count: number; readonly previous: number }[]
-  /** The most frequent values of each field that the section counts by; records by their ids, with their titles. */
-  readonly by: Readonly<Record<string, Shares>>
-  readonly table?: readonly TableRow[]
-}
-interface Shares {
-  readonly rows: readonly Share[]
-  /** How many have a value that is none of these. */
-  readonly other: number
-}
-interface Share {
-  readonly value: string | null
-  readonly title?: string | null
-  readonly count: number
-  readonly previous: number
-}
+import { tableRows } from './report-table.ts'
 
 const mostShares = 10
 

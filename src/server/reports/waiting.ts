@@ -1,30 +1,19 @@
 import { sql } from 'kysely'
+import type { Narrowing, WaitingItem } from '../../api/workplace.ts'
 import { isBilingualSection } from '../../schema/fields.ts'
 import { nothing } from '../../schema/filters.ts'
 import { initialStatus, published, waitingStatus } from '../../schema/statuses.ts'
 import { leafAt } from '../database/expressions.ts'
 import { instantSql } from '../lists/columns.ts'
-import { type Narrowing, narrowedTo } from '../lists/counted.ts'
+import { narrowedTo } from '../lists/counted.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
-/** Records that somebody ought to do something about. */
-export interface Waiting {
-  /** What came in and nobody touched; what lacks a language or is behind in it; one's own drafts; what is shown without its picture. */
-  readonly kind: 'new' | 'language' | 'drafts' | 'picture'
-  readonly section: string
-  readonly count: number
-  /** What the section's list is narrowed by that shows just these. */
-  readonly filter: Narrowing
-  /** Since when the one that waits the longest does. */
-  readonly oldest: string | null
-}
-
-const kinds: readonly Waiting['kind'][] = ['new', 'language', 'picture', 'drafts']
+const kinds: readonly WaitingItem['kind'][] = ['new', 'language', 'picture', 'drafts']
 const mostShown = 12
 
 /** What waits for the person, the inboxes first and then the most numerous. */
-export async function waitingOf(scopes: readonly Scope[]): Promise<readonly Waiting[]> {
+export async function waitingOf(scopes: readonly Scope[]): Promise<readonly WaitingItem[]> {
   const [first] = scopes
   const parts = scopes.flatMap((scope) =>
     kinds.flatMap((kind) => {
@@ -33,20 +22,20 @@ export async function waitingOf(scopes: readonly Scope[]): Promise<readonly Wait
     }),
   )
   if (!first || parts.length === 0) return []
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<WaitingItem>`
     select kind, section, count, filter, oldest from (${sql.join(parts, sql` union all `)}) as w where count > 0
     order by array_position(array['new', 'language', 'picture', 'drafts'], kind), count desc
     limit ${sql.lit(mostShown)}`.execute(first.db)
   return rows
 }
 
-const waitingSql = (scope: Scope, kind: Waiting['kind'], filter: Narrowing) => sql`
+const waitingSql = (scope: Scope, kind: WaitingItem['kind'], filter: Narrowing) => sql`
   select ${kind}::text as kind, ${scope.section.name}::text as section, count(*)::int as count,
     ${JSON.stringify(filter)}::jsonb as filter,
     ${sql.raw(instantSql(kind === 'new' ? 'min(t.created_at)' : 'min(t.updated_at)'))} as oldest
   from ${tableOf(scope.section)} as t where ${narrowedTo(scope, filter)}`
 
-function filterOf({ section, person }: Scope, kind: Waiting['kind']): Narrowing | undefined {
+function filterOf({ section, person }: Scope, kind: WaitingItem['kind']): Narrowing | undefined {
   const initial = initialStatus(section)
   if (section.kind === 'log') return undefined
   if (section.kind === 'inbox') {

@@ -3,20 +3,18 @@ import { personOf, workplaceOf } from '../access/person.ts'
 import { scopesFor } from '../access/policy.ts'
 import { personIn } from '../accounts/people.ts'
 import type { Context } from '../context/context.ts'
-import { onlyKnown, type RawQuery, textIn } from '../http/query.ts'
+import { answering } from '../http/answering.ts'
 import { hasRecord } from '../store/find.ts'
 import { unitsOf } from '../store/units.ts'
 import { shownUnit } from './staff/units.ts'
 
 /**
- * `GET elsewhere?section={name}&key={slug or id}`: those other units of the person's in which there is such a record, where they may list
- * its section. Of units in which they do not work, and of sections that are not for them, it answers as if there were nothing.
+ * Those other units of the person's in which there is a record of a key, where they may list its section. Of units in which they do not
+ * work, and of sections that are not for them, it answers as if there were nothing.
  */
 export function elsewhereRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
-  app.get<{ Querystring: RawQuery }>('/elsewhere', async (request) => {
-    onlyKnown(request.query, ['section', 'key', 'lang'])
-    const [name, key = ''] = [textIn(request.query, 'section'), textIn(request.query, 'key')]
+  answering(app, 'GET /api/v1/dashboard/elsewhere', async ({ request, query: { section: name, key = '' } }) => {
     const { id } = personOf(request)
     const here = workplaceOf(request).unit
     const others = (await unitsOf(db, id)).filter((unit) => unit.id !== here.id)

@@ -1,14 +1,15 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { websiteCall } from '../../api/sections/beside.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { websitePathOf, websitePrefix } from '../../schema/paths.ts'
 import { takesFiles } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context/context.ts'
 import { attempts, limitedBy } from '../http/attempts.ts'
-import { bodyOf } from '../http/body.ts'
 import { notFound, unitForbidden, unitMissing } from '../http/errors.ts'
 import { bodyLimits } from '../http/json-bodies.ts'
+import { takenBy } from '../http/taken.ts'
 import { receiveRecord } from '../records/receive.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { unitById, unitByName } from '../store/units.ts'
@@ -32,7 +33,8 @@ async function openRoutes(app: FastifyInstance, context: Context): Promise<void>
   for (const section of inboxes) {
     const onRequest = limitedBy(section.report ? counted : letters)
     app.post(pathIn(section), { bodyLimit: bodyLimits.form, onRequest }, async (request, reply) => {
-      const id = await receiveRecord(await scopeOf(request, section, context), bodyOf(request))
+      const { body } = takenBy(websiteCall, request)
+      const id = await receiveRecord(await scopeOf(request, section, context), body)
       return reply.code(201).send({ data: { id } })
     })
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Reason } from '../../api/workplace.ts'
 import { valueAt } from '../../schema/fields.ts'
 import { wholeLeaves } from '../../schema/personal.ts'
-import { markedParts, type Part } from '../../schema/text/marked-words.ts'
+import { markedParts } from '../../schema/text/marked-words.ts'
 import { holds, searchText } from '../../schema/text/search-text.ts'
 import { isLocale, type Locale } from '../../schema/text/words.ts'
 import { wholeValueIn } from '../../schema/whole.ts'
@@ -10,15 +11,6 @@ import { storedBody } from '../store/assemble.ts'
 import { type RawRecord, readRaw } from '../store/raw.ts'
 import { searchedTexts } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
-
-/** In which field of a record a search found what it looked for, and what stands there; of a masked one nothing of that. */
-export interface Reason {
-  /** The field's path, such as `title`. */
-  readonly field: string
-  /** The language that it was found in, of a field that exists in each. */
-  readonly locale: Locale | null
-  readonly parts: readonly Part[]
-}
 
 /** Why each of the records was found, by its id. */
 export async function reasonsFor(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Found } from '../../api/workplace.ts'
 import { holds, searchText } from '../../schema/text/search-text.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
@@ -7,19 +8,9 @@ import { type Search, searched } from '../lists/conditions.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { union } from '../store/union.ts'
-import { type Reason, reasonsFor } from './reason.ts'
+import { reasonsFor } from './reason.ts'
 
-/** A record that a search found, and why. */
-interface Hit extends Found {
-  readonly reason: Reason | null
-}
-interface Found {
-  readonly section: string
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly status: string | null
-}
+type Hit = Omit<Found, 'reason'>
 
 const hitsOfSection = 5
 const hitsInAll = 20
@@ -28,7 +19,7 @@ const hitsInAll = 20
  * Records of any of the sections that match, entries of a log left out: at most 5 of a section, 20 in all. Each section has its share,
  * whatever the others hold; what is called so stands before what only says so.
  */
-export async function searchAll(scopes: readonly Scope[], search: Search, locale: Locale): Promise<readonly Hit[]> {
+export async function searchAll(scopes: readonly Scope[], search: Search, locale: Locale): Promise<readonly Found[]> {
   if (search.words.length === 0) return []
   const written = scopes.filter(({ section }) => section.kind !== 'log')
   const parts = written.map(({ section, unit }) => {
@@ -38,14 +29,14 @@ export async function searchAll(scopes: readonly Scope[], search: Search, locale
       from ${tableOf(section)} as t where ${sql.join(conditions, sql` and `)}
       order by t.updated_at desc nulls last, t.id desc limit ${sql.lit(hitsOfSection)})`
   })
-  const found = shared(await union<Found>(scopes, parts), search)
+  const found = shared(await union<Hit>(scopes, parts), search)
   const reasons = await reasonsFor(written, found, search, locale)
   return found.map((hit) => ({ ...hit, reason: reasons.get(hit.id) ?? null }))
 }
 
 /** The first of each section, then the second, until there are enough; together again by section. */
-function shared(found: readonly Found[], { words }: Search): readonly Found[] {
-  const isNamed = ({ title }: Found) => words.every((word) => holds(searchText(title), word))
+function shared(found: readonly Hit[], { words }: Search): readonly Hit[] {
+  const isNamed = ({ title }: Hit) => words.every((word) => holds(searchText(title), word))
   const named = found.filter(isNamed)
   const sections = Map.groupBy([...named, ...found.filter((hit) => !isNamed(hit))], ({ section }) => section)
   const turns = Array.from({ length: hitsOfSection }, (_, turn) =>

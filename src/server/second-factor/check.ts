@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { SetUp } from '../../api/sign-in.ts'
 import { typedContact } from '../../schema/whole.ts'
 import type { Tables } from '../database/tables.ts'
-import { type QrCode, qrCodeOf } from './qr-code.ts'
+import { qrCodeOf } from './qr-code.ts'
 import { opened, sealed } from './sealing.ts'
 import {
   confirmPending,
@@ -19,12 +20,6 @@ export interface Holder {
   readonly id: string
   readonly email: string
   readonly secretKey: string | undefined
-}
-/** What somebody needs to set an authenticator app up. */
-export interface SetUp {
-  readonly secret: string
-  readonly address: string
-  readonly qrCode: QrCode
 }
 const issuer = 'Back office'
 

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { Account } from '../../api/profile.ts'
+import type { SetUp } from '../../api/sign-in.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { decidesOver } from '../accounts/posts.ts'
 import { giveBackTry, takeTry } from '../accounts/sign-in-tries.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound, refused } from '../http/errors.ts'
-import { beginSetUp, confirmSetUp, type Holder, type SetUp } from '../second-factor/check.ts'
+import { beginSetUp, confirmSetUp, type Holder } from '../second-factor/check.ts'
 import {
   countRecoveryCodes,
   dropSecondFactor,
@@ -18,25 +20,17 @@ import { auditAccount } from './audit-account.ts'
 import { assertConfirmed, confirmOwnPassword } from './own-password.ts'
 
 /** Somebody's second factor as their profile tells of it. */
-export interface SecondFactorShown {
-  /** Since when there is one. */
-  readonly since: Date | null
-  readonly recoveryCodes: number
-  /** A role of theirs asks for it. */
-  readonly compulsory: boolean
-}
-
-export async function secondFactorShown(db: Kysely<Tables>, id: string): Promise<SecondFactorShown> {
+export async function secondFactorShown(db: Kysely<Tables>, id: string): Promise<Account['secondFactor']> {
   const [factor, recoveryCodes, compulsory] = await Promise.all([
     secondFactorOf(db, id),
     countRecoveryCodes(db, id),
     needsSecondFactor(db, id),
   ])
-  return { since: factor?.since ?? null, recoveryCodes, compulsory }
+  return { since: factor?.since?.toISOString() ?? null, recoveryCodes, compulsory }
 }
 
 /** Begins to set up one's own second factor, or another one; takes the password. */
-export async function beginOwn(asked: Asked, secretKey: string | undefined, password: unknown): Promise<SetUp> {
+export async function beginOwn(asked: Asked, secretKey: string | undefined, password: string): Promise<SetUp> {
   await confirmOwnPassword(asked, password)
   return await beginSetUp(await holderOf(asked, secretKey))
 }
@@ -45,10 +39,10 @@ export async function beginOwn(asked: Asked, secretKey: string | undefined, pass
 export async function confirmOwn(
   asked: Asked,
   secretKey: string | undefined,
-  code: unknown,
+  code: string,
 ): Promise<readonly string[]> {
   const { scope, me, network } = asked
-  if (typeof code !== 'string' || code.trim() === '') throw invalid([refusalAt('code', 'required')])
+  if (code.trim() === '') throw invalid([refusalAt('code', 'required')])
   const tried = { key: `code ${me.id}`, network, known: false }
   await takeTry(scope.db, tried)
   const codes = code.length > 40 ? undefined : await confirmSetUp(await holderOf(asked, secretKey), code)
@@ -59,7 +53,7 @@ export async function confirmOwn(
 }
 
 /** Ten recovery codes instead of those that are left; takes the password. */
-export async function renewOwnCodes(asked: Asked, password: unknown): Promise<readonly string[]> {
+export async function renewOwnCodes(asked: Asked, password: string): Promise<readonly string[]> {
   await confirmOwnPassword(asked, password)
   const { db } = asked.scope
   if (!(await secondFactorOf(db, asked.me.id))?.secret) throw notFound()
@@ -69,7 +63,7 @@ export async function renewOwnCodes(asked: Asked, password: unknown): Promise<re
 }
 
 /** Does without it; takes the password, and no role that asks for it. */
-export async function switchOwnOff(asked: Asked, password: unknown): Promise<void> {
+export async function switchOwnOff(asked: Asked, password: string): Promise<void> {
   await confirmOwnPassword(asked, password)
   if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
   await dropSecondFactor(asked.scope.db, asked.me.id)

@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../../api/sections/records.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import {
   type Field,
@@ -20,10 +21,8 @@ import { masked } from './masks.ts'
 import type { RawRecord } from './raw.ts'
 
 /** A record as the API shows it: with a language its values flat, without one both under `en` and `ar`. */
-export type StoredRecord = Readonly<Record<string, unknown>> & {
-  readonly id: string
+export interface StoredRecord extends AnyRecord {
   readonly slug: string
-  readonly version: number
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Outdated } from '../../api/history.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isBilingual, isEmpty, isLocalized, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
@@ -8,12 +9,6 @@ import type { Behind, Lag } from './lag.ts'
 import type { RawRow } from './raw.ts'
 import { rowsOf, type Values } from './values.ts'
 
-/** A field that is out of date in a language; `null` for the whole record. */
-export interface Outdated {
-  readonly language: Locale
-  readonly field: string | null
-  readonly at: string
-}
 interface Write {
   readonly at: Date
   readonly before: { readonly body: Values; readonly behind: Behind; readonly version: number }

@@ -1,3 +1,4 @@
+import type { LanguageState } from '../../api/sections/records.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isEmpty, isLocalized, leavesOf, valueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
@@ -5,8 +6,6 @@ import { type Locale, otherLocale } from '../../schema/text/words.ts'
 import { behindAfter, contentOf, nothingBehind, outdatedIn } from './behind.ts'
 import type { Behind } from './lag.ts'
 import { rowsOf, type Values } from './values.ts'
-
-type LanguageState = 'complete' | 'missing' | 'outdated'
 
 /** When each language was last changed, in which fields it is out of date, and what that makes of it. */
 export interface Languages {

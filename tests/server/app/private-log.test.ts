@@ -21,7 +21,7 @@ const reason = 'Her lawyer asked for it in a letter'
 /** What nobody who reads the log may learn: of a visitor, of those who work here, and of what opens their doors. */
 const secretsOf = (all: Product) => [
   ...['Zubaida', 'zubaida', '987 6543', '9876543', 'Palpitations', 'Rings back late', 'curriculum', 'lawyer'],
-  ...[password, 'wrong-horse-9', 'cunning-mare-77', emailOf('admin'), 'no-one@example.com', '13579'],
+  ...[password, 'wrong-horse-9', 'cunning-mare-77', emailOf('admin'), 'no-one@example.com', '135-79-024'],
   ...[all.as('admin').headers.authorization?.replace('Bearer ', '') ?? ''],
 ]
 
@@ -76,7 +76,7 @@ eachDatabase((open) => {
       await post('/login', { email: emailOf('admin'), password })
       await post('/login', { email: emailOf('admin'), password: 'wrong-horse-9' })
       await post('/login', { email: 'no-one@example.com', password })
-      await post('/login/code', { challenge: '13579', code: '13579' })
+      await post('/login/code', { challenge: '135-79-024', code: '135-79-024' })
       for (const path of ['/leads/Zubaida', '/leads/zubaida%20quill/history', '/Zubaida', '/leads/%E0%A4%AZubaida'])
         await admin.get(path)
       for (const url of [

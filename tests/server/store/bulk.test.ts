@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { OptionQuery } from '../../../src/api/sections/query.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { exportOf } from '../../../src/server/lists/export.ts'
 import { listIds, lookUp } from '../../../src/server/lists/list.ts'
-import { parseListQuery, parseLookUpQuery } from '../../../src/server/lists/query.ts'
+import { lookUpAskedBy, parseListQuery } from '../../../src/server/lists/query.ts'
 import { bulk, createRecord } from '../../../src/server/records/records.ts'
 import { eachDatabase } from '../databases.ts'
 import { freshUnit, question, type Row, refusal, valuesOf } from './fixture.ts'
@@ -21,15 +22,15 @@ eachDatabase((open) => {
       const made = []
       for (const name of ['Heart', 'Eyes', 'Bones'])
         made.push(await createRecord(scope('postCategories'), { en: { name }, ar: { name } }))
-      const options = async (parameters: Row) =>
-        (JSON.parse((await lookUp(scope('postCategories'), parseLookUpQuery(parameters))).json) as Row[]).map(
+      const options = async (parameters: OptionQuery) =>
+        (JSON.parse((await lookUp(scope('postCategories'), lookUpAskedBy(parameters))).json) as Row[]).map(
           (option) => option.title,
         )
 
       expect(await options({})).toEqual(['Bones', 'Eyes', 'Heart'])
       expect(await options({ q: 'EYE' })).toEqual(['Eyes'])
       expect(await options({ ids: `${made[0]?.id},${made[2]?.id}` })).toEqual(['Bones', 'Heart'])
-      expect(await options({ page: '2', per_page: '2' })).toEqual(['Heart'])
+      expect(await options({ page: 2, per_page: 2 })).toEqual(['Heart'])
       expect((await refusal(options({ ids: 'x' }))).problems).toEqual(['ids errors.query'])
     })
   })

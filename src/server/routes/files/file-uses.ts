@@ -1,37 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { isId } from '../../../schema/kinds/relation.ts'
 import { workplaceOf } from '../../access/person.ts'
 import { scopesFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { findFiles } from '../../files/files.ts'
 import { usesOf } from '../../files/uses.ts'
-import { badQuery, forbidden, notFound } from '../../http/errors.ts'
-import { localeIn, onlyKnown, type RawQuery, textIn } from '../../http/query.ts'
+import { answering } from '../../http/answering.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
 import type { Scope } from '../../store/scope.ts'
 
-interface Asked {
-  Querystring: RawQuery
-}
-
 /**
- * `GET file-uses?file={id}`: the records that show a stored file of the unit or link to it, without the one that `except` names.
- * Those that the person may not see are counted, never named.
+ * The records that show a stored file of the unit or link to it, without the one that `except` names. Those that the person may not see
+ * are counted, never named.
  */
 export function fileUsesRoute(app: FastifyInstance, context: Context): void {
-  app.get<Asked>('/file-uses', async (request) => {
-    onlyKnown(request.query, ['file', 'except', 'lang'])
-    const [locale, id] = [localeIn(request.query), textIn(request.query, 'file')]
-    if (!isId(id)) throw badQuery('file')
+  answering(app, 'GET /api/v1/dashboard/file-uses', async ({ request, query: { file: id, except, lang = 'en' } }) => {
     const visible = scopesFor(request, 'uses', context)
     const [scope] = visible
     if (!scope) throw forbidden()
     const file = (await findFiles(context.database.db, workplaceOf(request).unit.id, [id])).get(id)
     if (!file) throw notFound()
-    const found = await usesOf(everywhere(scope), file, { locale })
-    const except = textIn(request.query, 'except')
+    const found = await usesOf(everywhere(scope), file, { locale: lang })
     const seen = found.filter(({ section }) => visible.some((one) => one.section.name === section))
     // Of the others nobody learns by asking without one of them whether it is among them.
-    const [named, others] = [seen.filter(({ id }) => id !== except), found.length - seen.length]
+    const [named, others] = [seen.filter((use) => use.id !== except), found.length - seen.length]
     return { data: named, meta: { total: named.length + others, others } }
   })
 }

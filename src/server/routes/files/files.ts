@@ -5,23 +5,15 @@ import { fileByKey } from '../../files/files.ts'
 import { rangeOf } from '../../files/range.ts'
 import { isKey } from '../../files/save.ts'
 import type { StoredContent } from '../../files/store.ts'
-import { thumbnailsIn, widths } from '../../files/thumbnails.ts'
-import { badQuery, notFound } from '../../http/errors.ts'
-import { onlyKnown, type RawQuery, textIn } from '../../http/query.ts'
+import { thumbnailsIn } from '../../files/thumbnails.ts'
+import { answering } from '../../http/answering.ts'
+import { notFound } from '../../http/errors.ts'
 
-interface Asked {
-  Params: { readonly key: string }
-  Querystring: RawQuery
-}
-
-/** `GET /files/{key}`: a file with the type of its content, or with `?w=` a small WebP of a picture. Never changes. */
+/** A file with the type of its content, or with `w` a small WebP of a picture. Never changes. */
 export function fileRoute(app: FastifyInstance, { database, files }: Context): void {
   const thumbnailOf = thumbnailsIn(files)
 
-  app.get<Asked>('/files/:key', async (request, reply) => {
-    onlyKnown(request.query, ['w'])
-    const { key } = request.params
-    const width = widthIn(request.query)
+  answering(app, 'GET /files/:key', async ({ request, reply, params: { key }, query: { w: width } }) => {
     const file = isKey(key) ? await fileByKey(database.db, key) : undefined
     if (!file) throw notFound()
     const tag = `"${key}${width ?? ''}"`
@@ -41,14 +33,6 @@ export function sendFile(
   content: StoredContent,
 ): FastifyReply {
   return sendPart(request, described(reply, file), content)
-}
-
-function widthIn(query: RawQuery) {
-  const text = textIn(query, 'w')
-  if (text === undefined) return undefined
-  const width = widths.find((one) => String(one) === text)
-  if (width === undefined) throw badQuery('w')
-  return width
 }
 
 const lasting = (reply: FastifyReply, tag: string): FastifyReply =>

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FixedCalls } from '../../../api/index.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { type Field, type Fields, isRecord } from '../../../schema/fields.ts'
+import type { Field, Fields } from '../../../schema/fields.ts'
 import { mostMegabytes } from '../../../schema/kinds/upload.ts'
 import { checkValue, takesFile, takesPicture } from '../../../schema/kinds.ts'
 import { problemOf } from '../../../schema/problems.ts'
@@ -9,8 +10,8 @@ import { personOf, workplaceOf } from '../../access/person.ts'
 import { scopeFor, scopesFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { mostBytes, saveUpload, type Upload, type UploadRules } from '../../files/save.ts'
+import { type Asked, answering } from '../../http/answering.ts'
 import { ApiError, badBody, forbidden, invalid, tooLarge } from '../../http/errors.ts'
-import { onlyKnown } from '../../http/query.ts'
 
 /** What the parts of a multipart body add to the file itself. */
 const overhead = 16 * 1024
@@ -41,11 +42,12 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
     limits: uploadLimits,
   })
 
-  app.post('/files', { bodyLimit: uploadBodyLimit, constraints: { form: 'multipart' } }, async (request, reply) => {
-    onlyKnown(isRecord(request.query) ? request.query : {}, ['lang'])
+  const options = { bodyLimit: uploadBodyLimit, constraints: { form: 'multipart' } }
+  const upload = 'POST /api/v1/dashboard/files'
+  const answer = async ({ request }: Asked<FixedCalls[typeof upload]>) => {
     if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
     if (!request.isMultipart()) throw new ApiError('errors.contentType')
-    const { upload, section, field } = await partsOf(request)
+    const { upload: sent, section, field } = await partsOf(request)
     const rules =
       section === undefined && field === undefined
         ? anywhere(request, context)
@@ -56,8 +58,9 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
       buId: workplaceOf(request).unit.id,
       adminId: personOf(request).id,
     }
-    return reply.code(201).send({ data: await saveUpload(owner, upload, rules) })
-  })
+    return { data: await saveUpload(owner, sent, rules) }
+  }
+  answering(app, upload, answer, options)
 }
 
 export const uploadLimits = { fileSize: mostBytes, files: 1, fields: 2, fieldSize: 200, parts: 3, headerPairs: 20 }

@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { websiteFileCall } from '../../../api/sections/beside.ts'
 import { mostMegabytes } from '../../../schema/kinds/upload.ts'
 import type { Context } from '../../context/context.ts'
 import { personalFileField } from '../../files/files.ts'
 import { saveUpload } from '../../files/save.ts'
 import { attempts, limitedBy } from '../../http/attempts.ts'
 import { ApiError, invalid, tooLarge } from '../../http/errors.ts'
-import { onlyKnown, type RawQuery } from '../../http/query.ts'
+import { takenBy } from '../../http/taken.ts'
 import type { Scope } from '../../store/scope.ts'
 import { partsOf, rulesOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from './upload.ts'
 
@@ -27,8 +28,8 @@ export async function websiteFileRoutes(
   app.removeContentTypeParser('application/json')
   const options = { bodyLimit: uploadBodyLimit, onRequest: limitedBy(attempts(perNetwork)) }
   for (const { path, scopeOf } of routes) {
-    app.post<{ Querystring: RawQuery }>(`${path}/files`, options, async (request, reply) => {
-      onlyKnown(request.query, [])
+    app.post(`${path}/files`, options, async (request, reply) => {
+      takenBy(websiteFileCall, request)
       if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
       if (!request.isMultipart()) throw new ApiError('errors.contentType')
       const { unit, section } = await scopeOf(request)

@@ -2,33 +2,31 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { common as arabic } from '../../../../i18n/ar/common.ts'
 import { common as english } from '../../../../i18n/en/common.ts'
+import type { ExportQuery } from '../../../api/sections/query.ts'
 import { canDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, leavesOf } from '../../../schema/fields.ts'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
 import { factsOf } from '../../../schema/kinds.ts'
 import { messagesOf } from '../../../schema/messages.ts'
-import { apiBaseOf } from '../../../schema/paths.ts'
 import { hasPersonal } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/text/words.ts'
-import { scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { csv } from '../../export/csv.ts'
 import type { ColumnFormat } from '../../export/sheet.ts'
 import { xlsx } from '../../export/xlsx.ts'
 import { audit } from '../../history/audit.ts'
 import { queryDetails } from '../../history/audit-query.ts'
-import { bodyOf } from '../../http/body.ts'
 import { badQuery } from '../../http/errors.ts'
-import { oneOfIn, onlyKnown, type RawQuery, textIn } from '../../http/query.ts'
+import { wordsIn } from '../../http/query.ts'
 import { type Cell, type Export, exportOf, isMoment } from '../../lists/export.ts'
-import { type ListQuery, parseListQuery } from '../../lists/query.ts'
+import { type ListQuery, listAskedBy } from '../../lists/query.ts'
 import { dayOn } from '../../reports/day.ts'
 import { findCounted } from '../../search/masked-search.ts'
 import type { Scope } from '../../store/scope.ts'
 import { confirmedReason } from '../staff/confirmation.ts'
-import { refuseWords } from './words.ts'
+import { answeringIn } from './section-call.ts'
 
 export const spreadsheetTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -36,32 +34,21 @@ export const spreadsheetTypes = {
 } as const
 const words = { en: english, ar: arabic } as const
 
-interface Asked {
-  Querystring: RawQuery
-}
-
 /**
- * `GET {base}/export`: all records that match the list's query, whatever its page, as a spreadsheet; what is personal is masked in it.
- * `POST` with a reason and the person's password: the same in clear, and with `masked` instead of them masked. Its body has the words
- * that are searched for.
+ * All records that match the list's query, whatever its page, as a spreadsheet; what is personal is masked in it. By `POST`, with a reason
+ * and the person's password, the same in clear, and with `masked` instead of them masked. Its body has the words that are searched for.
  */
 export function exportRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!canDo(section, 'export')) return
-  const path = `${apiBaseOf(section)}/export`
-  app.get<Asked>(path, async (request, reply) => {
-    const scope = scopeFor(request, 'export', section.name, context)
-    refuseWords(section, request.query)
-    return await sendExport(request, reply, wishOf(scope, request.query), undefined)
-  })
+  const answering = answeringIn(app, section, context)
+  answering('GET /export', 'export', ({ request, reply, scope, query }) =>
+    sendExport(request, reply, wishOf(scope, query), undefined),
+  )
   if (!hasPersonal(section)) return
-  app.post<Asked>(path, async (request, reply) => {
-    const scope = scopeFor(request, 'export', section.name, context)
-    refuseWords(section, request.query)
-    const { q, masked, ...confirmation } = bodyOf(request)
-    const wish = wishOf(scope, q === undefined ? request.query : { ...request.query, q })
-    if (masked !== true) return await sendExport(request, reply, wish, await confirmedReason(request, context, ['q']))
-    onlyKnown(confirmation, [])
-    return await sendExport(request, reply, wish, undefined)
+  answering('POST /export', 'export', async ({ request, reply, scope, query, body }) => {
+    const wish = wishOf(scope, { ...query, q: wordsIn(body.q ?? '') })
+    const reason = 'masked' in body ? undefined : await confirmedReason(request, context, body)
+    return await sendExport(request, reply, wish, reason)
   })
 }
 
@@ -69,18 +56,15 @@ interface Wish {
   readonly scope: Scope
   readonly query: ListQuery
   readonly columns: readonly string[]
-  readonly format: keyof typeof spreadsheetTypes
+  readonly format: ExportQuery['format']
 }
 
-function wishOf(scope: Scope, asked: RawQuery): Wish {
-  const { format: _format, columns: _columns, ...rest } = asked
-  return {
-    scope,
-    format: oneOfIn(asked, 'format', ['csv', 'xlsx']),
-    columns: columnsIn(asked, scope.section),
-    query: parseListQuery(scope.section, rest),
-  }
-}
+const wishOf = (scope: Scope, asked: ExportQuery): Wish => ({
+  scope,
+  format: asked.format,
+  columns: columnsOf(asked.columns, scope.section),
+  query: listAskedBy(scope.section, asked),
+})
 
 /** With a reason, what is personal comes in clear. That it was exported is written down first. */
 async function sendExport(
@@ -111,9 +95,9 @@ async function sendExport(
     .send(Readable.from(content, { objectMode: false }))
 }
 
-function columnsIn(query: RawQuery, section: EffectiveSection): readonly string[] {
-  const given = textIn(query, 'columns')?.split(',')
-  if (!given) return section.list.columns
+function columnsOf(asked: string | undefined, section: EffectiveSection): readonly string[] {
+  if (asked === undefined) return section.list.columns
+  const given = asked.split(',')
   const offered = [section.title, ...section.list.columns, ...(section.list.more ?? [])]
   if (given.some((name) => !offered.includes(name))) throw badQuery('columns')
   return [...new Set(given)]

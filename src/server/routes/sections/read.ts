@@ -1,102 +1,84 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiBaseOf, lookUpFields, lookUpOf } from '../../../schema/paths.ts'
+import type { ListQuery } from '../../../api/sections/query.ts'
+import { rowsQuery } from '../../../api/sections/query.ts'
+import { isRecord } from '../../../schema/fields.ts'
+import { lookUpFields, lookUpOf } from '../../../schema/paths.ts'
 import { hasPersonal } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import { scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
-import { bodyOf } from '../../http/body.ts'
-import { badQuery, notFound } from '../../http/errors.ts'
-import { onlyKnown, optionalLocaleIn, type RawQuery } from '../../http/query.ts'
+import { notFound } from '../../http/errors.ts'
+import { takenBy } from '../../http/taken.ts'
 import { listIds, listRecords, lookUp, type RecordList } from '../../lists/list.ts'
-import { parseListQuery, parseLookUpQuery, parseRowsQuery } from '../../lists/query.ts'
+import { listAskedBy, lookUpAskedBy, rowsAskedBy } from '../../lists/query.ts'
 import { listRows } from '../../lists/rows.ts'
 import { findCounted } from '../../search/masked-search.ts'
 import { findRecord } from '../../store/find.ts'
 import type { Scope } from '../../store/scope.ts'
-import { refuseWords, textsIn } from './words.ts'
+import { answeringIn } from './section-call.ts'
 
-interface Asked {
-  Querystring: RawQuery
-}
-interface Item {
-  Params: { readonly key: string }
-  Querystring: RawQuery
-}
-
-/** `GET {base}`, `GET {base}/options` and `GET {base}/{key}`. */
+/** The list, what its records are called, and one of them. */
 export function readRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
-  const base = apiBaseOf(section)
+  const answering = answeringIn(app, section, context)
 
-  app.get<Asked>(base, (request, reply) => {
-    if (section.lookUp === true) return sendLookedUp(request, reply, section, context)
-    const scope = scopeFor(request, 'list', section.name, context)
-    refuseWords(section, request.query)
-    return sendList(request, reply, scope, request.query)
+  answering('GET ', section.lookUp === true ? lookingUp : 'list', ({ request, reply, scope, query }) =>
+    sendList(request, reply, scope, query),
+  )
+
+  answering('GET /options', 'lookUp', async ({ reply, scope, query }) => {
+    const asked = lookUpAskedBy(query)
+    const { json, ...meta } = await lookUp(scope, asked)
+    return sendPage(reply, json, { ...meta, page: asked.page, per_page: asked.perPage })
   })
 
-  app.get<Asked>(`${base}/options`, async (request, reply) => {
-    const scope = scopeFor(request, 'lookUp', section.name, context)
-    refuseWords(section, request.query)
-    const query = parseLookUpQuery(request.query)
-    const { json, ...meta } = await lookUp(scope, query)
-    return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
-  })
-
-  app.get<Item>(`${base}/:key`, async (request) => {
-    const scope = scopeFor(request, 'show', section.name, context)
-    onlyKnown(request.query, ['lang'])
-    return { data: await findRecord(scope, request.params.key, { locale: optionalLocaleIn(request.query) }) }
-  })
+  answering('GET /:key', 'show', async ({ scope, params, query: { lang } }) => ({
+    data: await findRecord(scope, params.key, { locale: lang }),
+  }))
 }
 
-/** `POST {base}/search`: the list of a section with personal fields, its query in the body, so that what is searched for is in no address. */
+/** The list of a section with personal fields, its query in the body, so that what is searched for is in no address. */
 export function searchRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!hasPersonal(section)) return
-  app.post<Asked>(`${apiBaseOf(section)}/search`, (request, reply) => {
-    const scope = scopeFor(request, 'list', section.name, context)
-    onlyKnown(request.query, [])
-    return sendList(request, reply, scope, textsIn(bodyOf(request)))
-  })
+  answeringIn(app, section, context)('POST /search', 'list', ({ request, reply, scope, body }) =>
+    sendList(request, reply, scope, body),
+  )
 }
 
-/** The addresses beside `{base}`: that of the whole list for those who look it up, and those of fields whose rows are listed together. */
+/** The addresses beside the section's own: that of the whole list for those who look it up, and those of fields whose rows are listed together. */
 export function lookUpRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   const second = lookUpOf(section)
   if (second) {
-    app.get<Asked>(second, (request, reply) => sendLookedUp(request, reply, section, context))
+    const answering = answeringIn(app, section, context)
+    answering('GET ', lookingUp, ({ request, reply, scope, query }) => sendList(request, reply, scope, query), {
+      path: second,
+    })
   }
   for (const { path, address } of lookUpFields(section)) {
-    app.get<Asked>(address, async (request) => {
+    app.get(address, async (request) => {
       const scope = scopeFor(request, 'list', section.name, context)
       const field = lookUpFields(scope.section).find((one) => one.path === path)
       if (!field) throw notFound()
-      const query = parseRowsQuery(request.query)
+      const query = rowsAskedBy(takenBy({ query: rowsQuery }, request).query)
       const { rows, total } = await listRows(scope, field, query)
       return { data: rows, meta: { total, page: query.page, per_page: query.perPage } }
     })
   }
 }
 
-/** The list for those who may look it up. What was deleted is for those alone who may list it. */
-function sendLookedUp(request: FastifyRequest<Asked>, reply: FastifyReply, section: NamedSection, context: Context) {
-  const looksBack = request.query['filter[deleted]'] === 'true'
-  const scope = scopeFor(request, looksBack ? 'list' : 'lookUp', section.name, context)
-  refuseWords(section, request.query)
-  return sendList(request, reply, scope, request.query)
-}
+/** The list is for those who may look it up; what was deleted is for those alone who may list it. */
+const lookingUp = ({ query }: FastifyRequest) =>
+  isRecord(query) && query['filter[deleted]'] === 'true' ? 'list' : 'lookUp'
 
 /** Answers a page of a list, whose query came in the address or in a body; with `only=ids` its rows have nothing else. */
 async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   scope: Scope,
-  raw: RawQuery,
+  asked: ListQuery,
 ): Promise<FastifyReply> {
-  const { only, ...asked } = raw
-  if (only !== undefined && only !== 'ids') throw badQuery('only')
-  const query = parseListQuery(scope.section, asked)
+  const query = listAskedBy(scope.section, asked)
   const search = { scopes: [scope], search: query, rows: ({ total }: RecordList) => total }
-  const find = only === undefined ? listRecords : listIds
+  const find = asked.only === undefined ? listRecords : listIds
   const { json, ...meta } = await findCounted(request, search, () => find(scope, query))
   return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
 }

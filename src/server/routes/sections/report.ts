@@ -5,46 +5,37 @@ import { common as english } from '../../../../i18n/en/common.ts'
 import { dayAfter, daysFrom, mostReportDays } from '../../../schema/days/reports.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { choicesOf } from '../../../schema/kinds/choice.ts'
-import { checkValue } from '../../../schema/kinds.ts'
 import { messagesOf } from '../../../schema/messages.ts'
-import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/text/words.ts'
-import { scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { csv } from '../../export/csv.ts'
 import { xlsx } from '../../export/xlsx.ts'
 import { audit } from '../../history/audit.ts'
-import { badPeriod, badQuery } from '../../http/errors.ts'
-import { localeIn, oneOfIn, onlyKnown, type RawQuery, textIn } from '../../http/query.ts'
+import { badPeriod } from '../../http/errors.ts'
 import { dayOn } from '../../reports/day.ts'
 import { reportOf } from '../../reports/report.ts'
 import type { Period } from '../../reports/report-days.ts'
 import { reportRows } from '../../reports/report-table.ts'
 import { spreadsheetTypes } from './export.ts'
+import { answeringIn } from './section-call.ts'
 
 const standardDays = 30
 const words = { en: english, ar: arabic } as const
 
-/** `GET {base}/report`, the figures of a section that has a report, and `GET {base}/report/export`, its table day by day. */
+/** The figures of a section that has a report, and its table day by day as a spreadsheet. */
 export function reportRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!section.report) return
-  const base = `${apiBaseOf(section)}/report`
+  const answering = answeringIn(app, section, context)
 
-  app.get<{ Querystring: RawQuery }>(base, async (request) => {
-    const scope = scopeFor(request, 'report', section.name, context)
-    onlyKnown(request.query, ['from', 'to', 'lang'])
-    const period = periodIn(request.query, scope.profile.timeZone)
-    return { data: await reportOf(scope, period, localeIn(request.query)) }
-  })
+  answering('GET /report', 'report', async ({ scope, query }) => ({
+    data: await reportOf(scope, periodOf(query, scope.profile.timeZone), query.lang ?? 'en'),
+  }))
 
   if (!section.report.table) return
-  app.get<{ Querystring: RawQuery }>(`${base}/export`, async (request, reply) => {
-    const scope = scopeFor(request, 'export', section.name, context)
-    onlyKnown(request.query, ['from', 'to', 'lang', 'format'])
-    const format = oneOfIn(request.query, 'format', ['csv', 'xlsx'])
-    const locale = localeIn(request.query)
-    const period = periodIn(request.query, scope.profile.timeZone)
+  answering('GET /report/export', 'export', async ({ reply, scope, query }) => {
+    const { format, lang: locale = 'en' } = query
+    const period = periodOf(query, scope.profile.timeZone)
     await audit(scope, {
       action: 'export',
       section: section.name,
@@ -62,19 +53,18 @@ export function reportRoutes(app: FastifyInstance, section: NamedSection, contex
   })
 }
 
-/** The days asked for: by default the last 30. Throws `errors.query` for what is no day, `errors.period` for days that are no period. */
-function periodIn(query: RawQuery, timeZone: string): Period {
-  const to = dayIn(query, 'to') ?? dayOn(new Date(), timeZone)
-  const from = dayIn(query, 'from') ?? dayAfter(to, 1 - standardDays)
+interface Days {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The days asked for: by default the last 30. Throws `errors.period` for days that are no period. */
+function periodOf({ to: last, from: first }: Days, timeZone: string): Period {
+  const to = last ?? dayOn(new Date(), timeZone)
+  const from = first ?? dayAfter(to, 1 - standardDays)
   const length = daysFrom(from, to)
   if (length < 1 || length > mostReportDays) throw badPeriod(mostReportDays)
   return { from, to, length }
-}
-
-function dayIn(query: RawQuery, name: 'from' | 'to'): string | undefined {
-  const text = textIn(query, name)
-  if (text !== undefined && checkValue({ kind: 'date' }, text)) throw badQuery(name)
-  return text
 }
 
 function columnsOf(

@@ -1,54 +1,46 @@
 import type { FastifyInstance } from 'fastify'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
-import { scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
-import { bodyOf } from '../../http/body.ts'
 import { stale } from '../../http/errors.ts'
 import { bodyLimits } from '../../http/json-bodies.ts'
-import { onlyKnown, optionalLocaleIn, type RawQuery } from '../../http/query.ts'
 import { listRecords } from '../../lists/list.ts'
 import { parseListQuery } from '../../lists/query.ts'
 import { type Body, changeRecord, createRecord, replaceRecord } from '../../records/records.ts'
+import type { StoredRecord } from '../../store/assemble.ts'
 import { findRecord } from '../../store/find.ts'
 import { lockUntilEnd } from '../../store/locks.ts'
 import type { Scope } from '../../store/scope.ts'
 import { inTransaction } from '../../store/write.ts'
+import { answeringIn } from './section-call.ts'
 
-interface Asked {
-  Querystring: RawQuery
-}
 /** What a singleton is before anybody has saved it. */
-const unsaved = { id: null, slug: null, version: 0 }
+const unsaved = { id: null, slug: null, version: 0 } as const
 
-/** The one record of a singleton: `GET`, `PUT` and `PATCH` of `{base}`. Its first version is saved over version 0. */
+/** The one record of a singleton, at the section's own address. Its first version is saved over version 0. */
 export function singletonRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
-  const base = apiBaseOf(section)
-  const whole = { bodyLimit: bodyLimits.record }
+  const answering = answeringIn(app, section, context)
+  const here = { path: apiBaseOf(section) }
+  const whole = { ...here, bodyLimit: bodyLimits.record }
 
-  app.get<Asked>(base, async (request) => {
-    const scope = scopeFor(request, 'show', section.name, context)
-    onlyKnown(request.query, ['lang'])
-    const locale = optionalLocaleIn(request.query)
-    const id = await idOf(scope)
-    return { data: id === undefined ? unsaved : await findRecord(scope, id, { locale }) }
-  })
-
-  app.put<Asked>(base, whole, async (request) => {
-    const scope = scopeFor(request, 'edit', section.name, context)
-    onlyKnown(request.query, ['lang'])
-    return { data: await save(scope, bodyOf(request), replaceRecord) }
-  })
-
-  app.patch<Asked>(base, whole, async (request) => {
-    const scope = scopeFor(request, 'edit', section.name, context)
-    onlyKnown(request.query, ['lang'])
-    return { data: await save(scope, bodyOf(request), changeRecord) }
-  })
+  answering(
+    'GET /:key',
+    'show',
+    async ({ scope, query: { lang } }) => {
+      const id = await idOf(scope)
+      if (id === undefined) return { data: unsaved }
+      return { data: await findRecord(scope, id, { locale: lang }) }
+    },
+    here,
+  )
+  answering('PUT /:key', 'edit', async ({ scope, body }) => ({ data: await save(scope, body, replaceRecord) }), whole)
+  answering('PATCH /:key', 'edit', async ({ scope, body }) => ({ data: await save(scope, body, changeRecord) }), whole)
 }
+
+type Change = (scope: Scope, key: string, body: Body) => Promise<StoredRecord>
 
 /** Two who save a singleton for the first time at once wait for each other: there is never a second record. */
-function save(scope: Scope, body: Body, change: (scope: Scope, key: string, body: Body) => Promise<unknown>) {
+function save(scope: Scope, body: Body, change: Change): Promise<StoredRecord> {
   return inTransaction(scope, async (inside) => {
     await lockUntilEnd(inside, 'singleton')
     const id = await idOf(inside)

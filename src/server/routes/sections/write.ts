@@ -1,55 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { canDo } from '../../../schema/access.ts'
-import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
-import { scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
-import { bodyOf } from '../../http/body.ts'
 import { bodyLimits } from '../../http/json-bodies.ts'
-import { onlyKnown, type RawQuery } from '../../http/query.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord, restoreRecord } from '../../records/records.ts'
+import { answeringIn } from './section-call.ts'
 
-interface Item {
-  Params: { readonly key: string }
-  Querystring: RawQuery
-}
-
-/** `POST {base}`, and `PUT`, `PATCH`, `DELETE` and `POST …/restore` of a record; each answers with the whole record. */
+/** A new record, and what is done with one; each answers with the whole record. */
 export function writeRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
-  const base = apiBaseOf(section)
+  const answering = answeringIn(app, section, context)
   const whole = { bodyLimit: bodyLimits.record }
 
   if (canDo(section, 'create')) {
-    app.post<{ Querystring: RawQuery }>(base, whole, async (request, reply) => {
-      const scope = scopeFor(request, 'create', section.name, context)
-      onlyKnown(request.query, ['lang'])
-      return reply.code(201).send({ data: await createRecord(scope, bodyOf(request)) })
-    })
-
-    app.put<Item>(`${base}/:key`, whole, async (request) => {
-      const scope = scopeFor(request, 'edit', section.name, context)
-      onlyKnown(request.query, ['lang'])
-      return { data: await replaceRecord(scope, request.params.key, bodyOf(request)) }
-    })
+    answering('POST ', 'create', async ({ scope, body }) => ({ data: await createRecord(scope, body) }), whole)
+    answering(
+      'PUT /:key',
+      'edit',
+      async ({ scope, params, body }) => ({ data: await replaceRecord(scope, params.key, body) }),
+      whole,
+    )
   }
 
   if (!canDo(section, 'edit')) return
 
-  app.patch<Item>(`${base}/:key`, whole, async (request) => {
-    const scope = scopeFor(request, 'edit', section.name, context)
-    onlyKnown(request.query, ['lang'])
-    return { data: await changeRecord(scope, request.params.key, bodyOf(request)) }
-  })
-
-  app.delete<Item>(`${base}/:key`, async (request) => {
-    const scope = scopeFor(request, 'delete', section.name, context)
-    onlyKnown(request.query, ['lang'])
-    return { data: await removeRecord(scope, request.params.key) }
-  })
-
-  app.post<Item>(`${base}/:key/restore`, async (request) => {
-    const scope = scopeFor(request, 'restore', section.name, context)
-    onlyKnown(request.query, ['lang'])
-    return { data: await restoreRecord(scope, request.params.key) }
-  })
+  answering(
+    'PATCH /:key',
+    'edit',
+    async ({ scope, params, body }) => ({ data: await changeRecord(scope, params.key, body) }),
+    whole,
+  )
+  answering('DELETE /:key', 'delete', async ({ scope, params }) => ({ data: await removeRecord(scope, params.key) }))
+  answering('POST /:key/restore', 'restore', async ({ scope, params }) => ({
+    data: await restoreRecord(scope, params.key),
+  }))
 }

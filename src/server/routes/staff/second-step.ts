@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isRecord } from '../../../schema/fields.ts'
+import type { Schema } from '../../../api/common.ts'
+import { fits } from '../../../api/faults.ts'
+import { challenge, type signInCalls } from '../../../api/sign-in.ts'
+import { valueAt } from '../../../schema/fields.ts'
 import { countTry, endSignIn, pendingSignIn } from '../../accounts/pending-sign-ins.ts'
 import { type Admin, adminById } from '../../accounts/people.ts'
 import { isKnownFrom } from '../../accounts/sessions.ts'
@@ -7,6 +10,7 @@ import { giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
 import type { Context } from '../../context/context.ts'
 import { refusalAt } from '../../guards/guard.ts'
 import { audit } from '../../history/audit.ts'
+import { type Asked, answering } from '../../http/answering.ts'
 import { badCredentials, invalid } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { beginSetUp, confirmSetUp, type Holder, takeCode } from '../../second-factor/check.ts'
@@ -19,38 +23,47 @@ interface Pending {
   readonly holder: Holder
   readonly isSetUp: boolean
 }
+const longestCode = 40
 
 /**
- * How a sign-in goes on after the password: `POST login/second-factor` gives the secret to those who must have one, and
- * `POST login/code` takes the code. A challenge that is not known any more is answered as a wrong password is.
+ * How a sign-in goes on after the password: the secret is given to those who must have one, and then the code is taken. A challenge that
+ * is not known any more is answered as a wrong password is.
  */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
+  const allow = ({ body }: FastifyRequest) => assertKnown(challenge, valueAt(body, 'challenge'))
 
-  app.post('/login/second-factor', async (request) => {
-    const { isSetUp, holder } = await pendingIn(request, context)
+  const begin = async ({ body }: Asked<(typeof signInCalls)['POST /api/v1/dashboard/login/second-factor']>) => {
+    const { isSetUp, holder } = await pendingOf(body.challenge, context)
     if (isSetUp) throw badCredentials()
     return { data: await beginSetUp(holder) }
-  })
+  }
+  answering(app, 'POST /api/v1/dashboard/login/second-factor', begin, { allow })
 
-  app.post('/login/code', async (request) => {
-    const code = codeIn(request.body)
-    const pending = await pendingIn(request, context)
-    const { admin, challenge } = pending
+  const end = async ({ request, body }: Asked<(typeof signInCalls)['POST /api/v1/dashboard/login/code']>) => {
+    const code = codeIn(body.code)
+    const pending = await pendingOf(body.challenge, context)
+    const { admin } = pending
     const network = networkOf(request.ip)
     const tried = { key: `code ${admin.id}`, network, known: await isKnownFrom(db, admin, network) }
     await takeTry(db, tried)
-    if (!(await countTry(db, challenge))) throw badCredentials()
+    if (!(await countTry(db, pending.challenge))) throw badCredentials()
     const proof = await proofOf(pending, code)
     if (!proof) {
       await audit({ db, person: admin }, { action: 'signInRefused', details: { step: 'code' } })
       throw invalid([refusalAt('code', 'code')])
     }
-    if (!(await endSignIn(db, challenge))) throw badCredentials()
+    if (!(await endSignIn(db, pending.challenge))) throw badCredentials()
     await giveBackTry(db, tried)
     const answer = await openSession(context, admin, request, proof.kind)
     return proof.recoveryCodes ? { ...answer, recoveryCodes: proof.recoveryCodes } : answer
-  })
+  }
+  answering(app, 'POST /api/v1/dashboard/login/code', end, { allow })
+}
+
+/** Nobody learns what was wrong with a sign-in, not even that it cannot be one. Throws `errors.credentials`. */
+export function assertKnown(schema: Schema, said: unknown): void {
+  if (!fits(schema, said)) throw badCredentials()
 }
 
 interface Proof {
@@ -69,9 +82,7 @@ async function proofOf({ isSetUp, holder, admin }: Pending, code: string): Promi
   return { kind: 'setUp', recoveryCodes }
 }
 
-async function pendingIn({ body }: FastifyRequest, { database: { db }, settings }: Context): Promise<Pending> {
-  const challenge = isRecord(body) ? body.challenge : undefined
-  if (typeof challenge !== 'string' || challenge.length > 100) throw badCredentials()
+async function pendingOf(challenge: string, { database: { db }, settings }: Context): Promise<Pending> {
   const known = await pendingSignIn(db, challenge)
   const admin = known && (await adminById(db, known.adminId))
   if (!admin) throw badCredentials()
@@ -80,9 +91,8 @@ async function pendingIn({ body }: FastifyRequest, { database: { db }, settings 
 }
 
 /** A code of six digits, or a recovery code. */
-function codeIn(body: FastifyRequest['body']): string {
-  const code = isRecord(body) ? body.code : undefined
-  if (typeof code !== 'string' || code.trim() === '') throw invalid([refusalAt('code', 'required')])
-  if (code.length > 40) throw invalid([refusalAt('code', 'code')])
+function codeIn(code: string): string {
+  if (code.trim() === '') throw invalid([refusalAt('code', 'required')])
+  if (code.length > longestCode) throw invalid([refusalAt('code', 'code')])
   return code
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { BegunSession } from '../../../api/sign-in.ts'
 import type { Admin } from '../../accounts/people.ts'
 import { createSession } from '../../accounts/sessions.ts'
 import type { Context } from '../../context/context.ts'
@@ -13,7 +14,7 @@ export async function openSession(
   admin: Admin,
   request: FastifyRequest,
   secondFactor?: string,
-) {
+): Promise<BegunSession> {
   const origin = { agent: request.headers['user-agent'], network: networkOf(request.ip) }
   const [access_token, units] = await Promise.all([
     createSession(db, admin.id, settings.session, origin),

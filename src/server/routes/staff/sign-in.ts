@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isRecord } from '../../../schema/fields.ts'
+import type { FastifyInstance } from 'fastify'
+import { signInCalls } from '../../../api/sign-in.ts'
 import { typedEmail } from '../../../schema/whole.ts'
 import { isPassword } from '../../accounts/passwords.ts'
 import { beginSignIn } from '../../accounts/pending-sign-ins.ts'
@@ -8,18 +8,21 @@ import { forgetOldSessions, isKnownFrom } from '../../accounts/sessions.ts'
 import { forgetOldTries, giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
 import type { Context } from '../../context/context.ts'
 import { audit } from '../../history/audit.ts'
+import { type Asked, answering } from '../../http/answering.ts'
 import { attempts } from '../../http/attempts.ts'
 import { badCredentials } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { needsSecondFactor, secondFactorOf } from '../../second-factor/second-factors.ts'
-import { secondStepRoutes } from './second-step.ts'
+import { assertKnown, secondStepRoutes } from './second-step.ts'
 import { openSession } from './session-answer.ts'
 
+const login = 'POST /api/v1/dashboard/login'
+type SignInCalls = typeof signInCalls
 const quarterHour = 900
 const hour = 3_600_000
 
 /**
- * `POST login`: a token, the person and their units; or, for those who have a second factor or must have one, what they go on with.
+ * A token, the person and their units; or, for those who have a second factor or must have one, what they go on with.
  * Whatever fails, the answer is the same.
  */
 export function signInRoute(app: FastifyInstance, context: Context): void {
@@ -39,8 +42,8 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
     if (reply.statusCode === 200) perAddress.giveBack(networkOf(request.ip))
   })
 
-  app.post('/login', async (request) => {
-    const { email, password } = credentialsIn(request.body)
+  const enter = async ({ request, body }: Asked<SignInCalls[typeof login]>) => {
+    const [email, password] = [typedEmail(body.email), body.password]
     const network = networkOf(request.ip)
     await clear()
     const tried = { key: `password ${email}`, network, known: await isKnownFrom(db, { email }, network) }
@@ -55,7 +58,8 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
     const step = await secondStepOf(context, admin.id)
     if (step) return { secondFactor: step, challenge: await beginSignIn(db, admin.id) }
     return await openSession(context, admin, request)
-  })
+  }
+  answering(app, login, enter, { allow: ({ body }) => assertKnown(signInCalls[login].body, body) })
 
   secondStepRoutes(app, context)
 }
@@ -64,13 +68,6 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
 async function secondStepOf({ database: { db } }: Context, adminId: string): Promise<'code' | 'setUp' | undefined> {
   if ((await secondFactorOf(db, adminId))?.secret) return 'code'
   return (await needsSecondFactor(db, adminId)) ? 'setUp' : undefined
-}
-
-function credentialsIn(body: FastifyRequest['body']): { email: string; password: string } {
-  const { email, password } = isRecord(body) ? body : {}
-  if (typeof email !== 'string' || typeof password !== 'string') throw badCredentials()
-  if (email.length > 254 || password.length > 200) throw badCredentials()
-  return { email: typedEmail(email), password }
 }
 
 function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {

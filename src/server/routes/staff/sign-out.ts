@@ -3,10 +3,11 @@ import { personOf } from '../../access/person.ts'
 import { revokeSession } from '../../accounts/sessions.ts'
 import type { Context } from '../../context/context.ts'
 import { audit } from '../../history/audit.ts'
+import { answering } from '../../http/answering.ts'
 
-/** `POST logout`: the token is worth nothing from this moment. */
+/** The token is worth nothing from this moment. */
 export function signOutRoute(app: FastifyInstance, { database: { db } }: Context): void {
-  app.post('/logout', async (request) => {
+  answering(app, 'POST /api/v1/dashboard/logout', async ({ request }) => {
     const person = personOf(request)
     await db.transaction().execute(async (transaction) => {
       await revokeSession(transaction, person.token)

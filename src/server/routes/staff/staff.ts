@@ -1,124 +1,143 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isId } from '../../../schema/kinds/relation.ts'
+import type { PasswordCheck } from '../../../api/profile.ts'
+import { valueAt } from '../../../schema/fields.ts'
 import { personOf } from '../../access/person.ts'
 import { scopeFor } from '../../access/policy.ts'
 import { passwordFinding, strengthOf } from '../../accounts/password-rules.ts'
 import { managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
 import type { Context } from '../../context/context.ts'
-import { bodyOf } from '../../http/body.ts'
-import { badQuery, forbidden, invalid, notFound, unitForbidden } from '../../http/errors.ts'
+import { answering } from '../../http/answering.ts'
+import { forbidden, notFound, unitForbidden } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
-import { onlyKnown, type RawQuery, textIn } from '../../http/query.ts'
+import type { Asked } from '../../staff/asked.ts'
 import { changePassword, changeProfile, endSessions, profileOf } from '../../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../../staff/second-factor.ts'
 import { unitByName, unitsOf } from '../../store/units.ts'
 import { shownUnit } from './units.ts'
 
-interface Someone {
-  Params: { readonly id?: string; readonly session?: string }
-  Querystring: RawQuery
-}
-
 /** Who may be given which roles where, and what people do about their own accounts and those of others. */
 export function staffRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
 
-  app.get<{ Querystring: RawQuery }>('/getRolesByBusinessUnit', async (request) => {
-    onlyKnown(request.query, ['bu', 'lang'])
-    const name = textIn(request.query, 'bu')
-    if (name === undefined) throw badQuery('bu')
-    const unit = await unitByName(db, name)
+  answering(app, 'GET /api/v1/dashboard/getRolesByBusinessUnit', async ({ request, query: { bu } }) => {
+    const unit = await unitByName(db, bu)
     const post = unit && (await postsOf(db, personOf(request).id)).get(unit.id)
     if (!unit || !post) throw unitForbidden()
     if (!managesAdmins(post)) throw forbidden()
     return { data: await rolesOf(db, unit.id) }
   })
 
-  app.get<{ Querystring: RawQuery }>('/assignable-units', async (request) => {
-    onlyKnown(request.query, ['lang'])
+  answering(app, 'GET /api/v1/dashboard/assignable-units', async ({ request }) => {
     const { id } = personOf(request)
     const posts = await postsOf(db, id)
     return { data: (await unitsOf(db, id)).filter((unit) => managesAdmins(posts.get(unit.id))).map(shownUnit) }
   })
 
-  for (const path of ['/profile', '/profile/:id']) {
-    app.get<Someone>(path, async (request) => ({ data: await shown(request, context) }))
-    app.patch<Someone>(path, async (request) => {
-      await changeProfile(askedIn(request, context), bodyOf(request))
-      return { data: await shown(request, context) }
-    })
-    for (const sessions of [`${path}/sessions`, `${path}/sessions/:session`])
-      app.delete<Someone>(sessions, async (request) => {
-        await endSessions(askedIn(request, context), request.params.session)
-        return { data: await shown(request, context) }
-      })
-  }
+  answering(app, 'POST /api/v1/dashboard/password-check', async ({ body }) => ({ data: checked(body, context) }))
 
-  app.post<Someone>('/password-check', async (request) => ({ data: checked(request, context) }))
-
-  for (const path of ['/change-password', '/change-password/:id'])
-    app.post<Someone>(path, async (request) => {
-      await changePassword(askedIn(request, context), bodyOf(request))
-      return { data: await shown(request, context) }
-    })
-
+  ownRoutes(app, context)
+  routesOfOthers(app, context)
   secondFactorRoutes(app, context)
 }
 
-/** What the server would say of a new password; of an empty one, how many characters it takes. Nothing of it is kept. */
-function checked(request: FastifyRequest<Someone>, { settings: { passwordMin: min } }: Context) {
-  onlyKnown(request.query, ['lang'])
-  const { password = '', email = '', name = '', ...strangers } = bodyOf(request)
-  const given = Object.entries({ password, email, name })
-  const wrong = [...Object.keys(strangers), ...given.flatMap(([path, value]) => (isText(value) ? [] : [path]))]
-  if (wrong.length > 0) throw invalid(wrong.map((path) => ({ path, key: 'validations.type' })))
-  if (!isText(password) || password === '') return { min, strength: 0, problem: null }
-  const finding = passwordFinding(password, min, { email: String(email), name: String(name) })
-  const problem = finding && { key: `validations.${finding.rule}`, values: finding.values ?? {} }
-  return { min, strength: finding ? 0 : strengthOf(password), problem: problem ?? null }
+/** One's own account. */
+function ownRoutes(app: FastifyInstance, context: Context): void {
+  const doing = doingIn(context)
+  answering(app, 'GET /api/v1/dashboard/profile', ({ request }) => doing(request))
+  answering(app, 'PATCH /api/v1/dashboard/profile', ({ request, body }) =>
+    doing(request, (asked) => changeProfile(asked, body)),
+  )
+  answering(app, 'DELETE /api/v1/dashboard/profile/sessions', ({ request }) => doing(request, endSessions))
+  answering(app, 'DELETE /api/v1/dashboard/profile/sessions/:session', ({ request, params: { session } }) =>
+    doing(request, (asked) => endSessions(asked, session)),
+  )
+  answering(app, 'POST /api/v1/dashboard/change-password', ({ request, body }) =>
+    doing(request, (asked) => changePassword(asked, body)),
+  )
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 300
+/** The account of another. Who may not have to do with it is told nothing of what they sent. */
+function routesOfOthers(app: FastifyInstance, context: Context): void {
+  const doing = doingIn(context)
+  const base = '/api/v1/dashboard/profile/:id'
+  const allow = (request: FastifyRequest) => void askedIn(request, context, String(valueAt(request.params, 'id')))
 
-/** One's own second factor, step by step; and that of another, which can only be taken away. */
+  answering(app, `GET ${base}`, ({ request, params: { id } }) => doing(request, () => undefined, id))
+  answering(
+    app,
+    `PATCH ${base}`,
+    ({ request, params: { id }, body }) => doing(request, (asked) => changeProfile(asked, body), id),
+    { allow },
+  )
+  answering(app, `DELETE ${base}/sessions`, ({ request, params: { id } }) => doing(request, endSessions, id))
+  answering(app, `DELETE ${base}/sessions/:session`, ({ request, params: { id, session } }) =>
+    doing(request, (asked) => endSessions(asked, session), id),
+  )
+  answering(
+    app,
+    'POST /api/v1/dashboard/change-password/:id',
+    ({ request, params: { id }, body }) => doing(request, (asked) => changePassword(asked, body), id),
+    { allow },
+  )
+  answering(app, `DELETE ${base}/second-factor`, ({ request, params: { id } }) => doing(request, resetOfAnother, id))
+}
+
+/** One's own second factor, step by step. */
 function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const { secretKey } = context.settings
+  const doing = doingIn(context)
+  const own = '/api/v1/dashboard/profile/second-factor'
 
-  app.post<Someone>('/profile/second-factor', async (request) => ({
-    data: await beginOwn(askedIn(request, context), secretKey, bodyOf(request).password),
+  answering(app, `POST ${own}`, async ({ request, body: { password } }) => ({
+    data: await beginOwn(askedIn(request, context), secretKey, password),
   }))
-  app.post<Someone>('/profile/second-factor/code', async (request) => {
-    const recoveryCodes = await confirmOwn(askedIn(request, context), secretKey, bodyOf(request).code)
-    return { data: await shown(request, context), recoveryCodes }
+  answering(app, `POST ${own}/code`, async ({ request, body: { code } }) => {
+    const recoveryCodes = await confirmOwn(askedIn(request, context), secretKey, code)
+    return { ...(await doing(request)), recoveryCodes }
   })
-  app.post<Someone>('/profile/second-factor/recovery-codes', async (request) => {
-    const recoveryCodes = await renewOwnCodes(askedIn(request, context), bodyOf(request).password)
-    return { data: await shown(request, context), recoveryCodes }
+  answering(app, `POST ${own}/recovery-codes`, async ({ request, body: { password } }) => {
+    const recoveryCodes = await renewOwnCodes(askedIn(request, context), password)
+    return { ...(await doing(request)), recoveryCodes }
   })
-  app.post<Someone>('/profile/second-factor/off', async (request) => {
-    await switchOwnOff(askedIn(request, context), bodyOf(request).password)
-    return { data: await shown(request, context) }
-  })
-  app.delete<Someone>('/profile/:id/second-factor', async (request) => {
-    await resetOfAnother(askedIn(request, context))
-    return { data: await shown(request, context) }
-  })
+  answering(app, `POST ${own}/off`, ({ request, body: { password } }) =>
+    doing(request, (asked) => switchOwnOff(asked, password)),
+  )
 }
 
-const shown = (request: FastifyRequest<Someone>, context: Context) =>
-  profileOf(askedIn(request, context), context.settings.session)
+/** Does something about an account, and answers with what it is then. */
+const doingIn =
+  (context: Context) =>
+  async (request: FastifyRequest, deed: (asked: Asked) => unknown = () => undefined, id?: string) => {
+    const asked = askedIn(request, context, id)
+    await deed(asked)
+    return { data: await profileOf(asked, context.settings.session) }
+  }
 
 /** Who asks for whose account: without an id, their own. */
-function askedIn(request: FastifyRequest<Someone>, context: Context) {
-  onlyKnown(request.query, ['lang'])
+function askedIn(request: FastifyRequest, context: Context, whose?: string): Asked {
   const me = personOf(request)
-  const { id = me.id } = request.params
+  const id = whose ?? me.id
   const section = context.sections.find(({ guard }) => guard === 'account')
-  if (!section || !isId(id)) throw notFound()
+  if (!section) throw notFound()
   return {
     scope: scopeFor(request, id === me.id ? 'own' : 'edit', section.name, context),
     me,
     id,
     network: networkOf(request.ip),
   }
+}
+
+interface Typed {
+  readonly password?: string
+  readonly email?: string
+  readonly name?: string
+}
+
+/** What the server would say of a new password; of an empty one, how many characters it takes. Nothing of it is kept. */
+function checked({ password = '', email = '', name = '' }: Typed, { settings }: Context): PasswordCheck {
+  const min = settings.passwordMin
+  if (password === '') return { min, strength: 0, problem: null }
+  const finding = passwordFinding(password, min, { email, name })
+  const problem = finding && { key: `validations.${finding.rule}`, values: finding.values ?? {} }
+  return { min, strength: finding ? 0 : strengthOf(password), problem: problem ?? null }
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { Unit as ShownUnit } from '../../../api/units.ts'
 import { profiles } from '../../../group/profiles.ts'
 import { personOf } from '../../access/person.ts'
 import type { Context } from '../../context/context.ts'
-import { badQuery, unitForbidden } from '../../http/errors.ts'
-import { onlyKnown, type RawQuery, textIn } from '../../http/query.ts'
+import { answering } from '../../http/answering.ts'
+import { unitForbidden } from '../../http/errors.ts'
 import type { Unit } from '../../store/scope.ts'
 import { unitsOf } from '../../store/units.ts'
 
 /** A unit as the API shows it, with the name of its feature profile. */
-export const shownUnit = (unit: Unit) => ({
+export const shownUnit = (unit: Unit): ShownUnit => ({
   id: unit.id,
   name: unit.name,
   displayName: unit.displayName,
@@ -16,21 +17,18 @@ export const shownUnit = (unit: Unit) => ({
   profile: profileName(unit.name),
 })
 
-/** `GET business-units?bu={name}` and `GET auth-business-units`: only units in which the person works. */
+/** A unit by its name, and all of them: only units in which the person works. */
 export function unitRoutes(app: FastifyInstance, { database: { db } }: Context): void {
-  app.get<{ Querystring: RawQuery }>('/business-units', async (request) => {
-    onlyKnown(request.query, ['bu', 'lang'])
-    const name = textIn(request.query, 'bu')?.toLowerCase()
-    if (name === undefined) throw badQuery('bu')
-    const unit = (await unitsOf(db, personOf(request).id)).find((one) => one.name.toLowerCase() === name)
+  answering(app, 'GET /api/v1/dashboard/business-units', async ({ request, query: { bu } }) => {
+    const units = await unitsOf(db, personOf(request).id)
+    const unit = units.find((one) => one.name.toLowerCase() === bu.toLowerCase())
     if (!unit) throw unitForbidden()
     return { data: shownUnit(unit) }
   })
 
-  app.get<{ Querystring: RawQuery }>('/auth-business-units', async (request) => {
-    onlyKnown(request.query, ['lang'])
-    return { data: (await unitsOf(db, personOf(request).id)).map(shownUnit) }
-  })
+  answering(app, 'GET /api/v1/dashboard/auth-business-units', async ({ request }) => ({
+    data: (await unitsOf(db, personOf(request).id)).map(shownUnit),
+  }))
 }
 
 const profileName = (unitName: string): string =>
