@@ -1,14 +1,15 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin'
+import type { Sent } from '../../api/call.ts'
 import type { Outdated } from '../../api/history.ts'
-import type { BulkRequest, ListMeta, Move, Moved } from '../../api/sections/every-call.ts'
-import type { Option as Chosen, Row as ListedRow } from '../../api/sections/records.ts'
+import type { BulkRequest, ListMeta, Move, Moved, SectionCalls } from '../../api/sections/every-call.ts'
+import type { AnyRecord, Option as Chosen, Row as ListedRow } from '../../api/sections/records.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { isRecord } from '../../schema/fields.ts'
 import { apiBaseOf, splitLocale } from '../../schema/paths.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { loadPart } from './parts.ts'
-import { askOf, type Query, request } from './requests/api.ts'
+import { askOf } from './requests/api.ts'
 import { rest } from './rest.ts'
 import { sectionNamed } from './sections.ts'
 
@@ -16,23 +17,19 @@ import { sectionNamed } from './sections.ts'
 export type Row = RaRecord & ListedRow
 export type { Outdated }
 /** A whole record, both languages: `id` is the key that it was asked by, `key` its uuid. */
-export interface FullRecord extends RaRecord {
+export interface FullRecord extends RaRecord, AnyRecord {
   readonly id: string
   readonly key: string
   /** The uuid of a singleton's only record, whose key is not its own; nothing before it is saved. */
   readonly stored?: string | null
-  readonly slug: string | null
-  readonly status?: string | null
-  readonly version: number
-  readonly languages: Row['languages']
-  readonly behind?: readonly Outdated[]
 }
 /** A record as something to choose. */
 export type Option = RaRecord & Chosen
 export type { BulkRequest, ListMeta, Move }
 
+/** Another server may send every row, and say nothing of pages. */
 interface ListAnswer {
-  readonly data: readonly Row[]
+  readonly data: readonly ListedRow[]
   readonly meta?: ListMeta
 }
 interface OptionsQuery {
@@ -69,14 +66,14 @@ export const dataProvider: AdminDataProvider = {
     const { signal } = params
     const query = listQuery(params)
     // Who is searched for stands in no address.
-    const answer =
+    const answer: ListAnswer =
       query.q && hasPersonal(section)
-        ? await request<ListAnswer>(`${apiBaseOf(section)}/search`, { method: 'POST', body: query, signal })
-        : await request<ListAnswer>(apiBaseOf(section), { query, signal })
+        ? await askOf(apiBaseOf(section), 'POST /search', { body: query }, { signal })
+        : await askOf(apiBaseOf(section), 'GET ', { query }, { signal })
     const { data, meta } = answer.meta ? { ...answer, meta: answer.meta } : await pageOfWhole(answer.data)
     return { data: [...data], total: meta.total, meta } as unknown as GetListResult<never> & { meta: ListMeta }
 
-    async function pageOfWhole(rows: readonly Row[]) {
+    async function pageOfWhole(rows: readonly ListedRow[]) {
       const { pageOfAll } = await loadPart(() => import('./whole-lists.ts'))
       return pageOfAll(rows, section, params)
     }
@@ -114,8 +111,8 @@ export const dataProvider: AdminDataProvider = {
   async update(resource: string, { id, data }: { id: unknown; data: Changes }) {
     const section = sectionNamed(resource)
     const body = { ...writable(section, data), version: data.version }
-    const [path, key] = restRecord(section, id)
-    const updated = await rest.update(path, { id: key, data: body, previousData: { id: key } })
+    const { base, params } = placeOf(section, id)
+    const updated = await rest.update(base.slice(1), { id: params.key, data: body, previousData: { id: params.key } })
     return { data: { ...keyed(section, updated.data), id } as never }
   },
 
@@ -135,15 +132,15 @@ export const dataProvider: AdminDataProvider = {
 
   async patch(resource: string, { id, changes }: { id: string; changes: Changes }): Promise<{ data: FullRecord }> {
     const section = sectionNamed(resource)
-    const answer = await request<{ data: Changes }>(recordPath(section, id), { method: 'PATCH', body: changes })
-    return { data: { ...keyed(section, answer.data), id } as FullRecord }
+    const { base, params } = placeOf(section, id)
+    const { data } = await askOf(base, 'PATCH /:key', { params, body: changes })
+    return { data: { ...keyed(section, data), id } }
   },
 
   async restore(resource: string, id: string): Promise<{ data: FullRecord }> {
     const section = sectionNamed(resource)
-    const path = `${recordPath(section, id)}/restore`
-    const answer = await request<{ data: Changes }>(path, { method: 'POST', body: {} })
-    return { data: { ...keyed(section, answer.data), id } as FullRecord }
+    const { data } = await askOf(apiBaseOf(section), 'POST /:key/restore', { params: { key: id } })
+    return { data: { ...keyed(section, data), id } }
   },
 
   bulk(resource: string, body: BulkRequest) {
@@ -167,8 +164,10 @@ interface ListOptions {
   readonly only?: 'ids'
 }
 
+type Asked = NonNullable<Sent<SectionCalls['GET ']>['query']>
+
 /** The query string of a list, as exports need it too. */
-export function listQuery({ pagination, sort, filter = {}, meta }: Partial<GetListParams>): Query {
+export function listQuery({ pagination, sort, filter = {}, meta }: Partial<GetListParams>): Asked {
   const { q, ...filters } = filter as Readonly<Record<string, unknown>>
   const { locale, only } = (meta ?? {}) as ListOptions
   return {
@@ -177,7 +176,7 @@ export function listQuery({ pagination, sort, filter = {}, meta }: Partial<GetLi
     page: pagination?.page,
     per_page: pagination?.perPage,
     sort: sort?.field,
-    order: sort?.order.toLowerCase(),
+    order: sort?.order === undefined ? undefined : sort.order === 'DESC' ? 'desc' : 'asc',
     q: typeof q === 'string' ? q.trim().slice(0, 50) : undefined,
     ...Object.fromEntries(
       Object.entries(filters).flatMap(([name, value]) => {
@@ -201,12 +200,12 @@ function options(resource: string, query: OptionsQuery = {}): Promise<{ data: re
 }
 
 /** Both languages of a record: ours answers them together, of another server each is asked for. */
-async function fetchBoth(section: EffectiveSection, key: string, signal: AbortSignal | undefined): Promise<Changes> {
-  const path = recordPath(section, key)
-  const { data } = await request<{ data: Changes }>(path, { signal })
+async function fetchBoth(section: EffectiveSection, key: string, signal: AbortSignal | undefined): Promise<AnyRecord> {
+  const place = placeOf(section, key)
+  const { data } = await askOf(place.base, 'GET /:key', { params: place.params }, { signal })
   if (isRecord(data.en) && isRecord(data.ar)) return data
   const { fetchEach } = await loadPart(() => import('./each-language.ts'))
-  return fetchEach(section, path, signal)
+  return fetchEach(section, place, signal)
 }
 
 /** What of a form's record belongs into a request: its section's fields and its status, nothing of the system's. */
@@ -218,20 +217,20 @@ function writable(section: EffectiveSection, record: Changes): Changes {
 /** The address of a section's records as ra-data-simple-rest writes resources, without the slash that it puts before them. */
 const resourcePath = (section: EffectiveSection): string => apiBaseOf(section).slice(1)
 
-/** A record as ra-data-simple-rest addresses it: a path, and the last part of it. */
-function restRecord(section: EffectiveSection, id: unknown): readonly [path: string, key: string] {
-  const path = resourcePath(section)
-  if (section.kind !== 'singleton') return [path, String(id)]
-  const cut = path.lastIndexOf('/')
-  return [path.slice(0, cut), path.slice(cut + 1)]
+/** Where a record is: an address, and the last part of it. That of a singleton's only one is the section's own. */
+export interface Place {
+  readonly base: string
+  readonly params: { readonly key: string }
+}
+function placeOf(section: EffectiveSection, id: unknown): Place {
+  const base = apiBaseOf(section)
+  if (section.kind !== 'singleton') return { base, params: { key: String(id) } }
+  const cut = base.lastIndexOf('/')
+  return { base: base.slice(0, cut), params: { key: base.slice(cut + 1) } }
 }
 
-/** The address of a record; of a singleton's only one, the section's own. */
-const recordPath = (section: EffectiveSection, key: unknown): string =>
-  section.kind === 'singleton' ? apiBaseOf(section) : `${apiBaseOf(section)}/${encodeURIComponent(String(key))}`
-
 /** The record with the key that it keeps; that of a singleton is the same before it has ever been saved. */
-const keyed = (section: EffectiveSection, record: Changes): Changes =>
+const keyed = <R extends AnyRecord>(section: EffectiveSection, record: R) =>
   section.kind === 'singleton'
     ? { ...record, slug: null, key: onlyKey, stored: record.id }
     : { ...record, key: record.id }

@@ -1,24 +1,25 @@
+import type { AnyRecord } from '../../api/sections/records.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, isEmpty, isLocalized, isRecord, valueAt } from '../../schema/fields.ts'
 import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import { request } from './requests/api.ts'
+import type { Place } from './data-provider.ts'
+import { askOf } from './requests/api.ts'
 
 type Body = Readonly<Record<string, unknown>>
-type PerLanguage = Readonly<Record<Locale, Body>>
+type PerLanguage<R = Body> = Readonly<Record<Locale, R>>
 
 /** A record of a server that answers one language at a time; asked for again when somebody saved between the two answers. */
 export async function fetchEach(
   section: EffectiveSection,
-  path: string,
+  { base, params }: Place,
   signal: AbortSignal | undefined,
   tries = 3,
-): Promise<Body> {
-  const fetchIn = async (lang: Locale) =>
-    (await request<{ readonly data: Body }>(path, { query: { lang }, signal })).data
+): Promise<AnyRecord> {
+  const fetchIn = async (lang: Locale) => (await askOf(base, 'GET /:key', { params, query: { lang } }, { signal })).data
   const [en, ar] = await Promise.all([fetchIn('en'), fetchIn('ar')])
-  if (en.version !== ar.version && tries > 1) return fetchEach(section, path, signal, tries - 1)
-  return mergeLanguages(section, { en, ar })
+  if (en.version !== ar.version && tries > 1) return fetchEach(section, { base, params }, signal, tries - 1)
+  return { ...en, ...mergeLanguages(section, { en, ar }) }
 }
 
 /**

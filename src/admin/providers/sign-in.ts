@@ -1,5 +1,7 @@
+import type { AnswerOf } from '../../api/call.ts'
+import type { FixedCalls } from '../../api/index.ts'
 import type { SetUp } from '../../api/sign-in.ts'
-import { ask, HttpError, request } from './requests/api.ts'
+import { ask, HttpError } from './requests/api.ts'
 import type { UserInfo } from './requests/session.ts'
 
 /** Somebody who has proved who they are; nothing of it is remembered yet. */
@@ -20,41 +22,34 @@ export type Outcome =
   | { readonly secondStep: SecondStep }
   | { readonly problem: SignInProblem }
 
-interface Answer {
-  readonly access_token?: string
-  readonly data?: UserInfo
-  readonly secondFactor?: SecondStep['kind']
-  readonly challenge?: string
-  readonly recoveryCodes?: readonly string[]
-}
-const login = '/api/v1/dashboard/login'
+type Answer = AnswerOf<FixedCalls['POST /api/v1/dashboard/login' | 'POST /api/v1/dashboard/login/code']>
+const signingIn = { signingIn: true } as const
 
 /** Sends e-mail and password; whatever is wrong with them is one and the same problem. */
 export const enterPassword = ({ email, password }: { readonly email: string; readonly password: string }) =>
-  outcomeOf({ path: login, body: { email: email.trim(), password }, unknown: 'credentials' })
+  outcomeOf(
+    () => ask('POST /api/v1/dashboard/login', { body: { email: email.trim(), password } }, signingIn),
+    'credentials',
+  )
 
 /** Sends a code of the app, or a recovery code. */
 export const enterCode = (challenge: string, code: string) =>
-  outcomeOf({ path: `${login}/code`, body: { challenge, code }, unknown: 'expired' })
+  outcomeOf(() => ask('POST /api/v1/dashboard/login/code', { body: { challenge, code } }, signingIn), 'expired')
 
 /** What is to be put into the app by somebody who must have a second factor and has none. */
 export async function fetchSetUp(challenge: string): Promise<SetUp> {
-  return (await ask('POST /api/v1/dashboard/login/second-factor', { body: { challenge } }, { signingIn: true })).data
+  return (await ask('POST /api/v1/dashboard/login/second-factor', { body: { challenge } }, signingIn)).data
 }
 
-interface Sent {
-  readonly path: string
-  readonly body: object
-  /** What a 401 means. */
-  readonly unknown: SignInProblem
-}
-
-async function outcomeOf({ path, body, unknown }: Sent): Promise<Outcome> {
+/** `unknown` is what a 401 means. */
+async function outcomeOf(send: () => Promise<Answer>, unknown: SignInProblem): Promise<Outcome> {
   try {
-    const answer = await request<Answer>(path, { method: 'POST', body, signingIn: true })
-    const { access_token: token, data: userInfo, secondFactor, challenge, recoveryCodes } = answer
-    if (token && userInfo) return { signedIn: { token, userInfo, ...(recoveryCodes ? { recoveryCodes } : {}) } }
-    return secondFactor && challenge ? { secondStep: { kind: secondFactor, challenge } } : { problem: 'failed' }
+    const answer = await send()
+    if ('secondFactor' in answer) return { secondStep: { kind: answer.secondFactor, challenge: answer.challenge } }
+    const { access_token: token, data: userInfo, recoveryCodes } = answer
+    // Another server than ours may answer 200 with something else.
+    if (!token || !userInfo) return { problem: 'failed' }
+    return { signedIn: { token, userInfo, ...(recoveryCodes ? { recoveryCodes } : {}) } }
   } catch (error) {
     return { problem: problemOf(error instanceof HttpError ? error.status : undefined, unknown) }
   }

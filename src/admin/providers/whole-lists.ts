@@ -1,8 +1,9 @@
 import type { GetListParams } from 'react-admin'
+import type { ListMeta } from '../../api/sections/every-call.ts'
+import type { Row } from '../../api/sections/records.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { valueAt } from '../../schema/fields.ts'
 import { holds, searchText, searchWords } from '../../schema/text/search-text.ts'
-import type { ListMeta, Row } from './data-provider.ts'
 
 /** A page of a list from an API that knows no query suffix and sent every row: filtered, sorted and cut here. */
 export function pageOfAll(

@@ -4,7 +4,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import { SectionLink, usePerson, useSections, useUnit } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { request } from '../../providers/requests/api.ts'
+import { askOf } from '../../providers/requests/api.ts'
 import { initialsOf } from '../../ui/text/initials.ts'
 import styles from './permissions.module.css'
 
@@ -17,21 +17,13 @@ export function RoleHolders({ role }: { readonly role: string }) {
   return section && mayDo(person, 'list', section) ? <Holders role={role} section={section} /> : null
 }
 
-interface Holder {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-}
-
 function Holders({ role, section }: { readonly role: string; readonly section: EffectiveSection }) {
   const t = useTranslate()
   const unit = useUnit()
   const { data } = useQuery({
     queryKey: [section.name, 'holders', unit.id, role],
     queryFn: () =>
-      request<{ data: readonly Holder[]; meta: { total: number } }>(apiBaseOf(section), {
-        query: { 'filter[assignments]': role, page: 1, per_page: shown },
-      }),
+      askOf(apiBaseOf(section), 'GET ', { query: { 'filter[assignments]': role, page: 1, per_page: shown } }),
   })
   if (!data) return null
   const more = data.meta.total - data.data.length
@@ -42,11 +34,11 @@ function Holders({ role, section }: { readonly role: string; readonly section: E
       <ul className={styles.holders}>
         {data.data.map(({ id, slug, name }) => (
           <li key={id}>
-            <SectionLink section={section} action='edit' slug={slug}>
+            <SectionLink section={section} action='edit' slug={slug ?? id}>
               <span className={styles.initials} aria-hidden>
-                {initialsOf(name)}
+                {initialsOf(String(name))}
               </span>
-              <bdi>{name}</bdi>
+              <bdi>{String(name)}</bdi>
             </SectionLink>
           </li>
         ))}

@@ -102,7 +102,7 @@ export interface UploadOptions {
 export async function upload(file: File, options: UploadOptions = {}): Promise<StoredFile> {
   const { token } = readSession()
   const { status, body } = await sendFile(file, options)
-  if (status > 0 && status < 400) return (body as { data: StoredFile }).data
+  if (status > 0 && status < 400) return (body as AnswerOf<FixedCalls['POST /api/v1/dashboard/files']>).data
   if (await maySendAgain(status, token)) return upload(file, options)
   throw failureOf(status, body)
 }
@@ -203,8 +203,7 @@ const signOut = (): Promise<void> => endSession({ tell: tellServer })
 /** Ends it because the person wants to: nothing of theirs stays on this device. */
 export const logOut = (): Promise<void> => endSession({ tell: tellServer, isChosen: true })
 
-const tellServer = (): Promise<unknown> =>
-  request('/api/v1/dashboard/logout', { method: 'POST', quiet: true, signingIn: true })
+const tellServer = (): Promise<unknown> => ask('POST /api/v1/dashboard/logout', {}, { quiet: true, signingIn: true })
 
 function parsedJson(text: string): unknown {
   try {

@@ -8,7 +8,7 @@ import { measured } from '../../files/pictures/picture.ts'
 import { fileLeafOf } from '../../files/uses.ts'
 import { useFailureText } from '../../notices/failure.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { HttpError, request, type UploadOptions, upload } from '../../providers/requests/api.ts'
+import { askOf, HttpError, type UploadOptions, upload } from '../../providers/requests/api.ts'
 
 /** How the sending of a file has ended; `reason` says why it failed, in the person's language. */
 export interface Outcome {
@@ -42,7 +42,7 @@ export function useSend(): (file: File, options: Pick<UploadOptions, 'signal' | 
       const stored = await upload(file, { section: section.name, field: leaf.path, ...options })
       const names = locales.map((locale) => [locale, { [section.title]: nameOf(file) }])
       const body = { ...Object.fromEntries(names), [leaf.path]: stored.id }
-      await request(apiBaseOf(section), { method: 'POST', body, quiet: true })
+      await askOf(apiBaseOf(section), 'POST ', { body }, { quiet: true })
       return { state: 'done' }
     } catch (error) {
       return options.signal?.aborted

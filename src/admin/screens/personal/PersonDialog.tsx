@@ -1,7 +1,7 @@
 import type { FoundRecord } from '../../../api/personal-data.ts'
 import { type Confirmation, ReasonDialog } from '../../engine/personal/ReasonDialog.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { download, request } from '../../providers/requests/api.ts'
+import { ask, download } from '../../providers/requests/api.ts'
 import { personalDataAddress } from './search.ts'
 
 interface PersonDialogProps {
@@ -16,11 +16,11 @@ interface PersonDialogProps {
 export default function PersonDialog({ what, records, erased, close }: PersonDialogProps) {
   const t = useTranslate()
   const named = records.map(({ id, section, unit }) => ({ id, section, unit: unit.id }))
-  const address = `${personalDataAddress}/${what}`
   const count = { smart_count: records.length }
-  const hand = (confirmation: Confirmation) => download(address, {}, { ...confirmation, records: named })
+  const hand = (confirmation: Confirmation) =>
+    download(`${personalDataAddress}/export`, {}, { ...confirmation, records: named })
   const erase = async (confirmation: Confirmation) => {
-    await request(address, { method: 'POST', body: { ...confirmation, records: named } })
+    await ask('POST /api/v1/dashboard/personal-data/erase', { body: { ...confirmation, records: named } })
     erased()
   }
   return what === 'export' ? (

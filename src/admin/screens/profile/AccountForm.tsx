@@ -6,7 +6,7 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { storeOwn } from '../../providers/requests/session.ts'
 import { Labelled } from '../../ui/controls/Labelled.tsx'
 import { Avatar } from './Avatar.tsx'
-import { useChanging, useWhose } from './account.ts'
+import { changeAccount, useChanging, useWhose } from './account.ts'
 import styles from './profile.module.css'
 
 /** Name, address and picture. */
@@ -17,9 +17,9 @@ export function AccountForm({ account }: { readonly account: Account }) {
   const { form, busy, problems, submit } = useSubmitting()
   const [name, setName] = useState(account.name)
   const [email, setEmail] = useState(account.email)
-  const save = (changes: object) =>
+  const save = (changes: Parameters<typeof changeAccount>[1]) =>
     submit(async () => {
-      const { data: saved } = await change(whose.profile, 'PATCH', changes)
+      const { data: saved } = await change(changeAccount(whose, changes))
       if (saved.own) storeOwn(saved)
     }, 'messages.updated')
   const onSubmit = (event: FormEvent) => {

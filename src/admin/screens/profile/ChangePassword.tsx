@@ -7,7 +7,7 @@ import { Labelled } from '../../ui/controls/Labelled.tsx'
 import { PasswordAdvice } from '../../ui/controls/PasswordAdvice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { isolated } from '../../ui/text/formats.ts'
-import { useChanging, useWhose } from './account.ts'
+import { changePassword, useChanging, useWhose } from './account.ts'
 import styles from './profile.module.css'
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
@@ -22,9 +22,7 @@ export function ChangePassword({ account }: { readonly account: Account }) {
   const { own, mayChange, name, email } = account
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const { currentPassword, ...rest } = values
-    const body = own ? values : rest
-    if (await submit(() => change(whose.password, 'POST', body), 'profile.password.done')) setValues(empty)
+    if (await submit(() => change(changePassword(whose, values)), 'profile.password.done')) setValues(empty)
   }
   const box = (field: keyof typeof empty, label: string, autoComplete: string, hint?: ReactNode) => (
     <Labelled

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Account } from '../../../api/profile.ts'
 import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
+import { ask } from '../../providers/requests/api.ts'
 import { OwnPassword } from '../../session/OwnPassword.tsx'
 import { RecoveryCodes } from '../../session/verification/RecoveryCodes.tsx'
 import styles from '../../session/verification/verification.module.css'
@@ -25,12 +26,13 @@ export default function ConfirmChange({ account, change, onClose }: Props) {
   const { form, busy, problems, submit } = useSubmitting()
   const [password, setPassword] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
-  const path = `${whose.profile}/second-factor`
 
   async function apply(): Promise<void> {
-    if (change === 'reset') await send(path, 'DELETE')
-    if (change === 'switchOff') await send(`${path}/off`, 'POST', { password })
-    if (change === 'renew') setCodes((await send(`${path}/recovery-codes`, 'POST', { password })).recoveryCodes)
+    const [own, body] = ['/api/v1/dashboard/profile/second-factor', { password }] as const
+    if (change === 'switchOff') await send(ask(`POST ${own}/off`, { body }))
+    if (change === 'renew') setCodes((await send(ask(`POST ${own}/recovery-codes`, { body }))).recoveryCodes)
+    if (change === 'reset')
+      await send(ask('DELETE /api/v1/dashboard/profile/:id/second-factor', { params: { id: account.id } }))
   }
   async function onSubmit(): Promise<void> {
     if (codes) return onClose()

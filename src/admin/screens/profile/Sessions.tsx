@@ -3,7 +3,7 @@ import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { OutlineButton, QuietButton } from '../../ui/controls/controls.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
-import { useChanging, useWhose } from './account.ts'
+import { endSessions, useChanging, useWhose } from './account.ts'
 import { browserName } from './browser-name.ts'
 import styles from './profile.module.css'
 
@@ -15,11 +15,7 @@ export function Sessions({ account }: { readonly account: Account }) {
   const { busy, submit } = useSubmitting()
   const { own, mayChange, sessions, name } = account
   const others = sessions.filter(({ current }) => !current)
-  const end = (id?: string) =>
-    submit(
-      () => change(`${whose.profile}/sessions${id ? `/${id}` : ''}`, 'DELETE'),
-      id ? 'profile.ended' : 'profile.endedAll',
-    )
+  const end = (id?: string) => submit(() => change(endSessions(whose, id)), id ? 'profile.ended' : 'profile.endedAll')
   return (
     <section className={styles.card} data-wide aria-labelledby='profile-sessions'>
       <h2 id='profile-sessions'>{own ? t('profile.sessions') : t('profile.sessionsOf', { name })}</h2>

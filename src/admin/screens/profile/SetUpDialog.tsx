@@ -15,14 +15,12 @@ import { useChanging, useWhose } from './account.ts'
 /** Sets up one's own second factor: the password, the app and its first code, the recovery codes. */
 export default function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
-  const { profile } = useWhose()
-  const change = useChanging({ profile })
+  const change = useChanging(useWhose())
   const { form, busy, problems, submit } = useSubmitting()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [setUp, setSetUp] = useState<SetUp>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const path = `${profile}/second-factor`
 
   async function fetchSetUp(): Promise<void> {
     await submit(async () => {
@@ -31,7 +29,8 @@ export default function SetUpDialog({ onClose }: { readonly onClose: () => void 
   }
   async function sendCode(): Promise<void> {
     const isDone = await submit(async () => {
-      setCodes((await change(`${path}/code`, 'POST', { code })).recoveryCodes)
+      const sending = ask('POST /api/v1/dashboard/profile/second-factor/code', { body: { code } })
+      setCodes((await change(sending)).recoveryCodes)
     }, 'verification.done')
     if (!isDone) setCode('')
   }

@@ -1,48 +1,74 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import type { Sent } from '../../../api/call.ts'
+import type { FixedCalls } from '../../../api/index.ts'
 import type { Account } from '../../../api/profile.ts'
 import { usePerson } from '../../context/context.tsx'
-import { request } from '../../providers/requests/api.ts'
+import { ask } from '../../providers/requests/api.ts'
 import { readSession } from '../../providers/requests/session.ts'
 
-/** The account after a change of it, with new recovery codes where there are some. */
-interface Changed {
-  readonly data: Account
-  readonly recoveryCodes?: readonly string[]
-}
-
-const dashboard = '/api/v1/dashboard'
-
-/** Whose account the address means, where it is on the server, and whether the person may see it. */
+/** Whose account the address means, by an id that one's own does without, and whether the person may see it. */
 export function useWhose() {
   const { id } = useParams()
   const person = usePerson()
-  const own = readSession().userInfo?.id
-  const isOwn = id === undefined || id === own
-  const suffix = isOwn ? '' : `/${encodeURIComponent(id)}`
+  const isOwn = id === undefined || id === readSession().userInfo?.id
   return {
     isAllowed: isOwn || person.permissions.includes('Access Admin'),
-    profile: `${dashboard}/profile${suffix}`,
-    password: `${dashboard}/change-password${suffix}`,
+    id: isOwn ? undefined : id,
   }
 }
+type Whose = Pick<ReturnType<typeof useWhose>, 'id'>
 
-export function useAccount({ profile, isAllowed }: ReturnType<typeof useWhose>) {
+const keyOf = ({ id }: Whose) => ['account', id ?? 'own']
+
+export function useAccount({ id, isAllowed }: ReturnType<typeof useWhose>) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['account', profile],
-    queryFn: async () => (await request<{ data: Account }>(profile)).data,
+    queryKey: keyOf({ id }),
+    queryFn: async () => (await fetchAccount(id)).data,
     enabled: isAllowed,
     retry: false,
   })
   return { account: data, error, refetch }
 }
 
-/** Sends a change of the account and shows what came of it. */
-export function useChanging({ profile }: Pick<ReturnType<typeof useWhose>, 'profile'>) {
+/** Shows what came of a change of the account, once it has been sent. */
+export function useChanging(whose: Whose) {
   const queries = useQueryClient()
-  return async (path: string, method: 'PATCH' | 'POST' | 'DELETE', body?: unknown): Promise<Changed> => {
-    const answer = await request<Changed>(path, { method, ...(body === undefined ? {} : { body }) })
-    queries.setQueryData(['account', profile], answer.data)
-    return answer
+  return async <C extends { readonly data: Account }>(sending: Promise<C>): Promise<C> => {
+    const changed = await sending
+    queries.setQueryData(keyOf(whose), changed.data)
+    return changed
   }
+}
+
+type Body<K extends keyof FixedCalls> = Sent<FixedCalls[K]>['body']
+
+const fetchAccount = (id: string | undefined) =>
+  id === undefined
+    ? ask('GET /api/v1/dashboard/profile', {})
+    : ask('GET /api/v1/dashboard/profile/:id', { params: { id } })
+
+export const changeAccount = ({ id }: Whose, body: NonNullable<Body<'PATCH /api/v1/dashboard/profile'>>) =>
+  id === undefined
+    ? ask('PATCH /api/v1/dashboard/profile', { body })
+    : ask('PATCH /api/v1/dashboard/profile/:id', { params: { id }, body })
+
+/** Gives an account another password; one's own takes the current one. */
+export const changePassword = (
+  { id }: Whose,
+  { currentPassword, ...body }: Body<'POST /api/v1/dashboard/change-password'>,
+) =>
+  id === undefined
+    ? ask('POST /api/v1/dashboard/change-password', { body: { ...body, currentPassword } })
+    : ask('POST /api/v1/dashboard/change-password/:id', { params: { id }, body })
+
+/** Ends one session of an account, or all but the one at hand. */
+export function endSessions({ id }: Whose, session: string | undefined) {
+  const all = '/api/v1/dashboard/profile/sessions'
+  const allOfAnother = '/api/v1/dashboard/profile/:id/sessions'
+  if (id === undefined)
+    return session === undefined ? ask(`DELETE ${all}`, {}) : ask(`DELETE ${all}/:session`, { params: { session } })
+  return session === undefined
+    ? ask(`DELETE ${allOfAnother}`, { params: { id } })
+    : ask(`DELETE ${allOfAnother}/:session`, { params: { id, session } })
 }
