@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isBesideList, localPath, pathTo } from '../../src/schema/paths.ts'
 import { directionOf, type Locale, locales } from '../../src/schema/text/words.ts'
 import { type CatalogueSection, catalogue } from '../catalogue/catalogue.ts'
-import { violationsInPopups, violationsOf } from './axe.ts'
+import { newViolationsOf, violationsInPopups } from './axe.ts'
 import { type Window, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
 import type { Product } from './product.ts'
@@ -29,7 +29,7 @@ export function opensEveryPage(product: Product, unit: UnitName): void {
           for (const path of besideList(row, records?.slugs.en)) {
             await visit(window, { path, heading: row.label[window.locale] })
             await window.page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor()
-            expect(await violationsOf(window.page, '[role=dialog]'), path).toEqual([])
+            expect(await newViolationsOf(window.page, '[role=dialog]'), path).toEqual([])
           }
         })
       },
@@ -126,7 +126,7 @@ const titleOf = (path: string, locale: Locale): string =>
 /** Opens a page that is accessible, with all that opens over it. */
 async function isSound(window: Window, shown: Shown): Promise<void> {
   await opens(window, shown)
-  expect(await violationsOf(window.page, 'main'), shown.path).toEqual([])
+  expect(await newViolationsOf(window.page, 'main'), shown.path).toEqual([])
   expect(await violationsInPopups(window.page, opened[window.locale]), shown.path).toEqual([])
 }
 

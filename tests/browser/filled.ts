@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
+import { copyFolder } from '../copy-folder.ts'
 import { demoAdmin, emptyDatabase, firstAdmin, startServer, temporaryFolder } from './server.ts'
 
 export type Seed = keyof typeof seeds
@@ -15,7 +16,7 @@ export const seeds = {
 /** A folder of its own with the data of a first start; `remove` takes it away. */
 export async function filledCopy(seed: Seed): Promise<ReturnType<typeof temporaryFolder>> {
   const folder = temporaryFolder()
-  await cp(await filledFolder(seed), folder.path, { recursive: true })
+  await copyFolder(await filledFolder(seed), folder.path)
   return folder
 }
 

@@ -32,7 +32,17 @@ export async function contentOf({ format, width, height, bytes }: Shape): Promis
   return bytes === undefined ? content : Buffer.concat([content, Buffer.alloc(bytes - content.length)])
 }
 
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** Each is drawn once for all units and both databases. */
 function pictureOf(format: Format, width: number, height: number): Promise<Buffer> {
+  const key = `${format} ${width} ${height}`
+  const picture = drawn.get(key) ?? draw(format, width, height)
+  drawn.set(key, picture)
+  return picture
+}
+
+function draw(format: Format, width: number, height: number): Promise<Buffer> {
   const canvas = sharp({ create: { width, height, channels: 3, background: '#0b7a75' } })
   return canvas.toFormat(format === 'jpg' ? 'jpeg' : (format as 'png' | 'webp' | 'avif' | 'gif')).toBuffer()
 }

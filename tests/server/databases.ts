@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -9,6 +9,7 @@ import type { NamedSection } from '../../src/schema/section.ts'
 import { sections as product } from '../../src/sections.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import type { Database } from '../../src/server/database/tables.ts'
+import { copyFolder } from '../copy-folder.ts'
 
 /**
  * Opens a database that is closed and gone at the end of the suite: with the tables of the product's sections unless others are
@@ -39,7 +40,7 @@ export function eachDatabase(suite: (open: Open, kind: Database['kind']) => void
 export async function openEmbedded(isSynced = true): Promise<Database> {
   const { fresh, synced } = inject('templates')
   const folder = await mkdtemp(join(tmpdir(), 'database-'))
-  await cp(isSynced ? synced : fresh, folder, { recursive: true })
+  await copyFolder(isSynced ? synced : fresh, folder)
   return closedWith(await openDatabase({ dataDir: folder }), () => rm(folder, { recursive: true }))
 }
 

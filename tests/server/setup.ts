@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -6,6 +6,7 @@ import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { sections } from '../../src/sections.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
+import { copyFolder } from '../copy-folder.ts'
 import startServer from '../postgres.ts'
 
 declare module 'vitest' {
@@ -38,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeEmbedded({ fresh, synced }: Templates): Promise<void> {
   const empty = await openDatabase({ dataDir: fresh })
   await empty.close()
-  await cp(fresh, synced, { recursive: true })
+  await copyFolder(fresh, synced)
   const whole = await openDatabase({ dataDir: synced })
   await whole.sync(sections)
   await whole.close()
