@@ -12,8 +12,8 @@ export default function FileUses({ file }: { readonly file: string }) {
   const t = useTranslate()
   const { data, isError, refetch } = useUses(file)
   return (
-    <section className={styles.uses} aria-label={t('list.uses.title')}>
-      <h3>{t('list.uses.title')}</h3>
+    <section className={styles.uses} aria-label={t('list.uses.title')} aria-busy={!data && !isError}>
+      <h2>{t('list.uses.title')}</h2>
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : <UseList uses={data} />}
       {data && data.named.length + data.others > 0 && <p>{t('list.uses.kept')}</p>}
     </section>
