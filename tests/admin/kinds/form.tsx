@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { PlaceProvider, SectionProvider } from '../../../src/admin/context/context.tsx'
+import SectionForm from '../../../src/admin/engine/form/SectionForm.tsx'
+import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
+import { loadMessages, useI18nProviderFor } from '../../../src/admin/providers/i18n.ts'
+import { createQueryClient } from '../../../src/admin/providers/query-client.ts'
+import { routerProvider } from '../../../src/admin/providers/router.ts'
+import { profiles } from '../../../src/group/profiles.ts'
+import { effective } from '../../../src/schema/effective.ts'
+import { sections } from '../../../src/sections.ts'
+
+const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayName: { en: 'All', ar: 'الكل' } }
+const person = { role: 'editor', permissions: ['Access Post'] }
+
+function Product() {
+  const [section] = sections
+  const i18nProvider = useI18nProviderFor('en', profiles.all)
+  if (!section) throw new Error('the copy has no section')
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={createQueryClient()}
+      routerProvider={routerProvider}
+    >
+      <PlaceProvider place={{ unit, person }}>
+        <SectionProvider section={effective(section, profiles.all)}>
+          <SectionForm action='create' />
+        </SectionProvider>
+      </PlaceProvider>
+    </CoreAdminContext>
+  )
+}
+
+/** The form of a new record of the only section; this file is copied with the project, so that what it imports is the copy's. */
+export async function openForm() {
+  window.matchMedia = (media) =>
+    ({ matches: true, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
+  await loadMessages('en')
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Product /> }])} />)
+  return screen
+}
