@@ -5,6 +5,18 @@ import type { Section } from './section.ts'
 /** What can be done with a section, in the words used from URL to SQL. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
 
+/**
+ * What can be done with several records at once, beside changing values of theirs: who may, and with which records. Each is a deed in
+ * `src/server/records/bulk.ts` and a button in `src/admin/engine/list/bulk/buttons.tsx`, or nothing compiles.
+ */
+export const bulkActions = {
+  delete: { needs: 'delete', of: 'standing' },
+  restore: { needs: 'delete', of: 'deleted' },
+} as const satisfies Readonly<Record<string, { readonly needs: Action; readonly of: 'standing' | 'deleted' }>>
+export type BulkAction = keyof typeof bulkActions
+
+export const bulkNames = Object.keys(bulkActions) as readonly BulkAction[]
+
 /** A signed-in person as far as access goes: their role in the unit at hand, and the permissions that it gives. */
 export interface Person {
   readonly role: string

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { type BulkAction, bulkNames } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Calls } from '../call.ts'
 import {
@@ -74,12 +75,16 @@ export type Confirmation = Of<typeof confirmed>
 
 /** What a call that changes several records says: which they are, and one thing to do with all of them. */
 const bulkOf = (changes: TSchema) =>
-  Type.Union([
-    object({ slugs: several, changes: as<Body>(changes) }),
-    object({ slugs: several, delete: done }),
-    object({ slugs: several, restore: done }),
-  ])
-export type BulkRequest = Of<ReturnType<typeof bulkOf>>
+  as<BulkRequest>(
+    Type.Union([
+      object({ slugs: several, changes }),
+      ...bulkNames.map((name) => object({ slugs: several, [name]: done })),
+    ]),
+  )
+export type BulkRequest = { readonly slugs: readonly string[] } & (
+  | { readonly changes: Body }
+  | { readonly [A in BulkAction]: { readonly [K in A]: true } }[BulkAction]
+)
 
 /** What a section's own schema is, to those who work with any section. */
 const as = <T>(schema: TSchema) => schema as ReturnType<typeof said<T>>

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Action, mayDo, mayLookUp, type Person } from '../../schema/access.ts'
+import {
+  type Action,
+  type BulkAction,
+  bulkActions,
+  bulkNames,
+  mayDo,
+  mayLookUp,
+  type Person,
+} from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Context } from '../context/context.ts'
 import { audit } from '../history/audit.ts'
@@ -15,6 +23,11 @@ const does =
   (...actions: readonly Action[]): Rule =>
   (person, section) =>
     actions.some((action) => mayDo(person, action, section))
+
+/** Each of what can be done with several records is a way of its own, also to one of them. */
+const bulkWays = Object.fromEntries(bulkNames.map((name) => [name, does(bulkActions[name].needs)])) as Readonly<
+  Record<BulkAction, Rule>
+>
 
 /** Every way to records of a section, and what somebody has to be allowed to go it. There is no other. */
 const ways = {
@@ -32,11 +45,10 @@ const ways = {
   create: does('create'),
   edit: does('edit'),
   reorder: does('edit'),
-  bulk: does('edit', 'delete'),
+  bulk: does('edit', ...bulkNames.map((name) => bulkActions[name].needs)),
+  ...bulkWays,
   restoreVersion: does('edit'),
   upload: does('create', 'edit'),
-  delete: does('delete'),
-  restore: does('delete'),
   export: does('export'),
   /** The titles of its records, for those who refer to them. */
   lookUp: mayLookUp,

@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { BulkRequest } from '../../api/sections/every-call.ts'
-import type { Problem } from '../../schema/problems.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { ApiError, invalid, stale } from '../http/errors.ts'
@@ -82,50 +79,6 @@ export function restoreRecord(scope: Scope, key: string): Promise<StoredRecord> 
     if (raw.row.deleted_at !== null) await restoreOne(inside, raw)
     return await findRecord(inside, raw.row.id)
   })
-}
-
-/**
- * Does one thing to several records, or to none when some of them refuse: then all of those are named, the paths of problems
- * beginning with the place of the key, `slugs.2.title`. Returns the ids of those that it was done to; what is deleted already is not
- * deleted again.
- */
-export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
-  return inTransaction(scope, async (inside) => {
-    const keys = [...new Set(request.slugs)]
-    if ('delete' in request) {
-      const found = await eachOf(inside, keys, (key) => findRaw(inside, key, { state: 'any', lock: 'for update' }))
-      const records = found.filter(({ row }) => row.deleted_at === null)
-      await removeAll(inside, records)
-      return records.map(({ row }) => row.id)
-    }
-    const changed = await eachOf(inside, keys, (key) =>
-      'restore' in request ? restoreRecord(inside, key) : changeRecord(inside, key, request.changes),
-    )
-    return changed.map(({ id }) => id)
-  })
-}
-
-/** One after the other, in one transaction; what is refused is taken back, so that the others are still judged, and told of them all. */
-async function eachOf<T>(
-  { db }: Scope,
-  keys: readonly string[],
-  work: (key: string) => Promise<T>,
-): Promise<readonly T[]> {
-  const results: T[] = []
-  const problems: Problem[] = []
-  for (const [index, key] of keys.entries()) {
-    await sql`savepoint before_each`.execute(db)
-    try {
-      results.push(await work(key))
-      await sql`release savepoint before_each`.execute(db)
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.errors) throw error
-      await sql`rollback to savepoint before_each`.execute(db)
-      problems.push(...error.errors.map((problem) => ({ ...problem, path: `slugs.${index}.${problem.path}` })))
-    }
-  }
-  if (problems.length > 0) throw invalid(problems)
-  return results
 }
 
 async function findDeleted(scope: Scope, key: string): Promise<RawRecord> {

@@ -3,8 +3,8 @@ import { personIn } from '../../../src/server/accounts/people.ts'
 import { createSession, findSession } from '../../../src/server/accounts/sessions.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { historyOf } from '../../../src/server/history/history.ts'
+import { bulk } from '../../../src/server/records/bulk.ts'
 import {
-  bulk,
   changeRecord,
   createRecord,
   removeRecord,

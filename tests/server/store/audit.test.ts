@@ -5,8 +5,8 @@ import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { auditAll } from '../../../src/server/history/audit.ts'
+import { bulk } from '../../../src/server/records/bulk.ts'
 import {
-  bulk,
   changeRecord,
   createRecord,
   removeRecord,

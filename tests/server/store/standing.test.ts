@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
 import { field, list, number, order, section, slug, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
+import { bulk } from '../../../src/server/records/bulk.ts'
 import {
-  bulk,
   changeRecord,
   createRecord,
   removeRecord,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { RotateCcw, Trash2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { mayDo } from '../../../../schema/access.ts'
+import { bulkActions, bulkNames, mayDo } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { usePeople } from '../../../context/people.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
@@ -10,6 +10,7 @@ import { ToneDot } from '../filters/Choices.tsx'
 import styles from '../state/list.module.css'
 import { useOrderingKind } from '../state/ordering.ts'
 import { useRows } from '../state/rows.ts'
+import { bulkButtons } from './buttons.tsx'
 import { ChangeMenu } from './ChangeMenu.tsx'
 import { SelectAll } from './SelectAll.tsx'
 import { type Bulk, useBulk } from './use-bulk.tsx'
@@ -36,21 +37,23 @@ export default function BulkActions() {
     >
       <span role='status'>{t('bulk.selected', { smart_count: selected.length })}</span>
       <SelectAll />
-      {isTrash ? (
-        <Button startIcon={<RotateCcw size={16} aria-hidden />} onClick={bulk.restore}>
-          {t('list.actions.restore')}
-        </Button>
-      ) : (
-        <>
-          {section.statuses && mayEdit && <StatusMenu change={bulk.change} />}
-          {section.kind === 'inbox' && mayEdit && <OwnerMenu change={bulk.change} />}
-          {mayDo(person, 'delete', section) && (
-            <Button color='error' startIcon={<Trash2 size={16} aria-hidden />} onClick={bulk.remove}>
-              {t('list.actions.delete')}
-            </Button>
-          )}
-        </>
-      )}
+      {!isTrash && section.statuses && mayEdit && <StatusMenu change={bulk.change} />}
+      {!isTrash && section.kind === 'inbox' && mayEdit && <OwnerMenu change={bulk.change} />}
+      {bulkNames.map((name) => {
+        const { needs, of } = bulkActions[name]
+        if ((of === 'deleted') !== isTrash || !mayDo(person, needs, section)) return null
+        const { icon: Icon, label, color } = bulkButtons[name]
+        return (
+          <Button
+            key={name}
+            {...(color ? { color } : {})}
+            startIcon={<Icon size={16} aria-hidden />}
+            onClick={() => bulk.act(name)}
+          >
+            {t(label)}
+          </Button>
+        )
+      })}
       <Button className={styles.bulkClear} startIcon={<X size={16} aria-hidden />} onClick={() => onUnselectItems()}>
         <span className={styles.buttonText}>{t('bulk.clear')}</span>
       </Button>

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import type { BulkRequest } from '../../../../api/sections/every-call.ts'
+import type { BulkAction } from '../../../../schema/access.ts'
 import { useSection } from '../../../context/context.tsx'
-import { fileLeafOf } from '../../../files/uses.ts'
 import { referrersIn } from '../../../notices/failure.ts'
 import type { AdminDataProvider } from '../../../providers/data-provider.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
@@ -10,14 +11,14 @@ import { isolated } from '../../../ui/text/formats.ts'
 import { offerUndo } from '../../../undo/offer.tsx'
 import { useAttempt } from '../actions/attempt.ts'
 import { useRows } from '../state/rows.ts'
+import { bulkButtons } from './buttons.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { changeSeveral, RefusedBySome } from './change-several.ts'
 
 /** What can be done with the selected records; what was done with them unselects them. */
 export interface Bulk {
   readonly change: (changes: Readonly<Record<string, unknown>>, words: ChangeWords) => void
-  readonly remove: () => void
-  readonly restore: () => void
+  readonly act: (action: BulkAction) => void
 }
 /** What is changed, and into what. */
 interface ChangeWords {
@@ -26,16 +27,15 @@ interface ChangeWords {
 }
 
 const ReferencedDialog = lazy(() => import('../actions/ReferencedDialog.tsx'))
-const RemovalDialog = lazy(() => import('../../../files/RemovalDialog.tsx'))
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx'))
 
 /** The actions, together with the dialogs that they may need. */
 export function useBulk(): { readonly bulk: Bulk; readonly dialogs: ReactNode } {
   const { ask, dialogs } = useAsked()
   const { rows, selected, onUnselectItems } = useRows()
-  const { confirmChange, confirmRemoval } = useConfirming(ask)
+  const confirmChange = useConfirming(ask)
   const change = useChanging(ask)
-  const { remove, restore } = useRemoving(ask)
+  const act = useActing(ask)
   const finish = async (isDone: Promise<boolean>) => {
     if (await isDone) onUnselectItems()
   }
@@ -46,10 +46,11 @@ export function useBulk(): { readonly bulk: Bulk; readonly dialogs: ReactNode } 
       change: async (changes, words) => {
         if (isOnShow || (await confirmChange(selected.length, words))) await finish(change(selected, changes))
       },
-      remove: async () => {
-        if (await confirmRemoval(selected)) await finish(remove(selected))
+      act: async (action) => {
+        const { Question } = bulkButtons[action]
+        const isMeant = !Question || (await ask((answer) => <Question ids={selected} answer={answer} />))
+        if (isMeant) await finish(act(action, selected))
       },
-      restore: () => finish(restore(selected)),
     },
   }
 }
@@ -71,37 +72,15 @@ function useAsked(): { readonly ask: Ask; readonly dialogs: ReactNode } {
   return { ask, dialogs: <Suspense fallback={null}>{dialog}</Suspense> }
 }
 
-/** What is asked before: with how many records it will be done. */
+/** Asks before a change reaches records that are not on show: with how many it will be done. */
 function useConfirming(ask: Ask) {
   const t = useTranslate()
-  const isOfFiles = fileLeafOf(useSection()) !== undefined
-  return {
-    confirmChange: (count: number, { field, value }: ChangeWords) =>
-      ask((answer) => (
-        <ConfirmDialog
-          title={t('bulk.confirmChange', { smart_count: count })}
-          action={t('bulk.change')}
-          answer={answer}
-        >
-          {t('bulk.changeTo', { field, value: isolated(value) })}
-        </ConfirmDialog>
-      )),
-    confirmRemoval: (ids: readonly string[]) =>
-      ask((answer) =>
-        isOfFiles ? (
-          <RemovalDialog ids={ids} answer={answer} />
-        ) : (
-          <ConfirmDialog
-            title={t('bulk.confirm', { smart_count: ids.length })}
-            action={t('list.actions.delete')}
-            isRemoval
-            answer={answer}
-          >
-            {t('bulk.confirmBody', { smart_count: ids.length })}
-          </ConfirmDialog>
-        ),
-      ),
-  }
+  return (count: number, { field, value }: ChangeWords) =>
+    ask((answer) => (
+      <ConfirmDialog title={t('bulk.confirmChange', { smart_count: count })} action={t('bulk.change')} answer={answer}>
+        {t('bulk.changeTo', { field, value: isolated(value) })}
+      </ConfirmDialog>
+    ))
 }
 
 /** Changes the records; where some refuse, offers to change the others without them. */
@@ -143,32 +122,27 @@ function useChanging(ask: Ask) {
   return change
 }
 
-/** Deletes the records, or takes them back; what others use is said, and nothing is deleted then. */
-function useRemoving(ask: Ask) {
+/** Does one thing with the records; where others refer to them, that is said and nothing is done. */
+function useActing(ask: Ask) {
   const { name } = useSection()
   const provider = useDataProvider<AdminDataProvider & DataProvider>()
   const attempt = useAttempt()
   const notify = useNotify()
   const t = useTranslate()
-  const restore = (ids: readonly string[]) =>
-    attempt(async () => {
-      await provider.bulk(name, { slugs: ids, restore: true })
-      notify(t('bulk.restored', { smart_count: ids.length }), { type: 'success' })
-    })
   const refuse = (error: unknown) => {
     const referrers = referrersIn(error)
     if (referrers) void ask((answer) => <ReferencedDialog referrers={referrers} many close={() => answer(false)} />)
     return referrers !== undefined
   }
-  return {
-    restore,
-    remove: (ids: readonly string[]) =>
-      attempt(async () => {
-        const { data: deleted } = await provider.bulk(name, { slugs: ids, delete: true })
-        const gone = ids.length - deleted.length
-        const left = gone > 0 ? [t('bulk.gone', { smart_count: gone })] : []
-        const text = [t('bulk.deleted', { smart_count: deleted.length }), ...left].join(t('bulk.and'))
-        offerUndo(notify, text, { undo: () => void restore(deleted) })
-      }, refuse),
-  }
+  const act = (action: BulkAction, ids: readonly string[]): Promise<boolean> =>
+    attempt(async () => {
+      const { done, undoneBy } = bulkButtons[action]
+      const { data: changed } = await provider.bulk(name, { slugs: ids, [action]: true } as BulkRequest)
+      const gone = ids.length - changed.length
+      const left = gone > 0 ? [t('bulk.gone', { smart_count: gone })] : []
+      const text = [t(done, { smart_count: changed.length }), ...left].join(t('bulk.and'))
+      if (undoneBy) offerUndo(notify, text, { undo: () => void act(undoneBy, changed) })
+      else notify(text, { type: 'success' })
+    }, refuse)
+  return act
 }

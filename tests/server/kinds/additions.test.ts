@@ -3,25 +3,34 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { type Copy, copyOfProject } from './copy.ts'
 import { addLine, files, kind, tables } from './percent.ts'
+import { entry, halves } from './publish-several.ts'
 
-/** Adds a kind to a copy of the project, as somebody would, and sees that the product has it everywhere. */
-describe('a new kind of field', () => {
+/** Adds a kind of field and a bulk action to a copy of the project, as somebody would, and sees that the product has them everywhere. */
+describe('an addition to the project', () => {
   let copy: Copy
   const at = (path: string) => copy.at(path)
 
   beforeAll(async () => {
-    copy = await copyOfProject(['tests/server/app/product.ts'], ['src/schema', 'src/admin'])
+    copy = await copyOfProject(
+      ['tests/server/app/product.ts'],
+      ['src/schema', 'src/admin', 'src/server/records/bulk.ts'],
+    )
     await copy.write(files)
     await addLine(copy, kind)
+    await addBeside(entry)
   })
   afterAll(() => copy.remove())
 
+  const addBeside = ([path, line, another]: readonly [string, string, string]) =>
+    copy.change(path, (text) => text.replace(line, `${line}\n${another}`))
+
   it('is missed by the compiler in every table that it needs a line of, and nowhere else', async () => {
-    expect(await copy.wrongFiles()).toEqual(tables.map(([path]) => path).sort())
+    expect(await copy.wrongFiles()).toEqual([...tables, ...halves].map(([path]) => path).sort())
   }, 240_000)
 
-  it('is listed, filtered, ordered, judged, remembered, exported, described and demonstrated', async () => {
+  it('is listed, filtered, ordered, judged, remembered, exported, described, demonstrated and done to several', async () => {
     for (const table of tables) await addLine(copy, table)
+    for (const half of halves) await addBeside(half)
     const { sections }: { sections: readonly NamedSection[] } = await import(at('src/sections.ts'))
     const { product }: typeof import('../app/product.ts') = await import(at('tests/server/app/product.ts'))
     const { fillUnit }: typeof import('../../../src/server/demo/fill-unit.ts') = await import(
@@ -58,6 +67,11 @@ describe('a new kind of field', () => {
     expect((await admin.get('/budgets/export?format=csv')).body).toMatch(/Rooms.*35/)
     const described = await all.app.inject({ url: '/api/docs', headers: admin.headers })
     expect(described.body).toContain('"share":{"type":["number","null"],"minimum":0,"maximum":100')
+
+    const published = await admin.send('POST', '/budgets/bulk', { slugs: [made.id], publish: true })
+    expect(published.json()).toEqual({ data: [made.id] })
+    expect((await admin.get(`/budgets/${made.id}`)).json().data).toMatchObject({ status: 'published', share: 35 })
+    expect(described.body).toContain('"publish":')
     await all.end()
     await database.close()
   }, 60_000)

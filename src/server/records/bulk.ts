@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { BulkRequest } from '../../api/sections/every-call.ts'
+import { type BulkAction, bulkNames } from '../../schema/access.ts'
+import type { Problem } from '../../schema/problems.ts'
+import { ApiError, invalid } from '../http/errors.ts'
+import { findRaw } from '../store/find.ts'
+import type { Scope } from '../store/scope.ts'
+import { inTransaction } from '../store/write.ts'
+import { changeRecord, restoreRecord } from './records.ts'
+import { removeAll } from './removal.ts'
+
+type Deed = (scope: Scope, keys: readonly string[]) => Promise<readonly string[]>
+
+/** What each does; it returns the ids of those that it was done to. */
+const deeds: Readonly<Record<BulkAction, Deed>> = {
+  delete: removeSeveral,
+  restore: (scope, keys) => eachOf(scope, keys, async (key) => (await restoreRecord(scope, key)).id),
+}
+
+/**
+ * Does one thing to several records, or to none when some of them refuse: then all of those are named, the paths of problems
+ * beginning with the place of the key, `slugs.2.title`.
+ */
+export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
+  return inTransaction(scope, async (inside) => {
+    const keys = [...new Set(request.slugs)]
+    if ('changes' in request)
+      return await eachOf(inside, keys, async (key) => (await changeRecord(inside, key, request.changes)).id)
+    const action = actionIn(request)
+    return action ? await deeds[action](inside, keys) : []
+  })
+}
+
+/** What is to be done with the records, where that is not to change values of theirs. */
+export const actionIn = (request: BulkRequest): BulkAction | undefined => bulkNames.find((name) => name in request)
+
+/** What is deleted already is not deleted again. */
+async function removeSeveral(scope: Scope, keys: readonly string[]): Promise<readonly string[]> {
+  const found = await eachOf(scope, keys, (key) => findRaw(scope, key, { state: 'any', lock: 'for update' }))
+  const records = found.filter(({ row }) => row.deleted_at === null)
+  await removeAll(scope, records)
+  return records.map(({ row }) => row.id)
+}
+
+/** One after the other, in one transaction; what is refused is taken back, so that the others are still judged, and told of them all. */
+async function eachOf<T>(
+  { db }: Scope,
+  keys: readonly string[],
+  work: (key: string) => Promise<T>,
+): Promise<readonly T[]> {
+  const results: T[] = []
+  const problems: Problem[] = []
+  for (const [index, key] of keys.entries()) {
+    await sql`savepoint before_each`.execute(db)
+    try {
+      results.push(await work(key))
+      await sql`release savepoint before_each`.execute(db)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.errors) throw error
+      await sql`rollback to savepoint before_each`.execute(db)
+      problems.push(...error.errors.map((problem) => ({ ...problem, path: `slugs.${index}.${problem.path}` })))
+    }
+  }
+  if (problems.length > 0) throw invalid(problems)
+  return results
+}
