@@ -21,9 +21,19 @@ export interface Leaf<F extends Field = Exclude<Field, GroupField>> {
 
 /** The fields of a record without their groups, each under its group's condition: stored, validated and shown one by one. */
 export function leavesOf(fields: Fields, prefix = ''): readonly Leaf[] {
+  if (prefix !== '') return leavesIn(fields, prefix)
+  const leaves = known.get(fields) ?? leavesIn(fields, '')
+  known.set(fields, leaves)
+  return leaves
+}
+
+/** They are asked for at each value of each row. */
+const known = new WeakMap<Fields, readonly Leaf[]>()
+
+function leavesIn(fields: Fields, prefix: string): readonly Leaf[] {
   return Object.entries(fields).flatMap(([name, field]): readonly Leaf[] => {
     if (!isGroup(field)) return [{ path: prefix + name, name, field }]
-    const leaves = leavesOf(field.fields, `${prefix}${name}.`)
+    const leaves = leavesIn(field.fields, `${prefix}${name}.`)
     const { when } = field
     return when
       ? leaves.map((leaf) => ({ ...leaf, field: { ...leaf.field, when: both(when, leaf.field.when) } }))

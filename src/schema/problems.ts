@@ -12,13 +12,15 @@ import {
   withValueAt,
 } from './fields.ts'
 import { crossFinding, outsideFinding } from './judging/comparisons.ts'
+import { isTouched, placeAt } from './judging/touched.ts'
+import { unknownPaths } from './judging/unknown-paths.ts'
 import type { Finding } from './kinds/kind.ts'
 import { limitOf } from './kinds/kind.ts'
-import { type GroupField, isGroup, isList, type ListField } from './kinds/nested.ts'
+import { type GroupField, isList, type ListField } from './kinds/nested.ts'
 import { checkValue, cleanValue, factsOf, hasArabicAlias } from './kinds.ts'
 import { faultsIn } from './publishing/index.ts'
 import { type SpanFinding, spanFindings } from './spans.ts'
-import { type Locale, locales } from './text/words.ts'
+import { locales } from './text/words.ts'
 
 /**
  * What is wrong with a record, and where. `path` is that of the request's body: `price`, `en.title`, `certificates.0.ar.name`.
@@ -39,7 +41,24 @@ interface Place {
 }
 interface Rows extends Pick<Place, 'named'> {
   readonly path: string
-  readonly say: (finding: Finding) => Problem
+}
+type Features = Parameters<typeof holds>[1]['features']
+
+/** What is wrong at a field, and within each of its rows. */
+interface FoundAt {
+  readonly problems: readonly Problem[]
+  readonly rows: readonly Found[]
+}
+type Found = ReadonlyMap<string, FoundAt>
+
+/** What is wrong with a record, with where that was found. */
+export interface Findings {
+  readonly problems: readonly Problem[]
+  readonly found: Found
+}
+/** What was found before, and the one value that is different since. */
+export interface Since extends Pick<Findings, 'found'> {
+  readonly changed: string
 }
 
 /** The key of a rule's sentence, for this field. */
@@ -66,30 +85,38 @@ export function problemOf(
  * Everything wrong with a whole record in this unit, in the order of its fields; empty when it may be stored.
  * Files are expected as `StoredFile`s. What needs the database (taken slugs, references, counts) is the store's to find.
  */
-export function problems(
-  section: EffectiveSection,
-  record: Body,
-  features: Parameters<typeof holds>[1]['features'],
-): readonly Problem[] {
-  const applies = (condition: Condition | undefined) => holds(condition, { features, record })
-  const check = (fields: Fields, at: Place): Problem[] =>
-    leavesOf(fields).flatMap((leaf) => (applies(leaf.field.when) ? checkLeaf(leaf, at) : []))
+export const problems = (section: EffectiveSection, record: Body, features: Features): readonly Problem[] =>
+  judged(section, record, features).problems
 
-  function checkLeaf(leaf: Leaf, at: Place): Problem[] {
-    if (isLocalized(leaf.field)) return locales.flatMap((locale) => checkAt(leaf, at, `${locale}.${leaf.path}`))
+/** The same, to be judged again: after a change of one value, given by its path, only what that can make right or wrong is. */
+export function judged(section: EffectiveSection, record: Body, features: Features, since?: Since): Findings {
+  const changed = since && placeAt(since.changed)
+  const applies = (condition: Condition | undefined) => holds(condition, { features, record })
+  const check = (fields: Fields, at: Place, before: Found | undefined): Found =>
+    new Map(
+      leavesOf(fields).map((leaf) => {
+        const known = before?.get(leaf.path)
+        const isAsBefore = known && changed !== undefined && !isTouched(leaf, at.prefix, changed)
+        return [leaf.path, isAsBefore ? known : applies(leaf.field.when) ? checkLeaf(leaf, at, known?.rows) : fine]
+      }),
+    )
+
+  function checkLeaf(leaf: Leaf, at: Place, rows: readonly Found[] | undefined): FoundAt {
+    if (isList(leaf.field)) return checkRows({ ...leaf, field: leaf.field }, at, rows)
+    if (isLocalized(leaf.field))
+      return { ...fine, problems: locales.flatMap((locale) => checkAt(leaf, at, `${locale}.${leaf.path}`)) }
     const found = checkAt(leaf, at, leaf.path)
-    return hasArabicAlias(leaf.field)
-      ? [...found, ...checkAt({ ...leaf, field: optional(leaf.field) }, at, `ar.${leaf.path}`)]
-      : found
+    if (!hasArabicAlias(leaf.field)) return { ...fine, problems: found }
+    const alias = checkAt({ ...leaf, field: optional(leaf.field) }, at, `ar.${leaf.path}`)
+    return { ...fine, problems: [...found, ...alias] }
   }
 
   function checkAt(leaf: Leaf, { body, prefix, named }: Place, path: string): Problem[] {
     const value = valueAt(body, path)
-    const known = { ...leaf, path: named + leaf.path }
-    const say = (finding: Finding) => problemOf(section, known, prefix + path, finding)
+    const say = (finding: Finding) => problemOf(section, { ...leaf, path: named + leaf.path }, prefix + path, finding)
     if (isEmpty(value) && (!Array.isArray(value) || takesSeveral(leaf.field)))
       return isRequired(leaf.field) || isUnrepeated(leaf.field, body) ? [say({ rule: 'required' })] : []
-    if (isList(leaf.field)) return checkRows(leaf.field, value, { path: prefix + path, named: known.path, say })
+    if (isList(leaf.field)) return []
     const finding =
       checkValue(leaf.field, value) ??
       crossFinding(leaf.field, value, body) ??
@@ -103,41 +130,53 @@ export function problems(
   const asksFor = (field: Field) =>
     typeof field.required === 'object' ? applies(field.required) : field.required === true
 
-  function checkRows(field: ListField, value: unknown, { path, named, say }: Rows): Problem[] {
-    if (!Array.isArray(value) || !value.every(isRecord)) return [say({ rule: 'type' })]
+  function checkRows(leaf: Leaf<ListField>, at: Place, before: readonly Found[] | undefined): FoundAt {
+    const { field } = leaf
+    const value = valueAt(at.body, leaf.path)
+    const [path, named] = [at.prefix + leaf.path, at.named + leaf.path]
+    const say = (finding: Finding) => problemOf(section, { ...leaf, path: named }, path, finding)
+    if (isEmpty(value)) return { ...fine, problems: isRequired(field) ? [say({ rule: 'required' })] : [] }
+    if (!Array.isArray(value) || !value.every(isRecord)) return { ...fine, problems: [say({ rule: 'type' })] }
     const counted = countFindings(field, value).map(say)
     // So many rows are nobody's work: to judge each would hold up everybody else's requests.
-    if (counted.length > 0 && value.length > mostRows) return counted
-    const once = leavesOf(field.fields).find((leaf) => leaf.path === field.once)
+    if (counted.length > 0 && value.length > mostRows) return { ...fine, problems: counted }
     const spans = field.spans ? spanFindings(value, field.spans) : []
+    const rows = value.map((row, index) =>
+      check(field.fields, { body: row, prefix: `${path}.${index}.`, named: `${named}.` }, before?.[index]),
+    )
     const inRows = value.flatMap((row, index) => [
-      ...(once && isRepeated(value, index, once.path)
-        ? [
-            problemOf(section, { ...once, path: `${named}.${once.path}` }, `${path}.${index}.${once.path}`, {
-              rule: 'once',
-            }),
-          ]
-        : []),
-      ...unknownPaths(field.fields, row, false).map((name) => ({
-        path: `${path}.${index}.${name}`,
-        key: 'validations.unknown',
-      })),
-      ...check(field.fields, { body: row, prefix: `${path}.${index}.`, named: `${named}.` }),
+      ...repeatedIn(field, value, index, { path, named }),
+      ...unknownIn(field.fields, row, false, `${path}.${index}.`),
+      ...problemsIn(rows[index]),
       ...spans.flatMap((span) => (span.index === index ? sayAt(field, span, { path, named }) : [])),
     ])
-    return [...counted, ...inRows]
+    return { rows, problems: [...counted, ...inRows] }
   }
 
-  function sayAt({ fields }: ListField, at: SpanFinding, { path, named }: Pick<Rows, 'path' | 'named'>): Problem[] {
+  function repeatedIn({ fields, once }: ListField, rows: readonly Body[], index: number, at: Rows): Problem[] {
+    const leaf = leavesOf(fields).find(({ path }) => path === once)
+    if (!leaf || !isRepeated(rows, index, leaf.path)) return []
+    return sayAt({ fields }, { index, path: leaf.path, finding: { rule: 'once' } }, at)
+  }
+
+  function sayAt({ fields }: Pick<ListField, 'fields'>, at: SpanFinding, { path, named }: Rows): Problem[] {
     const leaf = leavesOf(fields).find((one) => one.path === at.path)
     const place = `${path}.${at.index}.${at.path}`
     return leaf ? [problemOf(section, { ...leaf, path: `${named}.${at.path}` }, place, at.finding)] : []
   }
 
-  const top: Place = { body: record, prefix: '', named: '' }
-  const unknown = unknownPaths(section.fields, record, true).map((path) => ({ path, key: 'validations.unknown' }))
-  return [...unknown, ...statusProblems(section, record), ...check(section.fields, top), ...faultsIn(section, record)]
+  const found = check(section.fields, { body: record, prefix: '', named: '' }, since?.found)
+  const unknown = unknownIn(section.fields, record, true, '')
+  const all = [...unknown, ...statusProblems(section, record), ...problemsIn(found), ...faultsIn(section, record)]
+  return { found, problems: all }
 }
+
+const fine: FoundAt = { problems: [], rows: [] }
+const problemsIn = (found: Found | undefined): readonly Problem[] =>
+  [...(found?.values() ?? [])].flatMap((at) => at.problems)
+
+const unknownIn = (fields: Fields, body: Body, isTop: boolean, prefix: string): readonly Problem[] =>
+  unknownPaths(fields, body, isTop).map((path) => ({ path: prefix + path, key: 'validations.unknown' }))
 
 const mostRows = 200
 
@@ -166,32 +205,6 @@ function statusProblems(section: EffectiveSection, record: Body): Problem[] {
 const isUnrepeated = (field: Field, body: Body): boolean =>
   'confirms' in field && field.confirms !== undefined && !isEmpty(valueAt(body, field.confirms))
 
-/** What a body says that the section does not know: misspelt names, a language of a neutral field, a third language. */
-function unknownPaths(fields: Fields, body: Body, top: boolean): readonly string[] {
-  const neutral = strangers(fields, body, (field) => !isLocalized(field)).filter((path) => !isSystemName(path, top))
-  const perLocale = locales.flatMap((locale) => {
-    const side = body[locale]
-    if (side === undefined || side === null) return []
-    if (!isRecord(side)) return [locale]
-    return strangers(fields, side, (field) => isLocalized(field) || (locale === 'ar' && hasArabicAlias(field))).map(
-      (path) => `${locale}.${path}`,
-    )
-  })
-  return [...neutral, ...perLocale]
-}
-
-const isSystemName = (path: string, top: boolean): boolean =>
-  locales.includes(path as Locale) || (top && (path === 'status' || path === 'version'))
-
-function strangers(fields: Fields, body: Body, belongs: (field: Field) => boolean): readonly string[] {
-  return Object.entries(body).flatMap(([name, value]): readonly string[] => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!isGroup(field)) return field && belongs(field) ? [] : [name]
-    if (value === undefined || value === null) return []
-    return isRecord(value) ? strangers(field.fields, value, belongs).map((path) => `${name}.${path}`) : [name]
-  })
-}
-
 /**
  * The record as it was meant: spaces trimmed, Arabic digits read, blank texts and rows as nothing.
  * Done by the form before it checks and by the server before it stores, so that both judge the same.
@@ -204,6 +217,25 @@ export function cleaned(fields: Fields, record: Body): Record<string, unknown> {
       return value === undefined ? clean : withValueAt(clean, path, cleanField(field, value))
     },
     { ...record },
+  )
+}
+
+/** The same, where only what stands at a path is different from a record that was cleaned before. */
+export function cleanedAgain(fields: Fields, before: Body, record: Body, changed: string): Record<string, unknown> {
+  const leaf = leavesOf(fields)
+    .flatMap(pathsOf)
+    .find(({ path }) => changed === path || changed.startsWith(`${path}.`))
+  if (!leaf || valueAt(record, leaf.path) === undefined) return cleaned(fields, record)
+  const [place = '', ...rest] = changed.slice(leaf.path.length + 1).split('.')
+  const [rows, old] = [valueAt(record, leaf.path), valueAt(before, leaf.path)]
+  const row: unknown = Array.isArray(rows) ? rows[Number(place)] : undefined
+  const oldRow: unknown = Array.isArray(old) ? old[Number(place)] : undefined
+  if (!isList(leaf.field) || rest.length === 0 || !isRecord(row) || !isRecord(oldRow) || !Array.isArray(old))
+    return withValueAt(before, leaf.path, cleanField(leaf.field, rows))
+  return withValueAt(
+    before,
+    leaf.path,
+    old.with(Number(place), cleanedAgain(leaf.field.fields, oldRow, row, rest.join('.'))),
   )
 }
 

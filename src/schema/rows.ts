@@ -7,6 +7,17 @@ type Rows = readonly unknown[]
  * it stands now; of the others it is the one that is most like it, or the one at its place.
  */
 export function earlierPlaces(now: Rows, old: Rows): readonly (number | undefined)[] {
+  const known = compared.get(now)
+  if (known?.old === old) return known.places
+  const places = placesIn(now, old)
+  compared.set(now, { old, places })
+  return places
+}
+
+/** Of two lists it is asked for at each problem in them. */
+const compared = new WeakMap<Rows, { readonly old: Rows; readonly places: readonly (number | undefined)[] }>()
+
+function placesIn(now: Rows, old: Rows): readonly (number | undefined)[] {
   const places: (number | undefined)[] = now.map(() => undefined)
   const free = new Set(old.keys())
   const take = (index: number, place: number | undefined) => {

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState }
 import { FormProvider, useForm } from 'react-hook-form'
 import { useProfile, useSection } from '../../context/context.tsx'
 import { createFormStore } from '../../field/record/form-store.ts'
-import { judgeOf } from '../../field/record/judge.ts'
+import { judgingOf } from '../../field/record/judge.ts'
 import { RecordFormContext } from '../../field/record/record-form.ts'
 import { type Values, valuesOf } from '../../field/record/values.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
@@ -29,25 +29,37 @@ export function RecordForm({ record, copied, Body = FormBody }: Props) {
   const form = useForm<Values>({ defaultValues: valuesOf(section, record ?? copy?.values) })
   const { getValues, subscribe } = form
   const isNew = record === undefined
-  const judge = useMemo(() => judgeOf(section, profile, base), [section, profile, base])
+  const judging = useMemo(() => judgingOf(section, profile, base), [section, profile, base])
   const onConfirmed = useCallback(
     ({ languages, behind = [] }: FullRecord) => setBase((known) => known && { ...known, languages, behind }),
     [],
   )
   const shared = useMemo(
-    () => ({ section, profile, store, isNew, copy, judge, base, outdated: base?.behind ?? [], onConfirmed, FieldRows }),
-    [section, profile, store, isNew, copy, judge, base, onConfirmed],
+    () => ({
+      section,
+      profile,
+      store,
+      isNew,
+      copy,
+      ...judging,
+      base,
+      outdated: base?.behind ?? [],
+      onConfirmed,
+      FieldRows,
+    }),
+    [section, profile, store, isNew, copy, judging, base, onConfirmed],
   )
   useEffect(() => {
-    store.find(judge(getValues()))
+    const follow = judging.follow()
+    store.find(follow(getValues()))
     return subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
         if (name) store.forgive(name)
-        store.find(judge(values))
+        store.find(follow(values, name))
       },
     })
-  }, [getValues, subscribe, store, judge])
+  }, [getValues, subscribe, store, judging])
   useForgetting(form.control)
   useFresh({ record, base, isDirty: form.formState.isDirty, onFresh: take })
 

@@ -10,7 +10,7 @@ import type { Layout } from '../../../schema/section.ts'
 import type { FullRecord, Outdated } from '../../providers/data-provider.ts'
 import { isolated } from '../../ui/text/formats.ts'
 import type { FormStore, Target } from './form-store.ts'
-import type { Judge, Warning } from './judge.ts'
+import type { Follower, Judge, Warning } from './judge.ts'
 
 /** Fields of a record or of a row in it, in their layout. */
 export interface FieldRowsProps {
@@ -40,6 +40,7 @@ export interface RecordForm {
   /** Told the record after something in it was said to be still right. */
   readonly onConfirmed: (record: FullRecord) => void
   readonly judge: Judge
+  readonly follow: () => Follower
   /** Draws fields with the inputs of their kinds; a kind that is made of fields has them from here. */
   readonly FieldRows: ComponentType<FieldRowsProps>
 }

@@ -26,17 +26,16 @@ export function rowValues(fields: Fields, row: Body): Values {
 }
 
 /** The request's body: what the person meant, without passwords that were left alone. */
-export function requestBody(section: EffectiveSection, values: Values): Values {
-  const body = cleaned(section.fields, values)
+export const requestBody = (section: EffectiveSection, values: Values): Values =>
+  withoutUntouched(section, cleaned(section.fields, values))
+
+/** A cleaned body without the passwords that were left alone. */
+export function withoutUntouched(section: EffectiveSection, body: Values): Values {
   const untouched = leavesOf(section.fields).filter(
     ({ path, field }) => factsOf(field).isSecret && valueAt(body, path) === null,
   )
   return Object.fromEntries(Object.entries(body).filter(([name]) => !untouched.some(({ path }) => path === name)))
 }
-
-/** The body as it is judged: that of a record that is stored has a version, and need not say its password again. */
-export const judged = (section: EffectiveSection, values: Values, isNew: boolean): Values =>
-  isNew ? requestBody(section, values) : { ...requestBody(section, values), version: 1 }
 
 /** What may be kept on the device: everything but passwords. */
 export function keepable(section: EffectiveSection, values: Values): Values {

@@ -35,16 +35,17 @@ export function useRowForm({ field, name, row, isNew }: RowOptions): RowForm {
   useForgetting(form.control)
   const paths = useMemo(() => ownPaths(field).map((path) => `${name}.${path}`), [field, name])
 
-  const { judge: judgeAll } = outer
+  const { follow: followAll } = outer
   const judge = useMemo(() => {
     const isOwn = ({ path }: Problem) => paths.includes(path)
-    return (values: Values) => {
-      const { refused, warned } = judgeAll(values)
+    const follow = followAll()
+    return (values: Values, changed?: string) => {
+      const { refused, warned } = follow(values, changed)
       const found = refused.filter(isOwn)
       store.find({ refused: found, warned: warned.filter(isOwn) })
       return found
     }
-  }, [judgeAll, store, paths])
+  }, [followAll, store, paths])
 
   useEffect(() => {
     const { refused, all } = outer.store.get()
@@ -56,7 +57,7 @@ export function useRowForm({ field, name, row, isNew }: RowOptions): RowForm {
       formState: { values: true },
       callback: ({ values, name: changed }) => {
         if (changed) store.forgive(changed)
-        judge(values)
+        judge(values, changed)
       },
     })
   }, [outer.store, store, judge, getValues, subscribe, paths, isNew])
