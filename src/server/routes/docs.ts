@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '../../api/openapi/document.ts'
 import { openPart } from '../../api/openapi/open-part.ts'
@@ -7,7 +8,7 @@ import type { Context } from '../context/context.ts'
 
 /**
  * `GET /api/docs`: the API as OpenAPI 3.1, and for those who open it in a browser as a page. What anybody may call is described to
- * anybody, such as to those who build the websites; everything else to whoever sends a token.
+ * anybody, such as to those who build the websites; everything else to whoever sends a token. Who has it already is told so.
  */
 export function docsRoute(app: FastifyInstance, context: Context): void {
   const whole = written(() => openApi(context.sections))
@@ -15,20 +16,34 @@ export function docsRoute(app: FastifyInstance, context: Context): void {
 
   app.get('/api/docs', async (request, reply) => {
     const { json, page } = (await hasToken(request, context)) ? whole() : open()
-    reply.header('vary', 'accept, authorization').header('cache-control', 'private, no-cache')
-    return request.headers.accept?.includes('text/html')
-      ? reply.type('text/html; charset=utf-8').send(page)
-      : reply.type('application/json; charset=utf-8').send(json)
+    const { text, type, tag } = request.headers.accept?.includes('text/html') ? page : json
+    reply.header('vary', 'accept, authorization').header('cache-control', 'private, no-cache').header('etag', tag)
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(type).send(text)
   })
 }
 
 /** A description in both its forms, written when it is first asked for. */
 function written(describe: () => ReturnType<typeof openApi>) {
-  let forms: { readonly json: string; readonly page: string } | undefined
+  let forms: { readonly json: Form; readonly page: Form } | undefined
   return () => {
     if (forms) return forms
     const document = describe()
-    forms = { json: JSON.stringify(document), page: docsPage(document) }
+    forms = {
+      json: formOf(JSON.stringify(document), 'application/json; charset=utf-8'),
+      page: formOf(docsPage(document), 'text/html; charset=utf-8'),
+    }
     return forms
   }
 }
+
+interface Form {
+  readonly text: string
+  readonly type: string
+  /** Weak, because it may be sent compressed. */
+  readonly tag: string
+}
+const formOf = (text: string, type: string): Form => ({
+  text,
+  type,
+  tag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
+})

@@ -37,6 +37,19 @@ eachDatabase((open) => {
       expect(program.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept, authorization' })
     })
 
+    it('sends the description once: who has it is told that it is still the same', async () => {
+      const { headers } = all.as('stranger')
+      const ask = (tag: unknown, extra = {}) =>
+        all.app.inject({ url: '/api/docs', headers: { ...headers, ...extra, 'if-none-match': String(tag) } })
+      const { etag } = (await all.app.inject({ url: '/api/docs', headers })).headers
+      const again = await ask(etag)
+
+      expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+      expect((await ask(etag, { accept: 'text/html' })).statusCode).toBe(200)
+      expect((await ask(etag, { authorization: '' })).statusCode).toBe(200)
+    })
+
     it('tells what a person may do in the unit at hand', async () => {
       const editor = await all.as('editor').get('/admin/permissions')
       const admin = await all.as('admin', 'AWP').get('/admin/permissions')
