@@ -17,6 +17,7 @@ export interface Call {
   /** JSON, or with `form` a form with a file in it. */
   readonly body?: TSchema
   readonly form?: TSchema
+  readonly example?: object | undefined
   /** The body is a query, which stands in no address because what it looks for may be a person's. */
   readonly isQuery?: true
   /** 200 unless it says more. */

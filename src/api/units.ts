@@ -22,6 +22,8 @@ export type Role = Of<typeof role>
 /** What somebody is in the unit at hand. */
 export const post = object({ role: text, permissions: Type.Array(text) })
 
+const assignableUnit = Type.String({ description: 'The name of a unit', 'x-options': 'assignableUnits.name' })
+
 /** The units that somebody works in, and what they are there. */
 export const unitCalls = {
   'GET /api/v1/dashboard/business-units': {
@@ -64,7 +66,7 @@ export const unitCalls = {
     id: 'rolesByBusinessUnit',
     summary: 'The roles of a unit, for people with Access Admin there',
     who: 'unit',
-    query: object({ bu: text, ...inLanguage }),
+    query: object({ bu: assignableUnit, ...inLanguage }),
     answer: dataOf(Type.Array(role)),
   },
 } as const satisfies Calls

@@ -1,5 +1,7 @@
-import { isRecord } from '../../schema/fields.ts'
+import { isRecord, valueAt } from '../../schema/fields.ts'
 import type { Paths } from './document.ts'
+import type { Operation } from './operation.ts'
+import { withoutRepetition } from './repeated.ts'
 
 interface Described {
   readonly paths: Paths
@@ -17,10 +19,11 @@ export function shared({ paths, responses }: Described) {
     const { title } = value
     if (typeof title !== 'string' || !('type' in value || 'anyOf' in value)) return entriesOf(value)
     if (!known.has(value)) {
-      if (title in schemas) throw new Error(`Two shapes are called ${title}`)
+      const [before, described] = [schemas[title], entriesOf(value)]
+      if (before && JSON.stringify(before) !== JSON.stringify(described))
+        throw new Error(`Two shapes are called ${title}`)
       known.set(value, title)
-      schemas[title] = {}
-      schemas[title] = entriesOf(value)
+      schemas[title] = described
     }
     return { $ref: `#/components/schemas/${title}` }
   }
@@ -28,12 +31,32 @@ export function shared({ paths, responses }: Described) {
     Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(inner)]))
 
   const all = named(paths) as Paths
-  const parameters = parametersIn(all)
+  const answers: Record<string, unknown> = Object(named(responses))
+  const parameters = parametersIn(withAnswers(all, answers))
   return {
-    paths: parameters.replaced(all) as Paths,
-    components: { schemas, responses: named(responses), parameters: parameters.components },
+    paths: parameters.replaced as Paths,
+    components: { schemas: withoutRepetition(schemas), responses: answers, parameters: parameters.components },
   }
 }
+
+const eachCall = (paths: Paths, change: (call: Operation) => Operation): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(Object.entries(item).map(([method, call]) => [method, change(call)])),
+    ]),
+  )
+
+/** Answers with a shape that has a name are said under that name, for several calls answer so. */
+const withAnswers = (paths: Paths, answers: Record<string, unknown>): Paths =>
+  eachCall(paths, (call) => {
+    const said = call.responses?.[200]
+    const ref = valueAt(said?.content?.['application/json']?.schema, '$ref')
+    if (typeof ref !== 'string') return call
+    const name = ref.slice('#/components/schemas/'.length)
+    answers[name] = said
+    return { ...call, responses: { ...call.responses, 200: { $ref: `#/components/responses/${name}` } } }
+  })
 
 /** Parameters by what they say: those that several calls take are named. */
 function parametersIn(paths: Paths) {
@@ -50,24 +73,15 @@ function parametersIn(paths: Paths) {
     taken.add(free)
     names.set(text, free)
   }
-  const replacedIn = (parameters: readonly object[] | undefined) =>
-    parameters?.map((one) => {
+  const replacedIn = (parameters: readonly object[]) =>
+    parameters.map((one) => {
       const name = names.get(JSON.stringify(one))
       return name ? { $ref: `#/components/parameters/${name}` } : one
     })
   return {
     components: Object.fromEntries([...names].map(([text, name]) => [name, JSON.parse(text) as unknown])),
-    replaced: (all: Paths) =>
-      Object.fromEntries(
-        Object.entries(all).map(([path, item]) => [
-          path,
-          Object.fromEntries(
-            Object.entries(item).map(([method, operation]) => [
-              method,
-              operation.parameters ? { ...operation, parameters: replacedIn(operation.parameters) } : operation,
-            ]),
-          ),
-        ]),
-      ),
+    replaced: eachCall(paths, (call) =>
+      call.parameters ? { ...call, parameters: replacedIn(call.parameters) } : call,
+    ),
   }
 }

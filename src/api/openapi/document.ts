@@ -12,7 +12,8 @@ export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>
 const about = `Every call carries the language of its answer, and of what it is refused with, as \`lang\`; English without it.
 Another method than those of an address answers 405, and names them in \`Allow\`, as \`OPTIONS\` does with 204.
 A fixed word in a path wins over the key of a record. Of a unit that lacks a section, its calls answer 404; of one that lacks a field, a filter,
-order or column of it is refused with 400. No answer has an ETag but those of files. Bodies are JSON of at most 16 kB, those of visitors 64 kB,
+order or column of it is refused with 400. A parameter without a value is as if it were not there; ids are written in lower case.
+Of the answers, files and this description have an ETag. Bodies are JSON of at most 16 kB, those of visitors 64 kB,
 those of records 2 MB, files 10 MB. A person may ask 1,200 times in a minute and reveal 200 times in an hour, unless the server's settings say otherwise.
 A section's record is judged by the rules of the section, of which JSON Schema can say a part.`
 

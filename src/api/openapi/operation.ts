@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox'
 import { type Call, refusalsOf } from '../call.ts'
+import { shapeName } from '../sections/hints.ts'
 import { refusalTo } from './refusals.ts'
 
 interface Content {
   readonly $ref?: string
   readonly description?: string
-  readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>
+  readonly content?: Readonly<Record<string, { readonly schema?: unknown; readonly example?: unknown }>>
 }
 /** A call as OpenAPI says it. */
 export interface Operation {
@@ -26,13 +27,13 @@ const securities = {
 } as const satisfies Readonly<Record<Call['who'], readonly object[]>>
 
 export function operationOf(key: string, call: Call, tag: string): Operation {
-  const { id, summary, who, params, query, headers, body, form, status = 200 } = call
+  const { id, summary, who, params, query, headers, status = 200 } = call
   const parameters = [
     ...parametersIn('path', params),
-    ...parametersIn('query', query),
+    ...queryIn(query, shapeName(tag)),
     ...parametersIn('header', headers),
   ]
-  const content = contentOf({ body, form })
+  const content = contentOf(call)
   return {
     tags: [who === 'website' ? 'website' : tag],
     operationId: id,
@@ -48,8 +49,8 @@ export function operationOf(key: string, call: Call, tag: string): Operation {
   }
 }
 
-function contentOf({ body, form }: { readonly body: unknown; readonly form: unknown }): Content['content'] | undefined {
-  if (body) return { 'application/json': { schema: body } }
+function contentOf({ body, form, example }: Call): Content['content'] | undefined {
+  if (body) return { 'application/json': { schema: body, ...(example ? { example } : {}) } }
   return form ? { 'multipart/form-data': { schema: form } } : undefined
 }
 
@@ -57,6 +58,21 @@ function answerOf({ answer, file = [] }: Call) {
   if (answer) return { description: 'Done', content: { 'application/json': { schema: answer } } }
   const schema = { type: 'string', format: 'binary' }
   return { description: 'A file', content: Object.fromEntries(file.map((type) => [type, { schema }])) }
+}
+
+/** The filters of a list are one parameter, whose properties stand in the address as `filter[status]`. */
+function queryIn(query: TSchema | undefined, name: string): readonly object[] {
+  const parameters = parametersIn('query', query)
+  const filters = Object.entries<unknown>(Object(query).properties ?? {}).flatMap(([path, schema]) => {
+    const inner = /^filter\[(.+)\]$/.exec(path)?.[1]
+    return inner === undefined ? [] : [[inner, schema] as const]
+  })
+  if (filters.length === 0) return parameters
+  const schema = { type: 'object', title: `${name}Filter`, properties: Object.fromEntries(filters) }
+  return [
+    ...parameters.filter((one) => !String(Object(one).name).startsWith('filter[')),
+    { name: 'filter', in: 'query', required: false, style: 'deepObject', explode: true, schema },
+  ]
 }
 
 function parametersIn(place: 'path' | 'query' | 'header', given: TSchema | undefined): readonly object[] {

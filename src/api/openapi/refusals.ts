@@ -5,7 +5,7 @@ type Status = FailureStatus | '5XX'
 /** Where a refusal of this status is described. */
 export const refusalTo = (status: Status) => ({ $ref: `#/components/responses/${nameOf(status)}` })
 
-const nameOf = (status: Status): string => `Refused${status}`
+const nameOf = String
 
 const retryAfter = {
   'Retry-After': { description: 'In how many seconds it may be tried again', schema: { type: 'integer', minimum: 1 } },

@@ -48,7 +48,7 @@ export const websiteCall = { query: languageAlone, body: values } as const
 export const websiteFileCall = { query: languageAlone, form: object({ field: text, file: binary }) } as const
 
 /** What the website sends in. */
-export function websiteCalls({ name, create, section }: Shapes): Calls {
+export function websiteCalls({ name, create, example, section }: Shapes): Calls {
   if (section.kind !== 'inbox') return {}
   const path = websitePathOf(section)
   const website = { who: 'website', status: 201, refusals: [403, 404, 429] } as const
@@ -56,7 +56,7 @@ export function websiteCalls({ name, create, section }: Shapes): Calls {
   const sentFile = dataOf(object({ id, name: text, type: text, bytes: count }))
   return {
     [`POST ${path}`]: {
-      ...{ ...website, ...websiteCall, id: `send${name}`, body: create, answer: received },
+      ...{ ...website, ...websiteCall, id: `send${name}`, body: create, example, answer: received },
       summary: 'For the website: no token, but the unit’s id or name as BU-ID',
     },
     ...(takesFiles(section)

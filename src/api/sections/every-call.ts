@@ -160,6 +160,7 @@ export const everyCall = (shapes: Shapes) => {
       id: `create${name}`,
       summary: 'A new record',
       body: as<Body>(shapes.create),
+      example: shapes.example,
       status: 201,
       answer: record,
       refusals: clashes,

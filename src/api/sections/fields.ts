@@ -5,6 +5,7 @@ import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import { factsOf, hasArabicAlias, jsonSchemaOf, takesFile, type ValueField } from '../../schema/kinds.ts'
 import { locales } from '../../schema/text/words.ts'
 import { file, id, object, said } from '../common.ts'
+import { hintsOf } from './hints.ts'
 import { remarksOn } from './remarks.ts'
 
 /** How the fields of a section are said in one of its bodies. */
@@ -106,7 +107,8 @@ export function demanded(field: ValueField): TSchema {
 }
 
 /** A file is written as its id, or as what it was read as. */
-const givenOf = (field: ValueField): TSchema => (takesFile(field) ? Type.Union([id, file]) : jsonOf(field))
+const givenOf = (field: ValueField): TSchema =>
+  Type.Unsafe({ ...(takesFile(field) ? Type.Union([id, file]) : jsonOf(field)), ...hintsOf(field) })
 
 const jsonOf = (field: ValueField): TSchema => Type.Unsafe(jsonSchemaOf(field))
 

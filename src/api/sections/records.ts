@@ -7,8 +7,11 @@ import type { NamedSection } from '../../schema/section.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { id, moment, named, type Of, object, orNull, person, said, text, version } from '../common.ts'
 import { type Outdated, outdated } from '../history.ts'
+import { conditionalIn } from './conditional.ts'
 import { anywhere, type SectionAnywhere } from './everywhere.ts'
+import { exampleOf } from './example.ts'
 import { answered, bilingual, demanded, flat, type Shape, stored, written } from './fields.ts'
+import { shapeName } from './hints.ts'
 
 const states = ['complete', 'missing', 'outdated'] as const
 export type LanguageState = (typeof states)[number]
@@ -44,11 +47,13 @@ export interface Shapes extends SectionAnywhere {
   readonly create: TSchema
   readonly replace: TSchema
   readonly change: TSchema
+  /** What a new record may be. */
+  readonly example?: object
 }
 
 export function shapesOf(section: NamedSection): Shapes {
   const known = anywhere(section)
-  const name = section.name.charAt(0).toUpperCase() + section.name.slice(1)
+  const name = shapeName(section.name)
   return { ...known, name, row: rowOf(known, name), record: recordOf(known, name), ...bodiesOf(known, name) }
 }
 
@@ -112,7 +117,11 @@ const statusOf = ({ statuses = {} }: SectionAnywhere['section']) =>
 
 /** What may be written: neutral fields, and those of each language under `en` and `ar`. */
 function bodiesOf({ section, everywhere }: SectionAnywhere, name: string) {
-  const isNeeded = (path: string, field: Field) => field.required === true && !field.when && everywhere.has(path)
+  const isNeeded = (path: string, field: Field): boolean => {
+    const confirmed = 'confirms' in field && field.confirms ? section.fields[field.confirms] : undefined
+    if (confirmed) return isNeeded(path, confirmed)
+    return field.required === true && !field.when && everywhere.has(path)
+  }
   const asWritten = (isCertain: Shape['isCertain']) => ({
     value: (field: ValueField, path: string) => (isCertain(path, field) ? demanded(field) : written(field)),
     isCertain,
@@ -121,13 +130,16 @@ function bodiesOf({ section, everywhere }: SectionAnywhere, name: string) {
     bilingual(section, { ...asWritten(isCertain), rows: 'both', inRows: asWritten(isNeeded) }, 'needed')
   const status = section.statuses && section.kind !== 'inbox' ? { status: Type.Optional(statusOf(section)) } : {}
   const all = shape(isNeeded)
+  const rules = conditionalIn(section.fields)
+  const ruled = rules.length > 0 ? { allOf: rules } : {}
   const kept = shape((path, field) => isNeeded(path, field) && !factsOf(field).isSecret)
   const some = section.kind === 'inbox' ? handling(section) : { ...status, ...shape(() => false) }
   return {
-    create: named(`${name}Body`, object({ ...status, ...all })),
+    example: exampleOf(section.fields, isNeeded),
+    create: named(`${name}Body`, object({ ...status, ...all }, ruled)),
     replace: named(
       `${name}Whole`,
-      object({ version: section.kind === 'singleton' ? firstVersion : version, ...status, ...kept }),
+      object({ version: section.kind === 'singleton' ? firstVersion : version, ...status, ...kept }, ruled),
     ),
     change: named(
       `${name}Changes`,

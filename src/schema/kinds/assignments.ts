@@ -39,7 +39,10 @@ export const assignmentsKind: Kind<AssignmentsField> = {
     description: 'One role in each business unit',
     items: {
       type: 'object',
-      properties: { businessUnit: { type: 'string', format: 'uuid' }, role: { type: 'string', format: 'uuid' } },
+      properties: {
+        businessUnit: { type: 'string', format: 'uuid', 'x-options': 'assignableUnits' },
+        role: { type: 'string', format: 'uuid', 'x-options': 'rolesByBusinessUnit' },
+      },
       required: ['businessUnit', 'role'],
     },
   }),

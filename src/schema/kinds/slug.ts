@@ -30,7 +30,7 @@ export const slugKind: Kind<SlugField> = {
     if (typeof value !== 'string') return { rule: 'type' }
     return lengthFinding(value, { min: 2, max: slugMax }) ?? (isSlug(value) ? undefined : { rule: 'slug' })
   },
-  json: () => ({ type: 'string', minLength: 2, maxLength: slugMax }),
+  json: () => ({ type: 'string', minLength: 2, maxLength: slugMax, examples: ['living-well'] }),
   text: String,
 }
 

@@ -60,7 +60,8 @@ export const textKind: Kind<TextField> = {
   json: (field) => ({
     type: 'string',
     ...lengths(field),
-    ...(field.pattern ? { pattern: wholly(field.pattern.source) } : {}),
+    ...(field.rule ? { pattern: ruled[field.rule].source } : {}),
+    ...(field.pattern ? { pattern: wholly(field.pattern.source), examples: [field.pattern.example] } : {}),
   }),
   text: String,
 }

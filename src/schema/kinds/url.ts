@@ -30,7 +30,13 @@ export const urlKind: Kind<UrlField> = {
     if (field.page === 'only') return isPage(value) ? undefined : { rule: 'path' }
     return isAddress(value, field.page) ? undefined : { rule: 'url' }
   },
-  json: (field) => ({ type: 'string', maxLength: 2000, ...(field.page ? {} : { format: 'uri' }) }),
+  json: (field) => ({
+    type: 'string',
+    maxLength: 2000,
+    ...(field.page ? {} : { format: 'uri' }),
+    ...(field.page === 'only' ? { pattern: '^/([^/\\\\\\s]\\S*)?$' } : {}),
+    ...(field.page === true ? { pattern: '^(/|[a-zA-Z]+:)\\S+$' } : {}),
+  }),
 }
 
 export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<UrlField> => ({

@@ -13,7 +13,7 @@ export const youtubeKind: Kind<YoutubeField> = {
   storage: 'text',
   clean: trimmed,
   check: (value) => (typeof value === 'string' && youtubeId(value) ? undefined : { rule: 'youtube' }),
-  json: () => ({ type: 'string', format: 'uri' }),
+  json: () => ({ type: 'string', format: 'uri', examples: ['https://youtu.be/dQw4w9WgXcQ'] }),
 }
 
 export const youtubeDeclared = (): Declared<YoutubeField> => ({

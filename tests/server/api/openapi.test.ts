@@ -59,7 +59,7 @@ describe('the description of the API', () => {
   })
 
   it('puts localized fields under their language, and neutral ones beside it', () => {
-    const properties = valueAt(document.components.schemas.PostsBody, 'properties')
+    const properties = whole(valueAt(document.components.schemas.PostsBody, 'properties'))
 
     expect(properties).toHaveProperty('en.properties.title.maxLength', 100)
     expect(properties).toHaveProperty('ar.properties.slug')
@@ -86,6 +86,14 @@ describe('the description of the API', () => {
       expect(refused(operation), path).toEqual(expect.arrayContaining(['400', '5XX']))
       if (JSON.stringify(operation.security).includes('token')) expect(refused(operation)).toContain('401')
       expect(operation, path).toHaveProperty('security')
+    }
+  })
+
+  it('has an example of every body that makes a record', () => {
+    const made = sections.filter((section) => canDo(section, 'create'))
+    for (const section of made) {
+      const { content } = Object(valueAt(document.paths[apiBaseOf(section)], 'post.requestBody'))
+      expect(content['application/json'], section.name).toHaveProperty('example')
     }
   })
 
@@ -121,6 +129,14 @@ describe('the description of the API', () => {
 const meant = (parameter: unknown): unknown => {
   const ref = valueAt(parameter, '$ref')
   return typeof ref === 'string' ? valueAt(document, ref.slice(2).replaceAll('/', '.')) : parameter
+}
+
+/** A shape with those that it refers to in their places. */
+function whole(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(whole)
+  const own = meant(value)
+  if (!isRecord(own)) return own
+  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, whole(inner)]))
 }
 
 /** A value of each kind, one of which every filter takes. */

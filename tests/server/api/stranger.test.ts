@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openApi } from '../../../src/api/openapi/document.ts'
+import { canDo } from '../../../src/schema/access.ts'
+import { apiBaseOf, websitePathOf } from '../../../src/schema/paths.ts'
+import type { NamedSection } from '../../../src/schema/section.ts'
+import { sections } from '../../../src/sections.ts'
+import { type Office, openOffice, sectionsIn, unitNames } from '../../catalogue/office.ts'
+import { openEmbedded } from '../databases.ts'
+import { strangerWith } from './stranger.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice(await openEmbedded())
+}, 300_000)
+afterAll(() => office.close())
+
+const document = JSON.parse(JSON.stringify(openApi(sections)))
+
+/** What the sections refuse that take what is made by the description alone. */
+async function refusedBy(
+  some: readonly NamedSection[],
+  addressOf: (section: NamedSection) => string,
+  whose: 'staff' | 'visitor',
+): Promise<Readonly<Record<string, string>>> {
+  const refused: Record<string, string> = {}
+  for (const section of some) {
+    const has = (unit: (typeof unitNames)[number]) =>
+      sectionsIn(unit).some(({ name, enabled }) => name === section.name && enabled)
+    const unit = unitNames.find(has)
+    if (!unit) throw new Error(`No unit has ${section.name}`)
+    const boss = office.as('boss', unit)
+    const sender = whose === 'staff' ? boss : office.visitor(unit)
+    const made = await strangerWith(document, boss).create(addressOf(section), sender)
+    if ('refusal' in made) refused[section.name] = made.refusal
+  }
+  return refused
+}
+
+it('lets a stranger make a record in every section that takes one, by the published description alone', async () => {
+  const taking = sections.filter((section) => canDo(section, 'create'))
+
+  expect(taking.length).toBeGreaterThan(60)
+  expect(await refusedBy(taking, apiBaseOf, 'staff')).toEqual({
+    // What a password may not resemble, and that somebody works in the unit at hand, no schema can say.
+    admins: 'password validations.resembles, assignments validations.here',
+  })
+}, 300_000)
+
+it('lets a website send in what every inbox takes, by the same', async () => {
+  const inboxes = sections.filter(({ kind }) => kind === 'inbox')
+
+  expect(await refusedBy(inboxes, websitePathOf, 'visitor')).toEqual({})
+}, 300_000)
