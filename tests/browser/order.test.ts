@@ -4,6 +4,7 @@ import { words as arabic } from '../../i18n/ar/screens/order.ts'
 import { words as bulk } from '../../i18n/en/screens/bulk.ts'
 import { words as english } from '../../i18n/en/screens/order.ts'
 import { pictureOnFailure, type Window, words } from './browser.ts'
+import { carry } from './carry.ts'
 import { runProduct } from './product.ts'
 
 const product = runProduct()
@@ -57,10 +58,7 @@ describe('a list that is ordered by hand, in English', () => {
     await expect.poll(() => orderOf(faqs, 'question')).toBe('ADBC')
 
     await grip(page, 'A').focus()
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
-      await page.keyboard.press(key)
-      await page.waitForTimeout(300)
-    }
+    await carry(window, 'ArrowDown')
     await expect.poll(() => orderOf(faqs, 'question')).toBe('DABC')
 
     await page.getByRole('button', { name: 'Actions for Question C' }).click()

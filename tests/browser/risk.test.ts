@@ -9,6 +9,7 @@ import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
 import { type Window, words } from './browser.ts'
+import { carry } from './carry.ts'
 import { sectionNamed } from './client.ts'
 import { runProduct } from './product.ts'
 
@@ -117,10 +118,7 @@ describe.each(locales)('a risk assessment in %s', (locale) => {
     await button(named(our.row.up, question.age[locale])).click()
     await expect.poll(titles).toEqual([question.age[locale], question.smoke[locale]])
     await button(named(our.row.drag, question.age[locale])).focus()
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
-      await page.keyboard.press(key)
-      await page.waitForTimeout(300)
-    }
+    await carry(window, 'ArrowDown')
     await expect.poll(titles).toEqual([question.smoke[locale], question.age[locale]])
   })
 

@@ -9,6 +9,7 @@ import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
 import { type Window, words } from './browser.ts'
+import { carry } from './carry.ts'
 import { type Client, sectionNamed } from './client.ts'
 import { runProduct } from './product.ts'
 
@@ -130,10 +131,7 @@ describe.each(locales)('the settings in %s', (locale) => {
     await card.getByRole('button', { name: named(blocks.up, 'map') }).click()
     const grip = card.getByRole('button', { name: named(blocks.drag, 'faq'), exact: true })
     await grip.focus()
-    for (const key of ['Space', 'ArrowUp', 'Space']) {
-      await page.keyboard.press(key)
-      await page.waitForTimeout(300)
-    }
+    await carry(window, 'ArrowUp')
     await save(window)
     expect(await read(client, 'pageConfig')).toMatchObject({
       home: [],

@@ -51,9 +51,15 @@ describe('a detail page', () => {
     const title = await screen.findByRole('heading', { level: 1, name: 'Title in English' })
     const again = async (answer: () => HttpResponse<null>) => {
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
-      for (const _time of ['first', 'again']) answerOnce(({ method }) => (method === 'GET' ? answer() : undefined))
+      const given: string[] = []
+      for (const time of ['first', 'again'])
+        answerOnce(({ method }) => {
+          if (method !== 'GET') return undefined
+          given.push(time)
+          return answer()
+        })
       window.dispatchEvent(new Event('visibilitychange'))
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await waitFor(() => expect(given).toEqual(['first', 'again']))
     }
     await again(() => HttpResponse.error() as HttpResponse<null>)
     expect(title).toBeVisible()

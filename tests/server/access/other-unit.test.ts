@@ -64,6 +64,8 @@ describe.each(places)('a record of $name', ({ name, other }) => {
       const answer = await counted(boss.send('GET', base + query))
       expect([200, 400, 404, 422], `${base}${query}`).toContain(answer.statusCode)
       expect(answer.body, `${base}${query}`).not.toContain(key)
+      const { data, meta } = answer.headers['content-type']?.startsWith('application/json') ? answer.json() : {}
+      if (query.startsWith('?per_page') && meta) expect([query, meta.total]).toEqual([query, data.length])
     }
     await isUnheardOf(boss, key)
   })

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { type Window, words } from './browser.ts'
+
+/** Lifts what has the focus, moves it by one arrow key and drops it, each once the one before has been said. */
+export async function carry({ page, locale }: Window, arrow: 'ArrowUp' | 'ArrowDown'): Promise<void> {
+  const { over, dropped } = words[locale].form.sort
+  const said = async () => (await page.locator('[id^=DndLiveRegion]').allTextContents()).join(' ')
+  await page.keyboard.press('Space')
+  await expect.poll(said).toMatch(anywhere(over))
+  const lifted = await said()
+  await page.keyboard.press(arrow)
+  await expect.poll(said).not.toBe(lifted)
+  await page.keyboard.press('Space')
+  await expect.poll(said).toMatch(anywhere(dropped))
+}
+
+const anywhere = (sentence: string): RegExp => new RegExp(sentence.replace('%{place}', '\\d+'))
