@@ -51,7 +51,7 @@ export type Pair = readonly [before: unknown, after: unknown]
 /** Of what is personal only that it changed. */
 export type Change = Pair | 'hidden'
 
-const pair = { type: 'array', minItems: 2, maxItems: 2 }
+const pair = { type: 'array', items: {}, minItems: 2, maxItems: 2 }
 /** By path of the body. */
 export type Changes = Readonly<Record<string, Change>>
 const changes = said<Changes>({

@@ -19,7 +19,7 @@ export const phoneKind: Kind<PhoneField> = {
   contact: 'phone',
   clean: (value) => (typeof value === 'string' ? typedContact(value) : value),
   check: (value) => (typeof value === 'string' && isPhone(value) ? undefined : { rule: 'phone' }),
-  json: () => ({ type: 'string', maxLength: 25, pattern: '\\p{Nd}', examples: ['+201001234567'] }),
+  json: () => ({ type: 'string', maxLength: 25, pattern: '[0-9٠-٩۰-۹]', examples: ['+201001234567'] }),
   text: (value) => `${value} ${String(value).replace(/\D/g, '')}`,
 }
 

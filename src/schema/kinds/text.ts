@@ -34,6 +34,14 @@ const ruled: Readonly<Record<TextRule, RegExp>> = {
   digits: /^[0-9]+$/,
 }
 
+/** Not every reader of JSON Schema knows letters by their script: to those a rule is the signs of ASCII that it refuses. */
+function patternOf(rule: TextRule): string {
+  if (rule === 'digits') return ruled.digits.source
+  const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+  const refused = ascii.filter((sign) => !ruled[rule].test(sign))
+  return `^[^${refused.join('').replace(/[\\\]^-]/g, '\\$&')}]+$`
+}
+
 /** Without one of these a text has no limit of its own; the column then takes what a request may carry. */
 export const textKind: Kind<TextField> = {
   storage: 'text',
@@ -60,7 +68,7 @@ export const textKind: Kind<TextField> = {
   json: (field) => ({
     type: 'string',
     ...lengths(field),
-    ...(field.rule ? { pattern: ruled[field.rule].source } : {}),
+    ...(field.rule ? { pattern: patternOf(field.rule) } : {}),
     ...(field.pattern ? { pattern: wholly(field.pattern.source), examples: [field.pattern.example] } : {}),
   }),
   text: String,
