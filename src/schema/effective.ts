@@ -4,6 +4,7 @@ import { type Condition, settle } from './conditions.ts'
 import { type Field, type Fields, leavesOf } from './fields.ts'
 import type { Limit } from './kinds/kind.ts'
 import { factsOf } from './kinds.ts'
+import { perObject } from './per-object.ts'
 import { type Layout, type ListOptions, type MenuOptions, menusOf, type NamedSection, type Path } from './section.ts'
 import { contentStatuses, type Statuses } from './statuses.ts'
 import type { Words } from './text/words.ts'
@@ -34,18 +35,18 @@ export interface EffectiveSection
   readonly form: { readonly tabs: readonly Tab[]; readonly side: Layout<string> }
 }
 
-const cache = new WeakMap<NamedSection, WeakMap<Profile, EffectiveSection>>()
-
 /** The section as it is for a unit of this profile. The same two always give the same object. */
-export function effective(section: NamedSection, profile: Profile): EffectiveSection {
-  const known = cache.get(section)?.get(profile)
-  if (known) return known
-  const made = resolve(section, profile)
-  const byProfile = cache.get(section) ?? new WeakMap<Profile, EffectiveSection>()
-  byProfile.set(profile, made)
-  cache.set(section, byProfile)
-  return made
-}
+export const effective = (section: NamedSection, profile: Profile): EffectiveSection => ofProfile(section)(profile)
+
+const ofProfile = perObject((section: NamedSection) => perObject((profile: Profile) => resolve(section, profile)))
+
+/** Several sections as they are for a unit of this profile; the same two always give the same list. */
+export const effectiveAll = (sections: readonly NamedSection[], profile: Profile): readonly EffectiveSection[] =>
+  allOfProfile(sections)(profile)
+
+const allOfProfile = perObject((sections: readonly NamedSection[]) =>
+  perObject((profile: Profile) => sections.map((section) => effective(section, profile))),
+)
 
 function resolve(section: NamedSection, profile: Profile): EffectiveSection {
   const fields = resolveFields(section.fields, profile)

@@ -1,6 +1,7 @@
 import { all, type Condition } from './conditions.ts'
 import { type GroupField, isGroup, type ListField } from './kinds/nested.ts'
 import type { ValueField, ValueKind } from './kinds.ts'
+import { perObject } from './per-object.ts'
 
 export type Field = ValueField | GroupField | ListField
 export type Fields = Readonly<Record<string, Field>>
@@ -20,15 +21,10 @@ export interface Leaf<F extends Field = Exclude<Field, GroupField>> {
 }
 
 /** The fields of a record without their groups, each under its group's condition: stored, validated and shown one by one. */
-export function leavesOf(fields: Fields, prefix = ''): readonly Leaf[] {
-  if (prefix !== '') return leavesIn(fields, prefix)
-  const leaves = known.get(fields) ?? leavesIn(fields, '')
-  known.set(fields, leaves)
-  return leaves
-}
+export const leavesOf = (fields: Fields, prefix = ''): readonly Leaf[] =>
+  prefix === '' ? topLeaves(fields) : leavesIn(fields, prefix)
 
-/** They are asked for at each value of each row. */
-const known = new WeakMap<Fields, readonly Leaf[]>()
+const topLeaves = perObject((fields: Fields) => leavesIn(fields, ''))
 
 function leavesIn(fields: Fields, prefix: string): readonly Leaf[] {
   return Object.entries(fields).flatMap(([name, field]): readonly Leaf[] => {

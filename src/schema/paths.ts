@@ -3,6 +3,7 @@ import type { ScreenName } from './editors.ts'
 import { leavesOf } from './fields.ts'
 import type { ListField } from './kinds/nested.ts'
 import type { ReferencesField } from './kinds/relation.ts'
+import { perObject } from './per-object.ts'
 import type { Path, Section } from './section.ts'
 import { type Locale, locales } from './text/words.ts'
 
@@ -155,7 +156,14 @@ function baseOf(section: Named): Path {
 const apiWords = ['bulk', 'export', 'options', 'restore', 'counts', 'upload', 'report', 'reorder']
 
 /** Slugs that a record may not have, because a page or an endpoint already has that address. */
-export function reservedSlugs(section: Named, sections: readonly Named[]): readonly string[] {
+export const reservedSlugs = (section: Named, sections: readonly Named[]): readonly string[] =>
+  reservedAmong(sections)(section)
+
+const reservedAmong = perObject((sections: readonly Named[]) =>
+  perObject((section: Named) => reservedBy(section, sections)),
+)
+
+function reservedBy(section: Named, sections: readonly Named[]): readonly string[] {
   const pages = sections.flatMap((other) => [...routesOf(other).map((route) => route.path), apiBaseOf(other)])
   const bases = [
     ...routesOf(section)

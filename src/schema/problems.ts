@@ -18,6 +18,7 @@ import type { Finding } from './kinds/kind.ts'
 import { limitOf } from './kinds/kind.ts'
 import { type GroupField, isList, type ListField } from './kinds/nested.ts'
 import { checkValue, cleanValue, factsOf, hasArabicAlias } from './kinds.ts'
+import { perObject } from './per-object.ts'
 import { faultsIn } from './publishing/index.ts'
 import { type SpanFinding, spanFindings } from './spans.ts'
 import { locales } from './text/words.ts'
@@ -214,7 +215,8 @@ export function cleaned(fields: Fields, record: Body): Record<string, unknown> {
   return paths.reduce<Record<string, unknown>>(
     (clean, { path, field }) => {
       const value = valueAt(clean, path)
-      return value === undefined ? clean : withValueAt(clean, path, cleanField(field, value))
+      const meant = value === undefined ? value : cleanField(field, value)
+      return meant === value ? clean : withValueAt(clean, path, meant)
     },
     { ...record },
   )
@@ -240,10 +242,10 @@ export function cleanedAgain(fields: Fields, before: Body, record: Body, changed
 }
 
 /** Where in a body a field's values stand: once, or once for each language. */
-export function pathsOf(leaf: Leaf): readonly Leaf[] {
+export const pathsOf = perObject((leaf: Leaf): readonly Leaf[] => {
   if (isLocalized(leaf.field)) return locales.map((locale) => ({ ...leaf, path: `${locale}.${leaf.path}` }))
   return hasArabicAlias(leaf.field) ? [leaf, { ...leaf, path: `ar.${leaf.path}` }] : [leaf]
-}
+})
 
 /** May its value be an empty list: no rows, no references? */
 const takesSeveral = (field: Exclude<Field, GroupField>): boolean =>

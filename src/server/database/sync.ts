@@ -4,7 +4,7 @@ import { keepAppendOnly } from './append-only.ts'
 import { coreTables, retiredIndexes } from './core.ts'
 import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
 import { collation } from './expressions.ts'
-import { quoted } from './names.ts'
+import { literal, quoted } from './names.ts'
 import { rememberPersonal } from './personal-memory.ts'
 import { syncViews } from './staff-views.ts'
 import type { Drift, Tables } from './tables.ts'
@@ -55,14 +55,10 @@ async function syncSchema(trx: Transaction<Tables>, schema: string, wanted: read
   const tables = wanted.filter((table) => !found.views.has(table.name))
   const given = wanted.filter((table) => found.views.has(table.name))
   const firm = tables.flatMap((table) => columnSteps(schema, table, found))
-  for (const step of firm) await sql.raw(step.statement).execute(trx)
+  await runTogether(trx, firm)
   const delicate = tables.flatMap((table) => [...keySteps(schema, table, found), ...indexSteps(schema, table, found)])
   for (const name of retired(tables, found)) await sql`drop index ${sql.id(schema, name)}`.execute(trx)
-  const refused: string[] = []
-  for (const step of delicate) {
-    const reason = await attempt(trx, step.statement)
-    if (reason) refused.push(`${step.what} could not be made: ${reason}`)
-  }
+  const refused = await runEach(trx, delicate)
   return {
     made: [...firm, ...delicate]
       .map((step) => step.what)
@@ -138,11 +134,29 @@ const indexDdl = (schema: string, table: Table, index: Index): string =>
   `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} ` +
   `on ${quoted(schema)}.${quoted(table.name)} ${index.definition}`
 
-/** Runs a statement that existing rows may refuse; returns their reason and leaves the transaction usable. */
-async function attempt(trx: Transaction<Tables>, statement: string): Promise<string | undefined> {
+/** Runs steps in one statement: a new database takes thousands of them. */
+async function runTogether(trx: Transaction<Tables>, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return
+  const block = `begin ${steps.map(({ statement }) => `${statement};`).join('\n')} end`
+  await sql.raw(`do ${literal(block)}`).execute(trx)
+}
+
+/** Runs steps that existing rows may refuse, each by itself where any is refused; returns what could not be made, and why. */
+async function runEach(trx: Transaction<Tables>, steps: readonly Step[]): Promise<readonly string[]> {
+  if ((await attempt(trx, () => runTogether(trx, steps))) === undefined) return []
+  const refused: string[] = []
+  for (const { what, statement } of steps) {
+    const reason = await attempt(trx, () => sql.raw(statement).execute(trx))
+    if (reason) refused.push(`${what} could not be made: ${reason}`)
+  }
+  return refused
+}
+
+/** Does what existing rows may refuse; returns their reason and leaves the transaction usable. */
+async function attempt(trx: Transaction<Tables>, work: () => Promise<unknown>): Promise<string | undefined> {
   await sql`savepoint step`.execute(trx)
   try {
-    await sql.raw(statement).execute(trx)
+    await work()
     return undefined
   } catch (error) {
     await sql`rollback to savepoint step`.execute(trx)

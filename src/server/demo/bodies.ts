@@ -18,24 +18,24 @@ export interface Surroundings {
   readonly place: string
   /** The id of a record of a section, by its slug, its key or its number; nothing when this unit does not have it (yet). */
   readonly idOf: (section: string, reference: string | DemoNth) => string | undefined
-  readonly picture: (picture: DemoPicture, field: ImageField | FileField, where: PictureAt) => Promise<string>
+  /** The id of a file that shows it. */
+  readonly picture: (picture: DemoPicture, field: ImageField | FileField, where: PictureAt) => string
 }
 
 type PictureAt = Pick<Surroundings, 'seed' | 'place'>
 
 /** A record as the API takes it. What the unit's section does not have is left out. */
-export async function bodyOf(fields: Fields, record: Values, around: Surroundings): Promise<Values> {
+export function bodyOf(fields: Fields, record: Values, around: Surroundings): Values {
   const { status } = record
-  return { ...(await fieldsOf(fields, record, around)), ...(status === undefined ? {} : { status }) }
+  return { ...fieldsOf(fields, record, around), ...(status === undefined ? {} : { status }) }
 }
 
-async function fieldsOf(fields: Fields, record: Values, around: Surroundings): Promise<Values> {
-  const entries: [string, unknown][] = []
-  for (const [name, field] of Object.entries(fields)) {
+function fieldsOf(fields: Fields, record: Values, around: Surroundings): Values {
+  const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const value = read(field, record[name])
     const inside = { ...around, place: `${around.place}.${name}` }
-    if (value !== undefined) entries.push([name, await valueIn(field, value, inside)])
-  }
+    return value === undefined ? [] : [[name, valueIn(field, value, inside)]]
+  })
   const words = locales.map((locale) => [locale, wordsOf(fields, record[locale])])
   return { ...Object.fromEntries(entries), ...Object.fromEntries(words) }
 }
@@ -49,12 +49,12 @@ const wordsOf = (fields: Fields, words: unknown): Values =>
     }),
   )
 
-async function valueIn(field: Field, value: unknown, around: Surroundings): Promise<unknown> {
-  if (isGroup(field)) return isRecord(value) ? withoutWords(await fieldsOf(field.fields, value, around)) : value
-  if (isList(field)) return await rowsOf(field.fields, value, around)
+function valueIn(field: Field, value: unknown, around: Surroundings): unknown {
+  if (isGroup(field)) return isRecord(value) ? withoutWords(fieldsOf(field.fields, value, around)) : value
+  if (isList(field)) return rowsOf(field.fields, value, around)
   if (refersToOne(field)) return isReference(value) ? (around.idOf(field.to, value) ?? null) : value
   if (refersToSeveral(field)) return idsOf(field.to, value, around).slice(0, limitOf(field.max))
-  if (takesFile(field)) return isPicture(value) ? await around.picture(value, field, around) : value
+  if (takesFile(field)) return isPicture(value) ? around.picture(value, field, around) : value
   if (!isMoment(value)) return value
   const instant = instantOf(value, around.now).toISOString()
   return factsOf(field).storage === 'date' ? instant.slice(0, 10) : instant
@@ -64,11 +64,9 @@ async function valueIn(field: Field, value: unknown, around: Surroundings): Prom
 const withoutWords = (group: Values): Values =>
   Object.fromEntries(Object.entries(group).filter(([name]) => !locales.some((locale) => locale === name)))
 
-async function rowsOf(fields: Fields, value: unknown, around: Surroundings): Promise<readonly Values[]> {
+function rowsOf(fields: Fields, value: unknown, around: Surroundings): readonly Values[] {
   const rows = Array.isArray(value) ? value.filter(isRecord) : []
-  return await Promise.all(
-    rows.map((row, index) => fieldsOf(fields, row, { ...around, seed: `${around.seed} ${index + 1}` })),
-  )
+  return rows.map((row, index) => fieldsOf(fields, row, { ...around, seed: `${around.seed} ${index + 1}` }))
 }
 
 const idsOf = (section: string, value: unknown, around: Surroundings): readonly string[] =>

@@ -26,18 +26,21 @@ export const entriesOf = (section: string, unit: string): readonly Entry[] =>
   )
 
 /** Has somebody written anything for the section, for whichever unit? */
-export const isDemonstrated = (section: string): boolean =>
-  Object.keys(files).some((path) => sectionIn(path) === section)
+export const isDemonstrated = (section: string): boolean => named.some((one) => one.section === section)
+
+/** Are records of the section written out for the unit? */
+export const hasEntries = (section: string, unit: string): boolean =>
+  filesOf(section, unit).some(({ file }) => file.records !== undefined)
 
 /** The mixes that a unit has of a section. */
 export const mixesOf = (section: string, unit: string): readonly DemoMix[] =>
   filesOf(section, unit).flatMap(({ file }) => (file.mix ? [file.mix] : []))
 
-const filesOf = (section: string, unit: string) =>
-  Object.entries(files)
-    .filter(([path, { units }]) => sectionIn(path) === section && (!units || units.includes(unit)))
-    .map(([path, file]) => ({ name: nameIn(path), file }))
+/** The files as `posts.dental` of the section `posts`. */
+const named = Object.entries(files).map(([path, file]) => {
+  const name = path.replace(/^.*\//, '').replace(/\.ts$/, '')
+  return { name, section: name.split('.')[0], file }
+})
 
-/** `posts.dental`, of the section `posts`. */
-const nameIn = (path: string): string => path.replace(/^.*\//, '').replace(/\.ts$/, '')
-const sectionIn = (path: string): string | undefined => nameIn(path).split('.')[0]
+const filesOf = (section: string, unit: string) =>
+  named.filter((one) => one.section === section && (!one.file.units || one.file.units.includes(unit)))

@@ -35,7 +35,7 @@ export function paint(painting: Painting, variant: number, canvas: Canvas): Prom
     canvas.height,
     { fit: 'fill', kernel: 'cubic' },
   )
-  if (canvas.format === 'webp') return drawn.webp({ quality: 78, effort: 2 }).toBuffer()
+  if (canvas.format === 'webp') return drawn.webp({ quality: 78, effort: 0 }).toBuffer()
   if (canvas.format === 'jpg') return drawn.jpeg({ quality: 80 }).toBuffer()
   return drawn.png({ palette: true }).toBuffer()
 }

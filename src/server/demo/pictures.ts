@@ -1,42 +1,45 @@
 import type { Kysely } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import type { DemoPicture } from '../../../resources/demo/shared/demonstration.ts'
-import { type FileField, formatsOf, type ImageField, ratioOf } from '../../schema/kinds/upload.ts'
+import { type FileField, formatsOf, type ImageField, leastWidthOf, ratioOf } from '../../schema/kinds/upload.ts'
 import { takesPicture } from '../../schema/kinds.ts'
 import type { Tables } from '../database/tables.ts'
-import { saveUpload } from '../files/save.ts'
+import { addFiles } from '../files/files.ts'
+import { keepContent } from '../files/save.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Surroundings } from './bodies.ts'
 import { onePage } from './one-page.ts'
 import { type Canvas, paint, variants } from './paint.ts'
 import { hashOf } from './random.ts'
 
-/** Gives a picture and a name for it; `seed` chooses one of the first so many. */
-export type Painter = (
-  picture: DemoPicture,
-  field: ImageField | FileField,
-  seed: string,
-  most: number,
-) => Promise<{ readonly name: string; readonly content: Buffer }>
+/** Paints each picture once, however many units have it. */
+export type Painter = (picture: Painted) => Promise<Uint8Array>
 
-/** A painter who paints each picture once, however many units have it. */
+interface Painted {
+  readonly name: string
+  readonly paint: () => Promise<Uint8Array> | Uint8Array
+}
+
 export function painterOnce(): Painter {
-  const painted = new Map<string, Promise<Buffer>>()
-  return async (picture, field, seed, most) => {
-    const { picture: painting } = picture
-    if (painting === 'document') return { name: `${seed}.pdf`, content: onePage(seed) }
-    const variant = hashOf(`${painting} ${seed}`) % Math.min(most, variants)
-    const canvas = canvasOf(picture, field)
-    const name = `${painting}-${variant + 1}-${canvas.width}x${canvas.height}.${canvas.format}`
-    const content = painted.get(name) ?? paint(painting, variant, canvas)
+  const painted = new Map<string, Promise<Uint8Array>>()
+  return ({ name, paint }) => {
+    const content = painted.get(name) ?? Promise.resolve(paint())
     painted.set(name, content)
-    return { name, content: await content }
+    return content
   }
 }
 
-const few = 6
+/** The pictures of one unit, as its files. */
+export interface Album {
+  /** The id that a picture has in the unit; what is personal has one for each record. */
+  readonly idOf: Surroundings['picture']
+  /** Stores what was asked for since the last time. */
+  readonly store: () => Promise<void>
+}
 
-/** The pictures of one unit, as its files: each is stored when it is first asked for, and what is personal for each record. */
-export function unitPictures(unit: {
+const few = 5
+
+export function albumOf(unit: {
   db: Kysely<Tables>
   files: FileStore
   buId: string
@@ -44,15 +47,41 @@ export function unitPictures(unit: {
   painter: Painter
   /** A small unit makes do with fewer pictures. */
   isLarge: boolean
-}): Surroundings['picture'] {
-  const stored = new Map<string, Promise<string>>()
-  return async (picture, field, { seed, place }) => {
-    const { name, content } = await unit.painter(picture, field, seed, unit.isLarge ? variants : few)
-    if (field.personal) return (await saveUpload({ ...unit, field: place }, { name, content })).id
-    const id = stored.get(name) ?? saveUpload(unit, { name, content }).then((file) => file.id)
-    stored.set(name, id)
-    return await id
+}): Album {
+  const ids = new Map<string, string>()
+  const wanted: (Painted & { readonly id: string; readonly field?: string })[] = []
+  return {
+    idOf(picture, field, { seed, place }) {
+      const painted = paintingFor(picture, field, { seed, most: unit.isLarge ? variants : few })
+      const known = field.personal ? undefined : ids.get(painted.name)
+      if (known !== undefined) return known
+      const id = uuidv7()
+      if (!field.personal) ids.set(painted.name, id)
+      wanted.push({ ...painted, id, ...(field.personal ? { field: place } : {}) })
+      return id
+    },
+    async store() {
+      const kept = wanted.splice(0).map(async ({ id, field, ...painted }) => {
+        const upload = { name: painted.name, content: await unit.painter(painted) }
+        return { ...(await keepContent({ files: unit.files, field }, upload)), id }
+      })
+      await addFiles(unit.db, unit, await Promise.all(kept))
+    },
   }
+}
+
+/** `seed` chooses one of the first so many. */
+function paintingFor(
+  picture: DemoPicture,
+  field: ImageField | FileField,
+  { seed, most }: { readonly seed: string; readonly most: number },
+): Painted {
+  const { picture: painting } = picture
+  if (painting === 'document') return { name: `${seed}.pdf`, paint: () => onePage(seed) }
+  const variant = hashOf(`${painting} ${seed}`) % Math.min(most, variants)
+  const canvas = canvasOf(picture, field)
+  const name = `${painting}-${variant + 1}-${canvas.width}x${canvas.height}.${canvas.format}`
+  return { name, paint: () => paint(painting, variant, canvas) }
 }
 
 function canvasOf(picture: DemoPicture, field: ImageField | FileField): Canvas {
@@ -68,9 +97,8 @@ function sizeOf(field: ImageField): Pick<Canvas, 'width' | 'height'> {
   const [width, height] = field.size?.split('x').map(Number) ?? []
   if (width && height) return { width, height }
   const ratio = ratioOf(field) ?? 1
-  return ratio > 1.2
-    ? { width: 1600, height: Math.round(1600 / ratio) }
-    : { width: 800, height: Math.round(800 / ratio) }
+  const wide = Math.max(ratio > 1.2 ? 960 : 640, leastWidthOf(field))
+  return { width: wide, height: Math.round(wide / ratio) }
 }
 
 function formatFor(field: ImageField | FileField): Canvas['format'] {

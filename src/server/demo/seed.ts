@@ -29,12 +29,15 @@ export async function seedDemo({ db, sections, files, log }: SeedOptions): Promi
     units.push(await saveUnit(db, { id: uuidv7(), name, displayName, frontUrl: frontUrlOf(name) }))
   const staff = await addStaff(db, units)
   const painter = painterOnce()
-  let records = 0
-  for (const [index, demoUnit] of demoUnits.entries()) {
+  const jobs = demoUnits.flatMap((demoUnit, index) => {
     const unit = units[index]
-    if (!unit) continue
-    const job = { db, sections, files, painter, demoUnit, unit, staff: staff.get(unit.id) ?? [], now: new Date() }
-    records += await fillUnit(job)
-  }
+    return unit
+      ? [{ db, sections, files, painter, demoUnit, unit, staff: staff.get(unit.id) ?? [], now: new Date() }]
+      : []
+  })
+  // While the database stores what one unit has, the others get theirs ready.
+  const filled = await Promise.all(jobs.map(fillUnit))
+  for (const { changeLater } of filled) await changeLater()
+  const records = filled.reduce((sum, { count }) => sum + count, 0)
   log?.info({ records, seconds: (Date.now() - started) / 1000 }, 'the demonstration data is made')
 }

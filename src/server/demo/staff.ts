@@ -129,7 +129,7 @@ export async function addStaff(
   db: Kysely<Tables>,
   units: readonly Unit[],
 ): Promise<ReadonlyMap<string, readonly Colleague[]>> {
-  const hired = await Promise.all(people.map(hire))
+  const hired = await hireAll()
   const staff = new Map<string, readonly Colleague[]>()
   const admins = new Map<string, string>()
   for (const person of hired) admins.set(person.email, (await addAdmin(db, person)).id)
@@ -154,7 +154,12 @@ export async function addStaff(
   return staff
 }
 
-const hire = async (person: DemoPerson) => ({
-  ...person,
-  passwordHash: await hashPassword(person.password ?? randomBytes(24).toString('hex')),
-})
+/** Those without a password share one that nobody knows. */
+async function hireAll() {
+  const unknown = await hashPassword(randomBytes(24).toString('hex'))
+  const hire = async ({ password, ...person }: DemoPerson) => ({
+    ...person,
+    passwordHash: password === undefined ? unknown : await hashPassword(password),
+  })
+  return await Promise.all(people.map(hire))
+}

@@ -20,27 +20,39 @@ export interface NewFile {
   readonly field?: string | undefined
 }
 
+interface FileOwner {
+  readonly buId: string
+  readonly adminId: string | null
+}
+
 /** Writes down a file of a unit. Its content is stored before, so that no record can point to nothing. */
-export async function addFile(
-  db: Db,
-  owner: { buId: string; adminId: string | null },
-  file: NewFile,
-): Promise<StoredFile> {
-  const row = await db
-    .insertInto('core.files')
-    .values({
-      ...file,
-      field: file.field ?? null,
-      search: file.field ? '' : searchText(file.name),
-      bu_id: owner.buId,
-      id: uuidv7(),
-      created_by: owner.adminId,
-      created_at: new Date(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function addFile(db: Db, owner: FileOwner, file: NewFile): Promise<StoredFile> {
+  const row = rowOf(owner, { ...file, id: uuidv7() })
+  await db.insertInto('core.files').values(row).execute()
   return storedFile(row)
 }
+
+/** Writes down files of a unit at once, under the ids given. */
+export async function addFiles(
+  db: Db,
+  owner: FileOwner,
+  files: readonly (NewFile & { readonly id: string })[],
+): Promise<void> {
+  if (files.length > 0)
+    await db
+      .insertInto('core.files')
+      .values(files.map((file) => rowOf(owner, file)))
+      .execute()
+}
+
+const rowOf = ({ buId, adminId }: FileOwner, file: NewFile & { readonly id: string }) => ({
+  ...file,
+  field: file.field ?? null,
+  search: file.field ? '' : searchText(file.name),
+  bu_id: buId,
+  created_by: adminId,
+  created_at: new Date(),
+})
 
 /** Those of the ids that are files of the unit, by id: the ones that anybody may fetch, or those of one personal field. */
 export async function findFiles(
@@ -76,7 +88,7 @@ export async function fileByKey(db: Db, key: string): Promise<StoredFile | undef
 /** What the files of a personal field are marked with. */
 export const personalFileField = (section: { readonly name: string }, path: string): string => `${section.name}.${path}`
 
-const storedFile = (row: Selectable<Tables['core.files']>): StoredFile => ({
+const storedFile = (row: Pick<Selectable<Tables['core.files']>, 'id' | 'key' | keyof NewFile>): StoredFile => ({
   id: row.id,
   url: `/files/${row.key}`,
   name: row.name,

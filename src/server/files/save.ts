@@ -21,7 +21,7 @@ interface Owner {
   readonly buId: string
   readonly adminId: string | null
   /** The personal field that the file is for. */
-  readonly field?: string
+  readonly field?: string | undefined
 }
 
 export interface UploadRules {
@@ -37,11 +37,20 @@ const pictures: readonly Format[] = ['jpg', 'png', 'webp', 'avif', 'gif']
  * Keeps an upload as a file of the unit. Its type and size are read from the content, and it is kept in the format that the
  * field prefers. Throws `errors.fileType`, `errors.tooLarge`, `errors.fileEmpty`, `errors.validation`.
  */
-export async function saveUpload(
-  owner: Owner,
+export async function saveUpload(owner: Owner, upload: Upload, rules?: UploadRules): Promise<StoredFile> {
+  const file = await keepContent(owner, upload, rules)
+  return await addFile(owner.db, owner, file).catch(async (error: unknown) => {
+    await owner.files.remove(file.key)
+    throw error
+  })
+}
+
+/** Stores the content of an upload, by the same rules; returns the file that is then to be written down. */
+export async function keepContent(
+  { files, field }: Pick<Owner, 'files' | 'field'>,
   { name, content }: Upload,
   { judge = () => undefined, preferred }: UploadRules = {},
-): Promise<StoredFile> {
+): Promise<NewFile> {
   if (content.byteLength === 0) throw new ApiError('errors.fileEmpty')
   if (content.byteLength > mostBytes) throw tooLarge(mostMegabytes)
   const format = await formatOf(content, name)
@@ -52,17 +61,14 @@ export async function saveUpload(
     type: formats[as],
     bytes,
     ...size,
-    field: owner.field,
+    field,
   })
   const sent = describe(format, content.byteLength)
   judge({ ...sent, id: '', url: `/files/${sent.key}` })
   const lighter = preferred === 'webp' && convertible.includes(format) ? await webpOf(content) : undefined
   const file = lighter ? describe('webp', lighter.byteLength) : sent
-  await owner.files.write(file.key, lighter ?? content)
-  return await addFile(owner.db, owner, file).catch(async (error: unknown) => {
-    await owner.files.remove(file.key)
-    throw error
-  })
+  await files.write(file.key, lighter ?? content)
+  return file
 }
 
 /** The formats out of which the one that a field recommends is made. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
-import { isEmpty, leavesOf } from '../../schema/fields.ts'
-import { problems as problemsOf } from '../../schema/problems.ts'
+import { isEmpty, valueAt } from '../../schema/fields.ts'
+import { type Problem, problems as problemsOf } from '../../schema/problems.ts'
+import { guarded } from '../guards/index.ts'
 import { auditWrites, type Write } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { invalid } from '../http/errors.ts'
@@ -15,69 +15,91 @@ import { type NewRecord, newRow, outsideProblems, withStatus } from './new-recor
 import { openFilesOf, prepare } from './prepare.ts'
 import type { Body } from './records.ts'
 import { deriveSlug } from './slugs.ts'
-import { keyProblems } from './verify.ts'
+import { treeProblems } from './tree.ts'
+import { comparedProblems, keyProblems } from './verify.ts'
 
 const batchSize = 500
 
-/** A record that comes with others: when it was made, and by whom; by nobody when the website sent it. */
+/** A record that comes with others: its id, when it was made, and by whom; by nobody when the website sent it. */
 export interface ImportEntry {
+  readonly id: string
   readonly body: Body
   readonly at: Date
   readonly person: Author | null
 }
 
-/** Can records of the section be judged before the others are stored? Not where a rule compares them with each other. */
-export const isImportable = ({ section }: Scope): boolean =>
-  section.guard === undefined &&
-  leavesOf(section.fields).every(
-    ({ field }) => !('atMost' in field || 'apart' in field || ('to' in field && field.to === section.name)),
-  )
+/** An entry with where it stands among those that came. */
+interface Placed {
+  readonly entry: ImportEntry
+  readonly place: number
+}
+interface PlacedRecord extends NewRecord {
+  readonly place: number
+}
 
 /**
- * Stores records in a few statements, each by the same rules and with the same history as one alone. Returns their ids, in order. Inside
+ * Stores records in a few statements, each by the same rules and with the same history as one alone; they may refer to each other. Inside
  * a transaction; throws `errors.validation` for the first that breaks a rule, the paths beginning with its place (`records.2.title`).
- * For sections that are importable.
  */
-export async function importRecords(scope: Scope, entries: readonly ImportEntry[]): Promise<readonly string[]> {
-  const ids: string[] = []
-  for (let start = 0; start < entries.length; start += batchSize) {
-    const records = await judged(scope, entries.slice(start, start + batchSize), start)
+export async function importRecords(scope: Scope, entries: readonly ImportEntry[]): Promise<void> {
+  for (const batch of batchesOf(scope, entries)) {
+    const records = await judged(scope, batch)
     await insertRows(
       scope,
       records.map((record) => newRow(scope, record)),
     )
     await writeNewLinks(scope, records)
+    for (const record of records) refuse(record, await comparedProblems(scope, record.body, record.id))
     await writeDown(scope, records)
-    ids.push(...records.map(({ id }) => id))
   }
-  return ids
 }
 
-async function judged(scope: Scope, entries: readonly ImportEntry[], start: number): Promise<readonly NewRecord[]> {
+/** A record of a tree is judged by where it stands, so those above it are stored before. */
+function batchesOf({ section }: Scope, entries: readonly ImportEntry[]): readonly (readonly Placed[])[] {
+  const { tree } = section.list
+  const placed = entries.map((entry, place) => ({ entry, place }))
+  return (tree === undefined ? [placed] : levelsOf(placed, tree)).flatMap((level) =>
+    Array.from({ length: Math.ceil(level.length / batchSize) }, (_, index) =>
+      level.slice(index * batchSize, (index + 1) * batchSize),
+    ),
+  )
+}
+
+function levelsOf(placed: readonly Placed[], tree: string): readonly (readonly Placed[])[] {
+  const ids = new Set(placed.map(({ entry }) => entry.id))
+  const isUnder = ({ entry }: Placed) => ids.has(String(valueAt(entry.body, tree)))
+  const top = placed.filter((one) => !isUnder(one))
+  if (top.length === 0 || top.length === placed.length) return [placed]
+  return [top, ...levelsOf(placed.filter(isUnder), tree)]
+}
+
+async function judged(scope: Scope, batch: readonly Placed[]): Promise<readonly PlacedRecord[]> {
   const { section, profile } = scope
   const files = await openFilesOf(
     scope,
-    entries.map(({ body }) => body),
+    batch.map(({ entry }) => entry.body),
   )
-  const records: NewRecord[] = []
-  for (const { body, ...rest } of entries) {
-    const id = uuidv7()
-    const prepared = await prepare(scope, withStatus(scope, body), id, files)
+  const records: PlacedRecord[] = []
+  for (const { entry, place } of batch) {
+    const prepared = await prepare(scope, withStatus(scope, entry.body), entry.id, files)
     const isNameless = hasSlug(section) && isEmpty(prepared.slug)
-    const named = isNameless ? { ...prepared, slug: await deriveSlug(scope, prepared) } : prepared
-    records.push({ ...rest, id, body: named })
+    const body = isNameless ? { ...prepared, slug: await deriveSlug(scope, prepared) } : prepared
+    refuse({ place }, outsideProblems(scope, entry))
+    records.push({ ...entry, place, body })
   }
   const known = await keyProblems(scope, records)
-  for (const [index, record] of records.entries()) {
-    const found = [
-      ...outsideProblems(scope, { ...record, body: entries[index]?.body ?? {} }),
-      ...problemsOf(section, record.body, profile.features),
-      ...known(record),
-    ]
-    const place = `records.${start + index}`
-    if (found.length > 0) throw invalid(found.map((problem) => ({ ...problem, path: `${place}.${problem.path}` })))
+  for (const record of records) {
+    const { id, body } = record
+    refuse(record, [...problemsOf(section, body, profile.features), ...known(record)])
+    refuse(record, await treeProblems(scope, body, id))
+    refuse(record, await guarded({ scope, id, after: body }))
   }
   return await Promise.all(records.map(async (record) => ({ ...record, body: await withHashes(scope, record.body) })))
+}
+
+function refuse({ place }: Pick<PlacedRecord, 'place'>, problems: readonly Problem[]): void {
+  if (problems.length > 0)
+    throw invalid(problems.map((problem) => ({ ...problem, path: `records.${place}.${problem.path}` })))
 }
 
 async function writeDown(scope: Scope, records: readonly NewRecord[]): Promise<void> {

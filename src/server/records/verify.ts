@@ -26,11 +26,16 @@ export async function databaseProblems(scope: Scope, body: Values, id: string): 
   const problemsOf = await keyProblems(scope, [candidate])
   return [
     ...problemsOf(candidate),
-    ...(await atMostProblems(scope, body, id)),
-    ...(await apartProblems(scope, body, id)),
+    ...(await comparedProblems(scope, body, id)),
     ...(await treeProblems(scope, body, id)),
   ]
 }
+
+/** What is wrong with a body beside those of all other records, whether it is stored among them already or not. */
+export const comparedProblems = async (scope: Scope, body: Values, id: string): Promise<readonly Problem[]> => [
+  ...(await atMostProblems(scope, body, id)),
+  ...(await apartProblems(scope, body, id)),
+]
 
 /**
  * What is wrong with each of several bodies that other records tell by what they are called: a slug or a value that is taken, a reference
@@ -42,10 +47,11 @@ export async function keyProblems(
 ): Promise<(candidate: Candidate) => readonly Problem[]> {
   const slugs = await takenSlugs(scope, candidates)
   const values = await takenValues(scope, candidates)
+  const unique = uniqueLeaves(scope)
   const alive = await aliveTargets(scope, candidates)
   return (candidate) => [
     ...slugProblems(scope, candidate, slugs),
-    ...uniqueLeaves(scope).flatMap((leaf) =>
+    ...unique.flatMap((leaf) =>
       isTaken(values.get(leaf.path), valueAt(candidate.body, leaf.path), candidate.id)
         ? [problemOf(scope.section, leaf, leaf.path, { rule: 'taken' })]
         : [],
@@ -135,7 +141,10 @@ async function aliveTargets(
   }
   const alive = new Map<string, ReadonlySet<string>>()
   for (const [name, ids] of targets) if (ids.size > 0) alive.set(name, await aliveIds(scope, name, [...ids]))
-  return alive
+  const { name, list } = scope.section
+  // Those that come together may refer to each other; in a tree what a record stands under is there before it.
+  const together = list.tree === undefined ? candidates.map(({ id }) => id) : []
+  return alive.set(name, new Set([...(alive.get(name) ?? []), ...together]))
 }
 
 function referenceProblem(

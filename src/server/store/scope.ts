@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Profile, profileOf } from '../../group/profiles.ts'
-import { type EffectiveSection, effective } from '../../schema/effective.ts'
+import { type EffectiveSection, effectiveAll } from '../../schema/effective.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -46,7 +46,7 @@ export function scopesOf(options: {
 }): (name: string) => Scope | undefined {
   const { db, unit, person, passwordMin, confirmed = false, mayName } = options
   const profile = profileOf(unit.name)
-  const sections = options.sections.map((section) => effective(section, profile))
+  const sections = effectiveAll(options.sections, profile)
   return (name) => {
     const section = sections.find((other) => other.name === name)
     return section && { db, unit, person, profile, section, sections, passwordMin, confirmed, mayName }

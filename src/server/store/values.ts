@@ -42,7 +42,10 @@ export function mapped(fields: Fields, body: Values, change: (field: Field, valu
     .reduce<Values>((result, { path, field }) => {
       const value = valueAt(result, path)
       if (value === undefined) return result
-      if (!isList(field)) return withValueAt(result, path, change(field, value))
+      if (!isList(field)) {
+        const changed = change(field, value)
+        return changed === value ? result : withValueAt(result, path, changed)
+      }
       if (!Array.isArray(value)) return result
       const rows = value.map((row) => (isRecord(row) ? mapped(field.fields, row, change) : row))
       return withValueAt(result, path, rows)

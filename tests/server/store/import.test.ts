@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { references, section, text } from '../../../src/schema/index.ts'
+import { boolean, reference, references, section, text, url } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { importHandling, importRecords } from '../../../src/server/records/import.ts'
+import { type ImportEntry, importHandling, importRecords } from '../../../src/server/records/import.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import { tableOf } from '../../../src/server/store/raw.ts'
@@ -17,6 +18,22 @@ const name = text({ required: true })
 const all = [
   ...sections,
   ...sectionsFrom({
+    'stops.ts': section({
+      ...named,
+      fields: {
+        name,
+        next: reference('stops', { label }),
+        near: references('stops', { label }),
+        first: boolean({ label, atMost: 1 }),
+        from: url({ label, page: 'only' }),
+        to: url({ label, page: true, apart: 'from' }),
+      },
+    }),
+    'shelves.ts': section({
+      ...named,
+      fields: { name, parent: reference('shelves', { label }) },
+      list: { columns: ['name'], tree: 'parent', depth: 2 },
+    }),
     'singers.ts': section({ ...named, fields: { name } }),
     'choirs.ts': section({ ...named, fields: { name, singers: references('singers', { label }) } }),
   }),
@@ -55,10 +72,11 @@ eachDatabase((open) => {
       const { person } = here
       const body = question('What is an import?')
       const alone = await createRecord(here.scope('faq'), body, { at })
-      const [first = '', second = ''] = await inside('faq', (scope) =>
+      const [first, second] = [uuidv7(), uuidv7()]
+      await inside('faq', (scope) =>
         importRecords(scope, [
-          { body, at, person },
-          { body, at, person },
+          { id: first, body, at, person },
+          { id: second, body, at, person },
         ]),
       )
       const expected = await traceOf('faq', alone.id)
@@ -71,7 +89,8 @@ eachDatabase((open) => {
       for (const name of ['Soad', 'Farid']) singers.push((await createRecord(here.scope('singers'), { name })).id)
       const body = { name: 'The choir', singers: singers.toReversed() }
       const alone = await createRecord(here.scope('choirs'), body, { at })
-      const [id = ''] = await inside('choirs', (scope) => importRecords(scope, [{ body, at, person: here.person }]))
+      const id = uuidv7()
+      await inside('choirs', (scope) => importRecords(scope, [{ id, body, at, person: here.person }]))
       expect((await findRecord(here.scope('choirs'), id)).singers).toEqual(body.singers)
       expect(await traceOf('choirs', id)).toEqual(await traceOf('choirs', alone.id))
     })
@@ -79,6 +98,7 @@ eachDatabase((open) => {
     it('is refused whole, with the place of what breaks a rule', async () => {
       const { person } = here
       const category = (slug: string) => ({
+        id: uuidv7(),
         body: { slug, en: { name: slug }, ar: { name: 'قلب' } },
         at,
         person,
@@ -93,18 +113,58 @@ eachDatabase((open) => {
         ).rejects.toMatchObject({ errors: [{ path: 'records.1.slug', key }] })
     })
 
+    describe('and is compared with each other', () => {
+      const entry = (body: ImportEntry['body']) => ({ id: uuidv7(), body, at, person: here.person })
+      const imported = (section: string, entries: readonly ImportEntry[]) =>
+        inside(section, (scope) => importRecords(scope, entries))
+
+      it('may refer to what comes with it, before or behind', async () => {
+        const [one, two] = [entry({ name: 'One' }), entry({ name: 'Two' })]
+        const both = [
+          { ...one, body: { ...one.body, next: two.id, near: [two.id] } },
+          { ...two, body: { ...two.body, next: one.id } },
+        ]
+        await imported('stops', both)
+        expect(await findRecord(here.scope('stops'), one.id)).toMatchObject({ next: two.id, near: [two.id] })
+        expect(await findRecord(here.scope('stops'), two.id)).toMatchObject({ next: one.id })
+      })
+
+      it('stands under what comes with it, in whatever order, and no deeper than its tree', async () => {
+        const [top, middle, low] = [entry({ name: 'Top' }), entry({ name: 'Middle' }), entry({ name: 'Low' })]
+        const under = (one: typeof top, parent: string) => ({ ...one, body: { ...one.body, parent } })
+        const chain = [under(low, middle.id), under(middle, top.id), top]
+        await expect(imported('shelves', chain)).rejects.toMatchObject({
+          errors: [{ path: 'records.0.parent', key: 'validations.depth' }],
+        })
+        await imported('shelves', chain.slice(1))
+        expect(await findRecord(here.scope('shelves'), middle.id)).toMatchObject({ parent: top.id })
+      })
+
+      it('is refused where it makes a ring, has more on than may be, or shares what is to stay apart', async () => {
+        const [one, two] = [entry({ name: 'One' }), entry({ name: 'Two' })]
+        const ring = [
+          { ...one, body: { ...one.body, parent: two.id } },
+          { ...two, body: { ...two.body, parent: one.id } },
+        ]
+        await expect(imported('shelves', ring)).rejects.toMatchObject({
+          errors: [{ path: 'records.0.parent', key: 'validations.reference' }],
+        })
+        const first = [entry({ name: 'One', first: true }), entry({ name: 'Two', first: true })]
+        await expect(imported('stops', first)).rejects.toMatchObject({ errors: [{ path: 'records.0.first' }] })
+        const apart = [entry({ name: 'One', from: '/a', to: '/b' }), entry({ name: 'Two', from: '/b', to: '/c' })]
+        await expect(imported('stops', apart)).rejects.toMatchObject({ errors: [{ key: 'validations.apart' }] })
+      })
+    })
+
     it('of an inbox is handled as if each had been handled alone', async () => {
       const { person } = here
       const changes = { status: 'contacted', owner: person.id, notes: 'Called twice.' }
       const alone = await createRecord(here.website('leads'), lead, { at })
       await changeRecord(here.scope('leads'), alone.id, changes, { at: later })
-      const [id = ''] = await inside('leads', async (scope) => {
-        const ids = await importRecords(scope, [{ body: lead, at, person: null }])
-        await importHandling(
-          scope,
-          ids.map((one) => ({ id: one, changes, at: later, person })),
-        )
-        return ids
+      const id = uuidv7()
+      await inside('leads', async (scope) => {
+        await importRecords(scope, [{ id, body: lead, at, person: null }])
+        await importHandling(scope, [{ id, changes, at: later, person }])
       })
       const expected = await traceOf('leads', alone.id)
       expect(expected.written).toHaveLength(1)
