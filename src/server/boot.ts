@@ -34,7 +34,7 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
   const database = await openDatabase({ ...settings, log: early.log })
   try {
     const files = await openFiles(settings.files)
-    const drift = await database.sync(sections)
+    const drift = await database.sync(sections, { toBeFilled: true })
     for (const sentence of drift.left) early.log.warn({}, sentence)
     const lostKey = await lostKeySentence(database.db, settings.secretKey)
     if (lostKey) early.log.warn({}, lostKey)
@@ -42,6 +42,7 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     await markEmpty({ database, sections })
     await refold({ database, sections }, { urgent: true })
     const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
+    if (drift.waiting > 0) await database.sync(sections)
     const app = await buildApp({ settings, sections, database, files })
     const retention = daily(
       () => forgetOld({ sections, database, files }),

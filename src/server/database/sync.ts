@@ -4,19 +4,25 @@ import { keepAppendOnly } from './append-only.ts'
 import { coreTables, retiredIndexes } from './core.ts'
 import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
 import { collation } from './expressions.ts'
-import { literal, quoted } from './names.ts'
+import { quoted } from './names.ts'
 import { rememberPersonal } from './personal-memory.ts'
 import { syncViews } from './staff-views.ts'
-import type { Drift, Tables } from './tables.ts'
+import { runEach, runTogether, type Step } from './steps.ts'
+import type { Drift, SyncOptions, Tables } from './tables.ts'
 
 /** Any number will do, as long as every process that syncs takes the same one. */
 const syncLock = 7_306_251_180
 
 /**
  * Brings the database up to the definitions in one transaction, one process at a time. It only adds: tables, columns, keys
- * and indexes. Whatever else differs is left as it is and told.
+ * and indexes. Whatever else differs is left as it is and told. Where new tables are `toBeFilled`, their indexes for reading wait for
+ * the next time, because rows are stored faster without them.
  */
-export function syncTables(db: Kysely<Tables>, sections: readonly NamedSection[]): Promise<Drift> {
+export function syncTables(
+  db: Kysely<Tables>,
+  sections: readonly NamedSection[],
+  { toBeFilled = false }: SyncOptions = {},
+): Promise<Drift> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(syncLock)})`.execute(trx)
     await sql`create schema if not exists core`.execute(trx)
@@ -29,12 +35,13 @@ export function syncTables(db: Kysely<Tables>, sections: readonly NamedSection[]
     for (const name of retiredIndexes) await sql`drop index if exists core.${sql.id(name)}`.execute(trx)
     const kept = await keepAppendOnly(trx)
     const views = await syncViews(trx)
-    const content = await syncSchema(trx, 'content', sections.flatMap(tablesOf))
+    const content = await syncSchema(trx, 'content', sections.flatMap(tablesOf), toBeFilled)
     await rememberPersonal(trx, sections)
     const search = await searchDrift(trx)
     return {
       made: [...core.made, ...kept, ...views, ...content.made],
       left: [...core.left, ...content.left, ...search],
+      waiting: content.waiting,
     }
   })
 }
@@ -48,15 +55,23 @@ interface Catalogue {
   readonly indexes: ReadonlyMap<string, { table: string; isKey: boolean }>
   readonly constraints: ReadonlySet<string>
 }
-type Step = { readonly what: string; readonly statement: string }
 
-async function syncSchema(trx: Transaction<Tables>, schema: string, wanted: readonly Table[]): Promise<Drift> {
+async function syncSchema(
+  trx: Transaction<Tables>,
+  schema: string,
+  wanted: readonly Table[],
+  toBeFilled = false,
+): Promise<Drift> {
   const found = await readCatalogue(trx, schema)
   const tables = wanted.filter((table) => !found.views.has(table.name))
   const given = wanted.filter((table) => found.views.has(table.name))
   const firm = tables.flatMap((table) => columnSteps(schema, table, found))
   await runTogether(trx, firm)
-  const delicate = tables.flatMap((table) => [...keySteps(schema, table, found), ...indexSteps(schema, table, found)])
+  const later = tables.flatMap((table) => (toBeFilled && !found.tables.has(table.name) ? readingIndexes(table) : []))
+  const delicate = tables.flatMap((table) => [
+    ...keySteps(schema, table, found),
+    ...indexSteps(schema, table, { ...found, indexes: new Set([...found.indexes.keys(), ...later]) }),
+  ])
   for (const name of retired(tables, found)) await sql`drop index ${sql.id(schema, name)}`.execute(trx)
   const refused = await runEach(trx, delicate)
   return {
@@ -64,8 +79,12 @@ async function syncSchema(trx: Transaction<Tables>, schema: string, wanted: read
       .map((step) => step.what)
       .filter((what) => !refused.some((text) => text.startsWith(what))),
     left: [...refused, ...driftOf(schema, tables, found), ...given.flatMap((view) => lacking(schema, view, found))],
+    waiting: later.length,
   }
 }
+
+const readingIndexes = (table: Table): readonly string[] =>
+  table.indexes.filter(({ unique }) => !unique).map(({ name }) => name)
 
 /** Indexes whose place others take. */
 const retired = (tables: readonly Table[], { indexes }: Catalogue): readonly string[] =>
@@ -103,7 +122,8 @@ function columnSteps(schema: string, table: Table, found: Catalogue): readonly S
   }))
   if (!found.tables.has(table.name)) {
     const key = `primary key (${table.primaryKey.map(quoted).join(', ')})`
-    const statement = `create table ${name} (${[...columns.map((column) => column.ddl), key].join(', ')})`
+    const keys = table.foreignKeys.filter((one) => leadsOut(schema, one)).map(foreignKeyDdl)
+    const statement = `create table ${name} (${[...columns.map((column) => column.ddl), key, ...keys].join(', ')})`
     return [{ what: `${schema}.${table.name}`, statement }]
   }
   return columns
@@ -113,58 +133,32 @@ function columnSteps(schema: string, table: Table, found: Catalogue): readonly S
 
 const keySteps = (schema: string, table: Table, found: Catalogue): readonly Step[] =>
   table.foreignKeys
-    .filter((key) => !found.constraints.has(key.name))
-    .map((key) => ({ what: `${schema}.${table.name} (${key.name})`, statement: foreignKeyDdl(schema, table, key) }))
+    .filter((key) => !found.constraints.has(key.name) && (found.tables.has(table.name) || !leadsOut(schema, key)))
+    .map((key) => ({
+      what: `${schema}.${table.name} (${key.name})`,
+      statement: `alter table ${quoted(schema)}.${quoted(table.name)} add ${foreignKeyDdl(key)}`,
+    }))
 
-function foreignKeyDdl(schema: string, table: Table, key: ForeignKey): string {
+/** What a key of another schema leads to is there before any table of this one. */
+const leadsOut = (schema: string, { target }: ForeignKey): boolean => !target.startsWith(`${quoted(schema)}.`)
+
+function foreignKeyDdl(key: ForeignKey): string {
   const list = (names: readonly string[]) => names.map(quoted).join(', ')
   return (
-    `alter table ${quoted(schema)}.${quoted(table.name)} add constraint ${quoted(key.name)} ` +
+    `constraint ${quoted(key.name)} ` +
     `foreign key (${list(key.columns)}) references ${key.target} (${list(key.targetColumns)})` +
     (key.cascade ? ' on delete cascade' : '')
   )
 }
 
-const indexSteps = (schema: string, table: Table, found: Catalogue): readonly Step[] =>
+const indexSteps = (schema: string, table: Table, known: { readonly indexes: ReadonlySet<string> }): readonly Step[] =>
   table.indexes
-    .filter((index) => !found.indexes.has(index.name))
+    .filter((index) => !known.indexes.has(index.name))
     .map((index) => ({ what: `${schema}.${index.name}`, statement: indexDdl(schema, table, index) }))
 
 const indexDdl = (schema: string, table: Table, index: Index): string =>
   `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} ` +
   `on ${quoted(schema)}.${quoted(table.name)} ${index.definition}`
-
-/** Runs steps in one statement: a new database takes thousands of them. */
-async function runTogether(trx: Transaction<Tables>, steps: readonly Step[]): Promise<void> {
-  if (steps.length === 0) return
-  const block = `begin ${steps.map(({ statement }) => `${statement};`).join('\n')} end`
-  await sql.raw(`do ${literal(block)}`).execute(trx)
-}
-
-/** Runs steps that existing rows may refuse, each by itself where any is refused; returns what could not be made, and why. */
-async function runEach(trx: Transaction<Tables>, steps: readonly Step[]): Promise<readonly string[]> {
-  if ((await attempt(trx, () => runTogether(trx, steps))) === undefined) return []
-  const refused: string[] = []
-  for (const { what, statement } of steps) {
-    const reason = await attempt(trx, () => sql.raw(statement).execute(trx))
-    if (reason) refused.push(`${what} could not be made: ${reason}`)
-  }
-  return refused
-}
-
-/** Does what existing rows may refuse; returns their reason and leaves the transaction usable. */
-async function attempt(trx: Transaction<Tables>, work: () => Promise<unknown>): Promise<string | undefined> {
-  await sql`savepoint step`.execute(trx)
-  try {
-    await work()
-    return undefined
-  } catch (error) {
-    await sql`rollback to savepoint step`.execute(trx)
-    return error instanceof Error ? error.message : String(error)
-  } finally {
-    await sql`release savepoint step`.execute(trx)
-  }
-}
 
 function driftOf(schema: string, tables: readonly Table[], found: Catalogue): readonly string[] {
   return tables

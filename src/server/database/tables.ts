@@ -142,13 +142,19 @@ export interface Drift {
   readonly made: readonly string[]
   /** A sentence for each difference that is left: a column of another type, one that no definition names. */
   readonly left: readonly string[]
+  /** How many indexes wait until there are rows. */
+  readonly waiting: number
+}
+export interface SyncOptions {
+  /** Rows come at once: what only makes reading them faster is made of new tables when this is asked for again. */
+  readonly toBeFilled?: boolean
 }
 
 export interface Database {
   readonly db: Kysely<Tables>
   readonly kind: 'pglite' | 'postgres'
   /** Brings the tables up to the definitions, only ever adding to them. */
-  sync(sections: readonly NamedSection[]): Promise<Drift>
+  sync(sections: readonly NamedSection[], options?: SyncOptions): Promise<Drift>
   /** Does the database answer? */
   alive(): Promise<boolean>
   close(): Promise<void>
