@@ -53,58 +53,20 @@ Half of all people over fifty have a bulging disc and no pain. A finding matters
 نصف من تجاوزوا الخمسين لديهم بروز غضروفي بلا ألم. تهمّنا النتيجة عندما تفسّر ما تشعر به.
 = before-knee-surgery · category: orthopaedics · status: draft · relatedPosts: back-to-running
 Five questions to ask before knee surgery | A good answer to each of them makes the operation safer, or unnecessary. |
-Dr. Hossam Badawy |  |  |
-## The questions
-1. What happens if I wait six months?
-2. Have I done twelve weeks of exercise under guidance?
-3. How many of these operations did you do this year?
-4. When can I climb stairs, drive and pray on the floor?
-5. Who do I call at night?
+Dr. Hossam Badawy
 خمسة أسئلة قبل جراحة الركبة
 = when-a-headache-needs-a-doctor · category: neurology · publishedAt: -10d 10:00 · relatedPosts: what-an-mri-shows, high-blood-pressure-at-home
 When a headache needs a doctor | Most headaches are tension or migraine. Six signs tell the others apart. |
-Dr. Walid Naguib |  |  |
-## Come today
-- The worst headache of your life, at its peak within a minute.
-- With fever and a stiff neck, or with weakness, double vision or confusion.
-- After a blow to the head.
-## Book a visit
-A headache that is new after fifty, that wakes you every night, or that needs tablets more than ten days a month.
-## A diary helps
-Write down the hour, what you ate, how you slept and what helped. Four weeks of it are worth more than a scan.
-متى يستدعي الصداع زيارة الطبيب | معظم الصداع توتر أو صداع نصفي. ست علامات تميّز ما عداهما. | د. وليد نجيب |  |  |
-## تعالَ اليوم
-- أشد صداع في حياتك، يبلغ ذروته خلال دقيقة.
-- مع حرارة وتيبس في الرقبة، أو ضعف أو ازدواج رؤية أو تشوش.
-- بعد ضربة على الرأس.
-## احجز موعدًا
-صداع جديد بعد الخمسين، أو يوقظك كل ليلة، أو تحتاج معه إلى المسكن أكثر من عشرة أيام في الشهر.
-## دفتر الصداع
-سجّل الساعة والطعام والنوم وما خفّف الألم. أربعة أسابيع من هذا أنفع من صورة أشعة.
+Dr. Walid Naguib
+متى يستدعي الصداع زيارة الطبيب | معظم الصداع توتر أو صداع نصفي. ست علامات تميّز ما عداهما. | د. وليد نجيب
 = blood-test-results · category: diagnostics · status: archived · publishedAt: -50d 09:00 · relatedPosts: what-an-mri-shows · tags: laboratories
 Understanding your blood test results | A star beside a number is not a diagnosis. What the most common lines of the report mean. | Dr. Iman Refaat
 كيف تقرأ نتائج تحليل الدم | النجمة بجوار الرقم ليست تشخيصًا. معنى أكثر السطور شيوعًا في التقرير. | د. إيمان رفعت
 = heart-attack-first-ten-minutes · category: cardiology · publishedAt: -62d 09:00 · relatedPosts: high-blood-pressure-at-home, new-heart-unit · relatedOffers: heart-check · tags: heart, patient-safety
 Heart attack: the first ten minutes |
-Call, sit, chew, unlock the door. Four actions in the right order save heart muscle. | Dr. Karim Halim |  |  |
-## Signs
-Pressure in the chest that spreads to the arm, jaw or back; cold sweat; nausea. In women and in people with diabetes it can be only breathlessness or tiredness.
-## In this order
-1. Call the ambulance: 123 in Egypt, 997 in Saudi Arabia.
-2. Sit down, half upright, and loosen clothes.
-3. Chew one aspirin of 300 mg unless you are allergic to it.
-4. Unlock the door and keep the line open.
-Do not drive yourself, and do not wait for it to pass.
+Call, sit, chew, unlock the door. Four actions in the right order save heart muscle. | Dr. Karim Halim
 النوبة القلبية: الدقائق العشر الأولى | اتصل، اجلس، امضغ، افتح الباب. أربع خطوات بالترتيب الصحيح تنقذ عضلة القلب. |
-د. كريم حليم |  |  |
-## العلامات
-ضغط في الصدر يمتد إلى الذراع أو الفك أو الظهر، وعرق بارد، وغثيان. وقد تقتصر عند النساء ومرضى السكري على ضيق التنفس أو الإرهاق.
-## بهذا الترتيب
-1. اتصل بالإسعاف: 123 في مصر و997 في السعودية.
-2. اجلس نصف جلسة وأرخِ ملابسك.
-3. امضغ قرص أسبرين 300 مجم ما لم تكن لديك حساسية منه.
-4. افتح الباب وأبقِ الخط مفتوحًا.
-لا تقد السيارة بنفسك، ولا تنتظر أن يزول الألم.
+د. كريم حليم
 = high-blood-pressure-at-home · category: cardiology · publishedAt: -14d 08:00 · relatedPosts: heart-attack-first-ten-minutes, kidney-stones · relatedOffers: heart-check · tags: heart, home-monitoring
 Measuring blood pressure at home, properly |
 A cuff on the upper arm, five quiet minutes, two readings. What to write down and when to call. | Dr. Karim Halim

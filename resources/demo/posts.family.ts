@@ -55,95 +55,55 @@ People who take insulin, who are pregnant, or who live with kidney or heart dise
 = vaccines-for-travellers · category: travel · publishedAt: -12d 10:30 · relatedPosts: childhood-vaccines · relatedOffers: travel-vaccines · tags: prevention
 Vaccines for travellers: what to plan, and when |
 Some vaccines need six weeks to protect you. A short calendar for work, study, hajj and holidays. |
-Dr. Tarek Mansour |  |  |  |
-## Six weeks before
-Hepatitis A and typhoid need time to work. Yellow fever is required by some countries and its certificate is valid from the tenth day.
-## What to bring to the clinic
-1. Your vaccination card, or what you remember of it.
-2. The cities you will visit and the time of year.
-3. A list of your medicines.
-## Hajj and umrah
-The meningitis vaccine is required at least ten days before arrival. A flu vaccine is advised for everyone over sixty.
+Dr. Tarek Mansour
 تطعيمات المسافرين: ماذا تخطط ومتى |
-بعض التطعيمات يحتاج إلى ستة أسابيع ليحميك. جدول قصير للعمل والدراسة والحج والعطلات. | د. طارق منصور |  |  |  |
-## قبل السفر بستة أسابيع
-تطعيما الكبد الوبائي «أ» والتيفويد يحتاجان إلى وقت. وتشترط بعض الدول تطعيم الحمى الصفراء، وتسري شهادته من اليوم العاشر.
-## ماذا تحضر معك
-1. بطاقة التطعيمات، أو ما تتذكره منها.
-2. المدن التي ستزورها ووقت الزيارة.
-3. قائمة بأدويتك.
-## الحج والعمرة
-تطعيم الحمى الشوكية إلزامي قبل الوصول بعشرة أيام على الأقل، ويُنصح من تجاوز الستين بتطعيم الإنفلونزا.
+بعض التطعيمات يحتاج إلى ستة أسابيع ليحميك. جدول قصير للعمل والدراسة والحج والعطلات. | د. طارق منصور
 ~ en.excerpt: Some vaccines need six weeks to protect you. A short calendar for work, study, hajj and holidays, with the rules of 2026.
 = recovering-after-caesarean · category: women · publishedAt: -54d 09:00 · relatedPosts: breastfeeding-first-weeks, iron-in-pregnancy · relatedOffers: birth-package · tags: mother-and-child
 Recovering at home after a caesarean |
 What is normal in the first six weeks, how to care for the wound, and the signs that mean a call to the clinic. |
-Dr. Noha Shawky |  |  |  |
-## The first week
-Walk a little every few hours, even when it pulls. Hold a pillow against the wound when you cough or laugh, and lift nothing heavier than your baby.
-## The wound
-- Wash with water and mild soap, then pat dry.
-- Wear cotton that does not press on the scar.
-- Leave the strips until they fall off.
-## Call us when
-The fever is above 38°, the wound is red or wet, bleeding grows heavier, or one calf is swollen and painful.
+Dr. Noha Shawky
 التعافي في المنزل بعد الولادة القيصرية |
-ما الطبيعي في الأسابيع الستة الأولى، وكيف تعتنين بالجرح، والعلامات التي تستدعي الاتصال بالعيادة. | د. نهى شوقي |  |  |
- |
-## الأسبوع الأول
-امشي قليلًا كل بضع ساعات حتى لو شعرتِ بشدّ. ضعي وسادة على الجرح عند السعال أو الضحك، ولا تحملي ما هو أثقل من طفلك.
-## العناية بالجرح
-- اغسليه بالماء وصابون لطيف ثم جففيه برفق.
-- ارتدي قطنًا لا يضغط على الجرح.
-- اتركي الشرائط اللاصقة حتى تسقط وحدها.
-## اتصلي بنا إذا
-زادت الحرارة على 38 درجة، أو احمرّ الجرح أو صار رطبًا، أو اشتد النزيف، أو تورّمت إحدى الساقين مع ألم.
+ما الطبيعي في الأسابيع الستة الأولى، وكيف تعتنين بالجرح، والعلامات التي تستدعي الاتصال بالعيادة. | د. نهى شوقي
 = glasses-or-lenses · category: ophthalmology · status: draft · tags: prevention
 Choosing glasses or lenses for a teenager |
-Responsibility matters more than age. Questions that help a family to decide. | Dr. Sherif Lotfy |  |  |  |
-## Ready for lenses?
-A teenager who washes hands without being told, and who takes out lenses on a tired night, is ready. One who forgets is safer with glasses.
-## What to compare
-- Sport and dust.
-- Hours in front of a screen.
-- The cost of a year, with solution and spare glasses.
+Responsibility matters more than age. Questions that help a family to decide. | Dr. Sherif Lotfy
 النظارة أم العدسات للمراهقين
 = childhood-vaccines · category: vaccination · publishedAt: -6d 11:00 · relatedPosts: fever-in-children, first-dental-visit · relatedOffers: children-vaccines · tags: mother-and-child, public-health
 The vaccination calendar, month by month |
-From birth to school age: which vaccine, when, and what to do when a date was missed. | Dr. Mona Fathy |  |  | 
-جدول التطعيمات شهرًا بشهر | من الولادة حتى سن المدرسة: أي تطعيم ومتى، وماذا تفعل إذا فات الموعد. | د. منى فتحي |  |  | 
+From birth to school age: which vaccine, when, and what to do when a date was missed. | Dr. Mona Fathy
+جدول التطعيمات شهرًا بشهر | من الولادة حتى سن المدرسة: أي تطعيم ومتى، وماذا تفعل إذا فات الموعد. | د. منى فتحي
 = fever-in-children · category: children · publishedAt: -17d 07:30 · relatedPosts: childhood-vaccines, first-dental-visit, choking-first-aid · tags: mother-and-child
 Fever in children: when to wait and when to come |
 The number on the thermometer says less than how the child plays and drinks. A simple way to judge. | Dr. Mona Fathy |
- |  | 
-حرارة الأطفال: متى تنتظر ومتى تأتي | رقم الترمومتر يقول أقل مما يقوله لعب الطفل وشربه. طريقة بسيطة للحكم. | د. منى فتحي |  |  | 
+
+حرارة الأطفال: متى تنتظر ومتى تأتي | رقم الترمومتر يقول أقل مما يقوله لعب الطفل وشربه. طريقة بسيطة للحكم. | د. منى فتحي
 = sleep-for-school-age · category: sleep · publishedAt: -24d 12:00 · relatedPosts: teenagers-and-screens
 How much sleep a school child needs |
 Nine to eleven hours, and a bedtime that stays the same at weekends. How to get back to it after the holidays. |
-Dr. Amal Said |  |  | 
-كم ساعة نوم يحتاج طفل المدرسة؟ | من تسع إلى إحدى عشرة ساعة، وموعد نوم لا يتغير في العطلة. كيف تعود إليه بعد الإجازة. | د. أمل سعيد |  |  | 
+Dr. Amal Said
+كم ساعة نوم يحتاج طفل المدرسة؟ | من تسع إلى إحدى عشرة ساعة، وموعد نوم لا يتغير في العطلة. كيف تعود إليه بعد الإجازة. | د. أمل سعيد
 = breastfeeding-first-weeks · category: pregnancy · publishedAt: -31d 09:00 · relatedPosts: recovering-after-caesarean, iron-in-pregnancy · tags: mother-and-child, nursing
 Breastfeeding: the first two weeks |
 How to know that the baby drinks enough, why the third night is hard, and where to find help. | Samia Gamal, midwife |
- |  | 
-الرضاعة الطبيعية: أول أسبوعين | كيف تعرفين أن طفلك يشبع، ولماذا تكون الليلة الثالثة صعبة، وأين تجدين المساعدة. | سامية جمال، قابلة |  |  | 
+
+الرضاعة الطبيعية: أول أسبوعين | كيف تعرفين أن طفلك يشبع، ولماذا تكون الليلة الثالثة صعبة، وأين تجدين المساعدة. | سامية جمال، قابلة
 = iron-in-pregnancy · category: pregnancy · publishedAt: -39d 10:00 · relatedPosts: breastfeeding-first-weeks, blood-test-results
 Iron in pregnancy: food, tablets and tests |
 Tiredness is common in pregnancy; anaemia is treatable. What the test says and how to take iron without a sore stomach. |
-Dr. Noha Shawky |  |  | 
+Dr. Noha Shawky
 الحديد أثناء الحمل: الطعام والأقراص والتحاليل |
-الإرهاق شائع في الحمل، والأنيميا لها علاج. ماذا يقول التحليل، وكيف تتناولين الحديد دون ألم في المعدة. | د. نهى شوقي |  |
- | 
+الإرهاق شائع في الحمل، والأنيميا لها علاج. ماذا يقول التحليل، وكيف تتناولين الحديد دون ألم في المعدة. | د. نهى شوقي
 = teenagers-and-screens · category: mental-health · publishedAt: -46d 13:00 · relatedPosts: sleep-for-school-age, anxiety-is-treatable
 Teenagers and screens: rules that hold |
-Agreements work better than bans. Four sentences to write together and stick on the fridge. | Dr. Khaled Rashad |  |  | 
-المراهقون والشاشات: قواعد يمكن الالتزام بها | الاتفاق أنفع من المنع. أربع جمل تكتبونها معًا وتعلقونها على الثلاجة. | د. خالد رشاد |  |  | 
+Agreements work better than bans. Four sentences to write together and stick on the fridge. | Dr. Khaled Rashad
+المراهقون والشاشات: قواعد يمكن الالتزام بها | الاتفاق أنفع من المنع. أربع جمل تكتبونها معًا وتعلقونها على الثلاجة. | د. خالد رشاد
 = safe-home-for-seniors · category: seniors · publishedAt: -58d 08:30 · relatedPosts: nursing-at-home · relatedOffers: senior-home-check · tags: home-monitoring, prevention
 A home where parents do not fall |
 Most falls happen between the bed and the bathroom. One afternoon of small changes prevents many of them. |
-Heba Salama, physiotherapist |  |  | 
+Heba Salama, physiotherapist
 بيت آمن للوالدين من السقوط |
 معظم حالات السقوط تحدث بين السرير والحمام. عصر واحد من التعديلات الصغيرة يمنع كثيرًا منها. |
-هبة سلامة، أخصائية علاج طبيعي |  |  | 
+هبة سلامة، أخصائية علاج طبيعي
 `,
 } satisfies Demonstration

@@ -49,39 +49,15 @@ Bent elbows. Shoulders over hands, and let your weight do the work; change after
 = card-renewal · publishedAt: -13d 09:00 · relatedPosts: which-course-first
 Your card expires: how renewal works |
 Two years, to the end of the month. What you need, how long it takes, and what happens a day too late. |
-Training desk |
-## You need
-1. The old card or its number.
-2. Your identity card.
-3. A place in a renewal class, four hours.
-## A day too late
-Then the full course is due. Book two months ahead: the classes of June and December are full first.
+Training desk
 بطاقتك على وشك الانتهاء: كيف تجددها | سنتان حتى نهاية الشهر. ما الذي تحتاجه وكم يستغرق، وماذا يحدث إذا تأخرت يومًا. |
-مكتب التدريب |
-## تحتاج إلى
-1. البطاقة القديمة أو رقمها.
-2. بطاقة الهوية.
-3. مقعد في دورة تجديد مدتها أربع ساعات.
-## إذا تأخرت يومًا
-تلزمك الدورة كاملة. احجز قبل الموعد بشهرين، فدورات يونيو وديسمبر تمتلئ أولًا.
+مكتب التدريب
 ~ en.body: <h2>You need</h2><ol><li>The number of your old card.</li><li>Your identity card.</li><li>A place in a renewal class, four hours.</li></ol><h2>A day too late</h2><p>Then the full course is due. Book two months ahead.</p>
 = defibrillator-on-the-wall · publishedAt: -19d 10:00 · relatedPosts: cpr-in-two-minutes
 The box on the wall: using a public defibrillator |
-It talks to you. It will not shock a heart that beats. Open it and do what it says. | Hala Ragab, instructor |
-## Three steps
-1. Open the lid: it switches itself on.
-2. Stick the pads on bare, dry skin, as drawn.
-3. Everybody away when it says so, then compress again at once.
-## Questions we hear
-A wet floor? Dry the chest and go on. A child? Use the small pads, or one in front and one behind.
+It talks to you. It will not shock a heart that beats. Open it and do what it says. | Hala Ragab, instructor
 الصندوق المعلّق: استخدام جهاز الصدمات العام | الجهاز يتحدث إليك ولن يصدم قلبًا ينبض. افتحه ونفّذ ما يقول. |
-هالة رجب، مدربة |
-## ثلاث خطوات
-1. افتح الغطاء فيعمل وحده.
-2. الصق القطبين على جلد عارٍ جاف كما في الرسم.
-3. ليبتعد الجميع عند التنبيه، ثم عُد إلى الضغط فورًا.
-## أسئلة نسمعها
-الأرض مبللة؟ جفف الصدر وأكمل. طفل؟ استخدم الأقطاب الصغيرة، أو قطبًا من الأمام وآخر من الخلف.
+هالة رجب، مدربة
 = hands-on-day · publishedAt: -25d 09:00 · relatedPosts: which-course-first, become-an-instructor
 What a hands-on day looks like | Six learners to an instructor, one manikin for two, and lunch at the same table. | Training desk
 كيف يبدو يوم التدريب العملي | ستة متدربين لكل مدرب، ودمية لكل اثنين، وغداء على مائدة واحدة. | مكتب التدريب
@@ -107,20 +83,10 @@ Four new training rooms open in December | One of them is a ward with six beds, 
 أربع قاعات تدريب جديدة في ديسمبر | إحداها قسم بستة أسرّة وكاميرات وجدار زجاجي للمتابعين. | مكتب التدريب
 = exam-nerves · status: draft
 Exam nerves: how to pass the practical station |
-Speak aloud, breathe out, begin with safety. Advice from people who mark. | Hala Ragab, instructor |
-## Before the door
-Read the case twice. Say what you see. Marks are given for what is said aloud.
+Speak aloud, breathe out, begin with safety. Advice from people who mark. | Hala Ragab, instructor
 رهبة الاختبار: كيف تجتاز المحطة العملية
 = guidelines-2020 · status: archived · publishedAt: -85d 09:00
-What changed in the 2020 guidelines | Kept for those whose card was issued under them. | Dr. Adel Ghoneim |
-## In short
-- A sixth link in the chain of survival: recovery.
-- Adrenaline earlier for a rhythm that cannot be shocked.
-- One breath every two to three seconds for children.
-ما الذي تغيّر في إرشادات 2020 | نحتفظ به لمن صدرت بطاقته وفقًا لها. | د. عادل غنيم |
-## باختصار
-- حلقة سادسة في سلسلة النجاة: التعافي.
-- أدرينالين مبكر للنظم غير القابل للصدمة.
-- نفس كل ثانيتين إلى ثلاث للأطفال.
+What changed in the 2020 guidelines | Kept for those whose card was issued under them. | Dr. Adel Ghoneim
+ما الذي تغيّر في إرشادات 2020 | نحتفظ به لمن صدرت بطاقته وفقًا لها. | د. عادل غنيم
 `,
 } satisfies Demonstration

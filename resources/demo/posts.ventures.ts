@@ -48,39 +48,13 @@ Teams of two or more with something that runs. Students are welcome, papers are 
 فرق من شخصين أو أكثر لديها نموذج يعمل. الطلاب مرحب بهم، ولا نحتاج إلى أوراق كثيرة.
 = what-we-look-for · category: investment · publishedAt: -9d 09:00 · relatedPosts: second-fund-closes · tags: startups, funding, interviews
 What we look for in a health start-up |
-A nurse who would miss it, a number that moves, and a founder who changes their mind. | Laila Mostafa |
-## Three signs
-- Somebody on the ward asks where it went when it is switched off.
-- One number of care gets better within three months.
-- The founder tells us what they got wrong.
-## What worries us
-A pilot without an end, data that nobody may use, and a product that needs the doctor to type more.
-ما الذي نبحث عنه في شركة صحية ناشئة | ممرضة تفتقد المنتج إذا غاب، ورقم يتحرك، ومؤسس يغيّر رأيه. | ليلى مصطفى |
-## ثلاث علامات
-- يسأل أحد العاملين أين ذهب المنتج عند إيقافه.
-- يتحسن رقم واحد من أرقام الرعاية خلال ثلاثة أشهر.
-- يخبرنا المؤسس بما أخطأ فيه.
-## ما يقلقنا
-تجربة بلا نهاية، وبيانات لا يحق لأحد استخدامها، ومنتج يطلب من الطبيب كتابة أكثر.
+A nurse who would miss it, a number that moves, and a founder who changes their mind. | Laila Mostafa
+ما الذي نبحث عنه في شركة صحية ناشئة | ممرضة تفتقد المنتج إذا غاب، ورقم يتحرك، ومؤسس يغيّر رأيه. | ليلى مصطفى
 = first-customer-hospital · category: investment · publishedAt: -15d 11:00 · relatedPosts: what-we-look-for, buying-software-for-wards · tags: partnerships, startups
 A hospital as your first customer |
-Procurement takes nine months. How the teams of our last class got it down to eleven weeks. | Youssef Hatem |
-## Before the meeting
-Bring one page: what it replaces, who uses it, what happens when it fails at night.
-## Four people to convince
-1. The nurse in charge of the ward.
-2. Information security.
-3. The head of finance, with a price for each bed.
-4. The lawyer, with where the data lives.
+Procurement takes nine months. How the teams of our last class got it down to eleven weeks. | Youssef Hatem
 المستشفى عميلك الأول | إجراءات الشراء تستغرق تسعة أشهر. كيف اختصرتها فرق دفعتنا الأخيرة إلى أحد عشر أسبوعًا. |
-يوسف حاتم |
-## قبل الاجتماع
-صفحة واحدة: ما الذي يحل محله المنتج، ومن يستخدمه، وماذا يحدث إذا تعطّل ليلًا.
-## أربعة تقنعهم
-1. مسؤولة التمريض في القسم.
-2. أمن المعلومات.
-3. مدير المالية، بسعر لكل سرير.
-4. المستشار القانوني، ومكان حفظ البيانات.
+يوسف حاتم
 = reading-x-rays-with-machines · category: digital-health · publishedAt: -22d 09:00 · tags: artificial-intelligence, medical-devices, patient-safety
 Reading chest X-rays with a machine beside us | Six months, 41,000 pictures: what the software found, what it missed, and who signs. | Dr. Ahmed Sabry
 قراءة أشعة الصدر وبجوارنا آلة | ستة أشهر و41 ألف صورة: ما الذي وجده البرنامج وما الذي فاته ومن يوقّع. | د. أحمد صبري
@@ -105,21 +79,11 @@ A model contract that our companies sign: what may be kept, for how long, and ho
 البيانات الصحية: المفتاح مع المريض | عقد نموذجي توقّعه شركاتنا: ما الذي يُحفظ وإلى متى، وكيف يقول المريض لا. | نور الدين سامي
 = hospital-energy · category: research · status: draft · tags: sustainability
 A hospital that uses a third less energy | Heat pumps, shaded windows and operating theatres that rest at night. |
-Eng. Ramy Aziz |
-## Where energy goes
-Air changes in operating theatres take more power than all the lights together. Lowering them at night saved eleven per cent.
+Eng. Ramy Aziz
 مستشفى يستهلك طاقة أقل بمقدار الثلث
 = summit-2025-in-review · category: our-news · status: archived · publishedAt: -83d 09:00 · tags: conferences, partnerships
 The summit in review: 900 guests, 31 meetings that led on |
-What was promised on stage in Jeddah and what has become of it since. | Laila Mostafa |
-## Promised and done
-- A shared registry of pilots: open since March.
-- Two hospitals for every class: done.
-- A fund for nurses: still looking for a home.
-حصاد القمة: 900 ضيف و31 لقاءً أثمر | ما الذي وُعد به على المسرح في جدة وما الذي تحقق منه. | ليلى مصطفى |
-## وعود تحققت
-- سجل مشترك للتجارب: متاح منذ مارس.
-- مستشفيان لكل دفعة: تم.
-- صندوق للتمريض: ما زال يبحث عن جهة تحتضنه.
+What was promised on stage in Jeddah and what has become of it since. | Laila Mostafa
+حصاد القمة: 900 ضيف و31 لقاءً أثمر | ما الذي وُعد به على المسرح في جدة وما الذي تحقق منه. | ليلى مصطفى
 `,
 } satisfies Demonstration

@@ -45,67 +45,27 @@ Fasting blood at eight, breakfast at nine, the doctor at eleven.
 + details · How to prepare | Ten hours without food; water is allowed. | الاستعداد | صيام عشر ساعات مع السماح بالماء.
 = heart-clinic
 Heart clinic | Echo, exercise test and a cardiologist in a single visit. |
-For high pressure, palpitations, breathlessness and for those whose family has heart disease. |
-## In one visit
-You see the pictures of your heart on the screen and take them home.
-- Ultrasound of the heart
-- Exercise test on the treadmill
-- Holter recorder for a day or a week
+For high pressure, palpitations, breathlessness and for those whose family has heart disease.
 عيادة القلب | إيكو واختبار مجهود وطبيب قلب في زيارة واحدة. |
-لارتفاع الضغط والخفقان وضيق التنفس، ولمن لديه تاريخ عائلي لأمراض القلب. |
-## في زيارة واحدة
-ترى صور قلبك على الشاشة وتأخذها معك.
-- موجات صوتية على القلب
-- اختبار مجهود
-- هولتر ليوم أو أسبوع
+لارتفاع الضغط والخفقان وضيق التنفس، ولمن لديه تاريخ عائلي لأمراض القلب.
 + details · Duration | About two hours. | المدة | نحو ساعتين.
 = heart-catheter
 Heart catheter | Two catheter rooms and a team on call: narrowed arteries are opened through the wrist. |
-Most people go home the next morning with a small plaster on the arm. |
-## How it is done
-Awake, with local anaesthesia, in thirty to sixty minutes.
-- Diagnostic catheter
-- Balloon and stent
-- Pressure wire when a picture is not enough
+Most people go home the next morning with a small plaster on the arm.
 قسطرة القلب | غرفتا قسطرة وفريق مناوب: نفتح الشرايين الضيقة من المعصم. |
-يعود معظم المرضى إلى المنزل في الصباح التالي بلاصق صغير على الذراع. |
-## كيف تُجرى
-وأنت مستيقظ بتخدير موضعي خلال نصف ساعة إلى ساعة.
-- قسطرة تشخيصية
-- بالون ودعامة
-- قياس الضغط داخل الشريان عند الحاجة
+يعود معظم المرضى إلى المنزل في الصباح التالي بلاصق صغير على الذراع.
 + details · Afterwards | Six hours of rest, then walking. | بعدها | راحة ست ساعات ثم المشي.
 = heart-surgery
 Heart surgery | Bypass and valve surgery, with repair before replacement wherever it lasts. |
-A heart team of surgeon, cardiologist and anaesthetist decides with you, not about you. |
-## What we do
-Each case is discussed on Sunday and the family is invited.
-- Bypass with arteries
-- Valve repair and replacement
-- Surgery through small cuts for chosen cases
+A heart team of surgeon, cardiologist and anaesthetist decides with you, not about you.
 جراحة القلب | جراحات الشرايين والصمامات، والإصلاح قبل التغيير متى أمكن. |
-فريق من الجراح وطبيب القلب والتخدير يقرر معك لا عنك. |
-## ماذا نجري
-تُناقش كل حالة يوم الأحد بحضور الأسرة.
-- ترقيع بالشرايين
-- إصلاح الصمامات وتغييرها
-- جراحة بفتحات صغيرة لحالات مختارة
+فريق من الجراح وطبيب القلب والتخدير يقرر معك لا عنك.
 + details · Rehabilitation | Six weeks of supervised exercise begin in the hospital. | التأهيل | ستة أسابيع تمارين بإشراف تبدأ في المستشفى.
 = children-clinic
 Children's clinic | Paediatricians every day until ten, and a waiting room where nobody has to sit still. |
-From growth and feeding to asthma and allergies, with the same doctor each time. |
-## Every day
-Walk in before noon, by appointment afterwards.
-- Growth and development
-- Asthma and allergy
-- Feeding and sleep
+From growth and feeding to asthma and allergies, with the same doctor each time.
 عيادة الأطفال | أطباء أطفال يوميًا حتى العاشرة مساءً، وقاعة انتظار للعب. |
-من النمو والتغذية إلى الربو والحساسية، مع الطبيب نفسه كل مرة. |
-## كل يوم
-دون موعد قبل الظهر، وبموعد بعده.
-- النمو والتطور
-- الربو والحساسية
-- التغذية والنوم
+من النمو والتغذية إلى الربو والحساسية، مع الطبيب نفسه كل مرة.
 + details · Ages | From birth to eighteen. | الأعمار | من الولادة حتى الثامنة عشرة.
 = vaccination-room
 Vaccination room | All vaccines of the calendar and of travel, with a card that works abroad. |

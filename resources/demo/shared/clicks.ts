@@ -6,8 +6,8 @@ export const mostlyFirst: readonly DemoNth[] = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4,
 /** So many in the main hospital, and what that is in the smaller units. */
 export const countsOf = (many: number): DemoMix['count'] => ({
   'main-hospital': many,
-  'AHA-EG': Math.round(many * 0.2),
-  ventures: Math.round(many * 0.18),
+  'AHA-EG': Math.round(20 + many * 0.15),
+  ventures: Math.round(20 + many * 0.12),
   '*': Math.round(8 + many * 0.03),
 })
 

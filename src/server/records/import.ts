@@ -8,10 +8,11 @@ import { invalid } from '../http/errors.ts'
 import { type RawRecord, readRaw } from '../store/raw.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import { hasSlug } from '../store/slug-field.ts'
+import type { Values } from '../store/values.ts'
 import { insertRows, updateEach, writeNewLinks } from '../store/write.ts'
 import { inboxColumns } from './inbox.ts'
 import { withHashes } from './judge.ts'
-import { type NewRecord, newRow, outsideProblems, withStatus } from './new-record.ts'
+import { type NewRecord, newRow, outsideProblems, rawOf, withStatus } from './new-record.ts'
 import { openFilesOf, prepare } from './prepare.ts'
 import type { Body } from './records.ts'
 import { deriveSlug } from './slugs.ts'
@@ -44,13 +45,11 @@ interface PlacedRecord extends NewRecord {
 export async function importRecords(scope: Scope, entries: readonly ImportEntry[]): Promise<void> {
   for (const batch of batchesOf(scope, entries)) {
     const records = await judged(scope, batch)
-    await insertRows(
-      scope,
-      records.map((record) => newRow(scope, record)),
-    )
+    const rows = records.map((record) => newRow(scope, record))
+    await insertRows(scope, rows)
     await writeNewLinks(scope, records)
     for (const record of records) refuse(record, await comparedProblems(scope, record.body, record.id))
-    await writeDown(scope, records)
+    await writeDown(scope, records, rows)
   }
 }
 
@@ -102,16 +101,13 @@ function refuse({ place }: Pick<PlacedRecord, 'place'>, problems: readonly Probl
     throw invalid(problems.map((problem) => ({ ...problem, path: `records.${place}.${problem.path}` })))
 }
 
-async function writeDown(scope: Scope, records: readonly NewRecord[]): Promise<void> {
-  const authored = new Map(records.filter(({ person }) => person).map((record) => [record.id, record]))
-  const writes = (await readAll(scope, [...authored.keys()])).flatMap((raw): Write[] => {
-    const record = authored.get(raw.row.id)
-    if (!record) return []
-    const changes = {
-      ...changesBetween(scope.section, undefined, raw),
-      ...passwordChanges(scope.section, record.body),
-    }
-    return [{ action: 'create', raw, changes, at: record.at, person: record.person }]
+async function writeDown(scope: Scope, records: readonly PlacedRecord[], rows: readonly Values[]): Promise<void> {
+  const writes = records.flatMap((record, index): Write[] => {
+    const { at, person, body } = record
+    if (!person) return []
+    const raw = rawOf(scope, record, rows[index] ?? {})
+    const changes = { ...changesBetween(scope.section, undefined, raw), ...passwordChanges(scope.section, body) }
+    return [{ action: 'create', raw, changes, at, person }]
   })
   await auditWrites(scope, writes)
 }

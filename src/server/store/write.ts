@@ -92,7 +92,8 @@ async function insertLinks(scope: Scope, path: string, links: readonly Links[]):
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as link`.execute(scope.db)
 }
 
-function linkedBy(body: Values, path: string): readonly string[] {
+/** The ids that a body names in a field with several references. */
+export function linkedBy(body: Values, path: string): readonly string[] {
   const value = valueAt(body, path)
   return Array.isArray(value) ? value.map(String) : []
 }

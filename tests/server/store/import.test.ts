@@ -1,7 +1,21 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { boolean, reference, references, section, text, url } from '../../../src/schema/index.ts'
+import {
+  boolean,
+  choice,
+  date,
+  dateTime,
+  group,
+  list,
+  number,
+  reference,
+  references,
+  section,
+  text,
+  time,
+  url,
+} from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
@@ -27,6 +41,21 @@ const all = [
         first: boolean({ label, atMost: 1 }),
         from: url({ label, page: 'only' }),
         to: url({ label, page: true, apart: 'from' }),
+      },
+    }),
+    'kinds.ts': section({
+      ...named,
+      fields: {
+        name,
+        count: number({ label }),
+        share: number({ label, decimals: true }),
+        on: boolean({ label }),
+        day: date({ label }),
+        hour: time({ label }),
+        moment: dateTime({ label }),
+        colour: choice({ red: label, blue: label }, { label }),
+        rows: list({ code: text({ label }), seats: number({ label }) }, { label }),
+        seo: group({ page: text({ label }) }, { label }),
       },
     }),
     'shelves.ts': section({
@@ -82,6 +111,24 @@ eachDatabase((open) => {
       const expected = await traceOf('faq', alone.id)
       expect(expected.written).toHaveLength(1)
       expect([await traceOf('faq', first), await traceOf('faq', second)]).toEqual([expected, expected])
+    })
+
+    it('writes down each kind of value as the database gives it back', async () => {
+      const body = {
+        ...{ name: 'All kinds', count: 7, share: 2.5, on: true, day: '2026-02-03', hour: '09:30' },
+        ...{
+          moment: '2026-02-03T10:00:00.000Z',
+          colour: 'red',
+          rows: [{ code: 'a', seats: 3 }],
+          seo: { page: 'home' },
+        },
+      }
+      const alone = await createRecord(here.scope('kinds'), body, { at })
+      const id = uuidv7()
+      await inside('kinds', (scope) => importRecords(scope, [{ id, body, at, person: here.person }]))
+      const expected = await traceOf('kinds', alone.id)
+      expect(Object.keys(expected.written[0]?.changes ?? {}).length).toBeGreaterThan(9)
+      expect(await traceOf('kinds', id)).toEqual(expected)
     })
 
     it('keeps the order of what it refers to', async () => {
