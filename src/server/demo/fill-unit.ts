@@ -101,13 +101,23 @@ const lookUpIn =
   }
 
 async function addDrafts(task: Task, drafts: readonly Draft[]): Promise<void> {
+  const earlier = new Set<string | undefined>()
   const entries = drafts.map(({ id, key, record, at, person }) => {
-    const body = bodyOf(task.section.fields, record, { ...task.around, seed: key })
+    const body = bodyOf(task.section.fields, record, { ...task.around, seed: key, idOf: amongEarlier(task, earlier) })
+    earlier.add(id)
     return { id, at, person, body }
   })
   await task.album.store()
   await naming(task, drafts, () => importRecords(task.scope, entries))
 }
+
+/** A record of the section that is named by its number alone is one that was made before, so that none stands under itself. */
+const amongEarlier =
+  ({ section, around }: Task, earlier: ReadonlySet<string | undefined>): Surroundings['idOf'] =>
+  (to, reference) => {
+    const id = around.idOf(to, reference)
+    return to === section.name && typeof reference !== 'string' && !earlier.has(id) ? undefined : id
+  }
 
 /** What a member of staff changed in a record later. */
 function laterChange(task: Task, draft: Draft): readonly (() => Promise<unknown>)[] {

@@ -32,13 +32,14 @@ export function newRow({ section, unit }: Scope, { id, body, at, person }: NewRe
 export function rawOf({ section }: Scope, { id, body, at }: NewRecord, row: Values): RawRecord {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
   const moment = at.toISOString()
+  const { states } = languagesAfter(section, body, at)
   const files = placedValues(section.fields, body).flatMap(({ value }) => (isStoredFile(value) ? [value] : []))
   return {
     row: {
       ...row,
       ...{ id, version: 1, slug: text('slug'), status: text('status'), owner: null, notes: null, deleted_at: null },
       ...{ en: isRecord(row.en) ? row.en : {}, ar: isRecord(row.ar) ? row.ar : {}, behind: null },
-      ...{ en_at: moment, ar_at: moment, en_state: String(row.en_state), ar_state: String(row.ar_state) },
+      ...{ en_at: moment, ar_at: moment, en_state: states.en, ar_state: states.ar },
       ...{ created_at: moment, updated_at: moment },
     },
     createdBy: null,
