@@ -1,6 +1,6 @@
+import { treatmentPages } from './shared/bodies.ts'
 import type { Demonstration } from './shared/demonstration.ts'
 import { sheet } from './shared/sheet.ts'
-import { treatmentPages } from './shared/treatment-pages.ts'
 
 export default {
   each: treatmentPages,

@@ -12,6 +12,7 @@ import {
   withValueAt,
 } from './fields.ts'
 import { crossFinding, outsideFinding } from './judging/comparisons.ts'
+import { type SpanFinding, spanFindings } from './judging/spans.ts'
 import { isTouched, placeAt } from './judging/touched.ts'
 import { unknownPaths } from './judging/unknown-paths.ts'
 import type { Finding } from './kinds/kind.ts'
@@ -20,7 +21,6 @@ import { type GroupField, isList, type ListField } from './kinds/nested.ts'
 import { checkValue, cleanValue, factsOf, hasArabicAlias } from './kinds.ts'
 import { perObject } from './per-object.ts'
 import { faultsIn } from './publishing/index.ts'
-import { type SpanFinding, spanFindings } from './spans.ts'
 import { locales } from './text/words.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   split,
   withoutRow,
 } from '../../../src/admin/screens/risk/edges.ts'
-import { spanFindings, spansIn } from '../../../src/schema/spans.ts'
+import { spanFindings, spansIn } from '../../../src/schema/judging/spans.ts'
 
 const spans = { from: 'from', to: 'to', min: 1, max: 100 }
 type Row = { readonly from: number; readonly to: number }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Span } from '../../../schema/spans.ts'
+import type { Span } from '../../../schema/judging/spans.ts'
 import { type Border, bordersOf, type Edge, moved } from './edges.ts'
 import styles from './ranges.module.css'
 import { toneOf } from './tone.ts'

@@ -1,6 +1,6 @@
+import type { Span } from '../../../schema/judging/spans.ts'
+import { spansIn } from '../../../schema/judging/spans.ts'
 import type { Spans } from '../../../schema/kinds/nested.ts'
-import type { Span } from '../../../schema/spans.ts'
-import { spansIn } from '../../../schema/spans.ts'
 
 /** An end of a row that is to be moved. */
 export interface Edge {

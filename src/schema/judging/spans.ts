@@ -1,6 +1,6 @@
-import { valueAt } from './fields.ts'
-import type { Finding } from './kinds/kind.ts'
-import type { Spans } from './kinds/nested.ts'
+import { valueAt } from '../fields.ts'
+import type { Finding } from '../kinds/kind.ts'
+import type { Spans } from '../kinds/nested.ts'
 
 /** A part of the whole, both ends included, and the row that it is of. */
 export interface Span {
