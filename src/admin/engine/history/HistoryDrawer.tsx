@@ -10,12 +10,11 @@ import { Page } from '../../ui/Page.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useDateFormat } from '../../ui/text/formats.ts'
-import type { HistoryButtonProps } from './HistoryButton.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
-import { changesBackTo, entriesIn, namesIn, useHistory } from './history.ts'
+import { changesBackTo, entriesIn, type HistoryOf, namesIn, useHistory } from './history.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
-interface Props extends HistoryButtonProps {
+interface Props extends HistoryOf {
   readonly onClose: () => void
 }
 

@@ -5,10 +5,10 @@ import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { Difference } from './Difference.tsx'
-import type { HistoryButtonProps } from './HistoryButton.tsx'
+import type { HistoryOf } from './history.ts'
 import { useRestoring } from './use-restoring.ts'
 
-interface Props extends Pick<HistoryButtonProps, 'record' | 'page'> {
+interface Props extends Pick<HistoryOf, 'record' | 'page'> {
   readonly version: number
   /** What going back would change. */
   readonly changes: Changes

@@ -2,10 +2,19 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import type { Change, Changes, HistoryEntry as Entry, History, Names } from '../../../api/history.ts'
 import type { AnyRecord } from '../../../api/sections/records.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { apiBaseOf } from '../../../schema/paths.ts'
+import { apiBaseOf, type PageAction } from '../../../schema/paths.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { askOf } from '../../providers/requests/api.ts'
+
+/** Whose history is shown, and where. */
+export interface HistoryOf {
+  readonly record: FullRecord
+  /** The page of the record that it stands on. */
+  readonly page: Extract<PageAction, 'show' | 'edit'>
+  /** Why no version can be restored here at the moment: a key. */
+  readonly obstacle?: string | undefined
+}
 
 type Recorded = Pick<FullRecord, 'key' | 'stored' | 'version'>
 

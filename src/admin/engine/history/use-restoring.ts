@@ -8,10 +8,9 @@ import { changedField } from '../../field/differences/changed-field.ts'
 import { useFailureText } from '../../notices/failure.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { HttpError } from '../../providers/requests/api.ts'
-import type { HistoryButtonProps } from './HistoryButton.tsx'
-import { restoreVersion } from './history.ts'
+import { type HistoryOf, restoreVersion } from './history.ts'
 
-interface Options extends Pick<HistoryButtonProps, 'record' | 'page'> {
+interface Options extends Pick<HistoryOf, 'record' | 'page'> {
   readonly onRestored: () => void
 }
 

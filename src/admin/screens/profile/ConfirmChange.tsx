@@ -9,8 +9,7 @@ import { RecoveryCodes } from '../../session/verification/RecoveryCodes.tsx'
 import styles from '../../session/verification/verification.module.css'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { isolated } from '../../ui/text/formats.ts'
-import { useChanging, useWhose } from './account.ts'
-import type { Change } from './SecondFactor.tsx'
+import { type Change, useChanging, useWhose } from './account.ts'
 
 interface Props {
   readonly account: Account

@@ -8,10 +8,10 @@ import { useDateFormat } from '../../ui/text/formats.ts'
 import styles from './profile.module.css'
 
 const SetUpDialog = lazy(() => import('./SetUpDialog.tsx'))
-const ConfirmChange = lazy(() => import('./ConfirmChange.tsx'))
 
-/** What can be done about a second factor, each in a dialog. */
-export type Change = 'setUp' | 'renew' | 'switchOff' | 'reset'
+import type { Change } from './account.ts'
+
+const ConfirmChange = lazy(() => import('./ConfirmChange.tsx'))
 
 /** The second factor of an account: set up, renewed and switched off by its person, taken away by those who decide over them. */
 export function SecondFactor({ account }: { readonly account: Account }) {

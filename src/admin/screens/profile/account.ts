@@ -17,6 +17,9 @@ export function useWhose() {
     id: isOwn ? undefined : id,
   }
 }
+/** What can become of somebody's second factor. */
+export type Change = 'setUp' | 'renew' | 'switchOff' | 'reset'
+
 type Whose = Pick<ReturnType<typeof useWhose>, 'id'>
 
 const keyOf = ({ id }: Whose) => ['account', id ?? 'own']

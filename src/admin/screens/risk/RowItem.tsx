@@ -13,8 +13,15 @@ import { IconAction } from '../../ui/controls/controls.tsx'
 import { useSortableItem } from '../../ui/controls/sorting.tsx'
 import { isolated } from '../../ui/text/formats.ts'
 import styles from './outline.module.css'
-import type { RowListProps } from './RowList.tsx'
 import { innerLists } from './row-paths.ts'
+
+export interface RowListProps {
+  readonly field: FieldOfKind<'list'>
+  /** Where the rows stand in the form, and in the definition: `sections.0.questions` and `sections.questions`. */
+  readonly name: string
+  readonly path: string
+  readonly level: number
+}
 
 interface Props extends FieldRow {
   readonly field: FieldOfKind<'list'>

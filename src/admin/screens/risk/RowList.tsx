@@ -13,16 +13,8 @@ import { Sortable } from '../../ui/controls/sorting.tsx'
 import { completed } from './completed.ts'
 import styles from './outline.module.css'
 import { RowDialog } from './RowDialog.tsx'
-import { RowItem } from './RowItem.tsx'
+import { RowItem, type RowListProps } from './RowItem.tsx'
 import { changesOf, ownsDirectly } from './row-paths.ts'
-
-export interface RowListProps {
-  readonly field: FieldOfKind<'list'>
-  /** Where the rows stand in the form, and in the definition: `sections.0.questions` and `sections.questions`. */
-  readonly name: string
-  readonly path: string
-  readonly level: number
-}
 
 /** The rows of one list, put in order by hand; each is added and changed in a dialog. */
 export function RowList({ field, name, path, level }: RowListProps) {

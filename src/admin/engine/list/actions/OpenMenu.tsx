@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { Menu, MenuItem } from '../../../ui/popups.tsx'
-import { useMenuEntries } from './menu-entries.tsx'
-import type { RowMenuProps } from './RowMenu.tsx'
+import { type RowMenuProps, useMenuEntries } from './menu-entries.tsx'
 
 interface OpenMenuProps extends Omit<RowMenuProps, 'title'> {
   readonly id: string

@@ -2,27 +2,15 @@ import IconButton from '@mui/material/IconButton'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { mayDo } from '../../../../schema/access.ts'
-import type { PageAction } from '../../../../schema/paths.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { useHeir } from '../../../ui/heir.ts'
 import { hasAddress } from '../state/address.ts'
-import type { MenuRecord } from './menu-entries.tsx'
+import type { RowMenuProps } from './menu-entries.tsx'
 
 /** Loaded when the first one opens. */
 const OpenMenu = lazy(() => import('./OpenMenu.tsx'))
-
-export interface RowMenuProps {
-  readonly record: MenuRecord
-  /** What the record is called, for those who hear the button instead of seeing where it stands. */
-  readonly title: string
-  readonly deleted: boolean
-  /** The pages that the menu leads to. */
-  readonly pages: readonly PageAction[]
-  /** Called once the record is gone. */
-  readonly onRemoved?: (() => void) | undefined
-}
 
 /** Everything that can be done with one record; nothing where that is nothing. */
 export function RowMenu(props: RowMenuProps) {

@@ -23,6 +23,17 @@ import { useOrdering } from '../state/ordering.ts'
 import { keyOf } from '../state/row.ts'
 import { useRecordActions } from './RecordActions.tsx'
 
+export interface RowMenuProps {
+  readonly record: MenuRecord
+  /** What the record is called, for those who hear the button instead of seeing where it stands. */
+  readonly title: string
+  readonly deleted: boolean
+  /** The pages that the menu leads to. */
+  readonly pages: readonly PageAction[]
+  /** Called once the record is gone. */
+  readonly onRemoved?: (() => void) | undefined
+}
+
 export interface MenuRecord {
   readonly id: string
   readonly slug?: string | null
