@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type NotificationPayload, useNotificationContext } from 'react-admin'
 import { useTranslate } from '../providers/i18n.ts'
-import { useHeir } from '../ui/heir.ts'
 import { useHeld } from '../ui/held.ts'
+import { usePassingFocus } from '../ui/passing-focus.ts'
 import styles from './notifications.module.css'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
@@ -86,7 +86,7 @@ function Toast({ notification, onClose }: ToastProps) {
     const timer = setTimeout(() => onClose(number), autoHideDuration)
     return () => clearTimeout(timer)
   }, [autoHideDuration, until, isHeld, number, onClose])
-  useHeir(toast)
+  usePassingFocus(toast)
   const Icon = icons[type]
   return (
     <div ref={toast} className={styles.toast} data-type={type}>

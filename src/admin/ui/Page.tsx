@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useLocalPath } from '../context/context.tsx'
 import { useTranslate } from '../providers/i18n.ts'
 import { useDrawer } from './drawer.ts'
-import { useHeir } from './heir.ts'
+import { usePassingFocus } from './passing-focus.ts'
 import { useNumber } from './text/formats.ts'
 import styles from './ui.module.css'
 
@@ -33,7 +33,7 @@ export function Page({ title, count, countSuffix = '', crumbs, beside, actions, 
   const drawer = useDrawer()
   const Title = drawer ? 'h2' : 'h1'
   const heading = useRef<HTMLHeadingElement>(null)
-  useHeir(heading)
+  usePassingFocus(heading)
   useEffect(() => {
     if (!drawer) document.title = `${title} · ${t('shell.product')}`
   }, [title, t, drawer])

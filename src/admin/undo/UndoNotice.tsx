@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { noticeKey } from '../notices/Notifications.tsx'
 import { useTranslate } from '../providers/i18n.ts'
-import { useHeir } from '../ui/heir.ts'
+import { usePassingFocus } from '../ui/passing-focus.ts'
 import { canTakeBack, forget, type Removal, takeBack, watchRemovals } from './removals.ts'
 import styles from './undo.module.css'
 
@@ -30,7 +30,7 @@ export function UndoNotice({ text, removal }: UndoNoticeProps) {
 function UndoButton({ act }: { readonly act: () => void }) {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
-  useHeir(button)
+  usePassingFocus(button)
   return (
     <button ref={button} type='button' aria-keyshortcuts={`${noticeKey} Control+Z`} onClick={act}>
       {t('list.actions.undo')}

@@ -7,12 +7,12 @@ type Body = Readonly<Record<string, unknown>>
 
 /** What a body says that the section does not know: misspelt names, a language of a neutral field, a third language. */
 export function unknownPaths(fields: Fields, body: Body, top: boolean): readonly string[] {
-  const neutral = strangers(fields, body, (field) => !isLocalized(field)).filter((path) => !isSystemName(path, top))
+  const neutral = unknownNames(fields, body, (field) => !isLocalized(field)).filter((path) => !isSystemName(path, top))
   const perLocale = locales.flatMap((locale) => {
     const side = body[locale]
     if (side === undefined || side === null) return []
     if (!isRecord(side)) return [locale]
-    return strangers(fields, side, (field) => isLocalized(field) || (locale === 'ar' && hasArabicAlias(field))).map(
+    return unknownNames(fields, side, (field) => isLocalized(field) || (locale === 'ar' && hasArabicAlias(field))).map(
       (path) => `${locale}.${path}`,
     )
   })
@@ -22,11 +22,11 @@ export function unknownPaths(fields: Fields, body: Body, top: boolean): readonly
 const isSystemName = (path: string, top: boolean): boolean =>
   locales.includes(path as Locale) || (top && (path === 'status' || path === 'version'))
 
-function strangers(fields: Fields, body: Body, belongs: (field: Field) => boolean): readonly string[] {
+function unknownNames(fields: Fields, body: Body, belongs: (field: Field) => boolean): readonly string[] {
   return Object.entries(body).flatMap(([name, value]): readonly string[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!isGroup(field)) return field && belongs(field) ? [] : [name]
     if (value === undefined || value === null) return []
-    return isRecord(value) ? strangers(field.fields, value, belongs).map((path) => `${name}.${path}`) : [name]
+    return isRecord(value) ? unknownNames(field.fields, value, belongs).map((path) => `${name}.${path}`) : [name]
   })
 }

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useHeir } from '../../ui/heir.ts'
+import { usePassingFocus } from '../../ui/passing-focus.ts'
 import styles from './personal.module.css'
 import { useReveal } from './revealed.ts'
 
@@ -18,7 +18,7 @@ export function ShowButton({ id, title, shown }: ShowButtonProps) {
   const t = useTranslate()
   const { busy, reveal } = useReveal(id)
   const button = useRef<HTMLButtonElement>(null)
-  useHeir(button, shown)
+  usePassingFocus(button, shown)
   return (
     <button
       ref={button}

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { hasPersonal } from '../../../schema/personal.ts'
 import { useSection } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
-import { useHeir } from '../../ui/heir.ts'
+import { usePassingFocus } from '../../ui/passing-focus.ts'
 import { isolatePhones } from '../../ui/text/isolate-phones.ts'
 import { WorkGuard } from '../form/draft/WorkGuard.tsx'
 import { useRecordActions } from '../list/actions/RecordActions.tsx'
@@ -67,7 +67,7 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
         {t(isMasked && !isClosed && !record.forgottenAt ? 'list.show.notesHidden' : 'list.show.notesHelp')}
       </small>
       <WorkGuard isUnsaved={isChanged} onGiveUp={() => setTyped(undefined)} />
-      {isChanged && <SaveNotes disabled={disabled} heir={() => document.getElementById(id)} />}
+      {isChanged && <SaveNotes disabled={disabled} next={() => document.getElementById(id)} />}
     </form>
   )
 }
@@ -75,13 +75,13 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
 interface SaveNotesProps {
   readonly disabled: boolean
   /** What gets the focus once there is nothing to save. */
-  readonly heir: () => HTMLElement | null
+  readonly next: () => HTMLElement | null
 }
 
-function SaveNotes({ disabled, heir }: SaveNotesProps) {
+function SaveNotes({ disabled, next }: SaveNotesProps) {
   const t = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
-  useHeir(button, heir)
+  usePassingFocus(button, next)
   return (
     <Button ref={button} type='submit' variant='contained' disabled={disabled}>
       {t('list.show.saveNotes')}

@@ -5,7 +5,7 @@ import { mayDo } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
-import { useHeir } from '../../../ui/heir.ts'
+import { usePassingFocus } from '../../../ui/passing-focus.ts'
 import { hasAddress } from '../state/address.ts'
 import type { RowMenuProps } from './menu-entries.tsx'
 
@@ -26,7 +26,7 @@ function MenuButton({ title, ...rest }: RowMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  useHeir(button)
+  usePassingFocus(button)
   return (
     <>
       <IconButton

@@ -5,7 +5,7 @@ import { bulkActions, bulkNames, mayDo } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { usePeople } from '../../../context/people.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
-import { useHeir } from '../../../ui/heir.ts'
+import { usePassingFocus } from '../../../ui/passing-focus.ts'
 import { ToneDot } from '../filters/Choices.tsx'
 import styles from '../state/list.module.css'
 import { useOrderingKind } from '../state/ordering.ts'
@@ -25,7 +25,7 @@ export default function BulkActions() {
   const ordering = useOrderingKind()
   const isOrdered = mayDo(person, 'edit', section) && (ordering === 'list' || ordering === 'tree')
   const bar = useRef<HTMLDivElement>(null)
-  useHeir(bar)
+  usePassingFocus(bar)
   const mayEdit = mayDo(person, 'edit', section)
   return (
     <div
