@@ -23,7 +23,7 @@ test('every dialog of the product is among those that are opened here', () => {
 })
 
 describe('accessible in both languages', () => {
-  const windows = locales.map((locale) => product.window({ locale, client }))
+  const windows = locales.map((locale) => product.window({ locale, client, reducedMotion: 'reduce' }))
   beforeAll(() => {
     // Whoever leaves what is not saved is asked by the browser too.
     for (const { page } of windows) page.on('dialog', (question) => void question.accept())

@@ -16,7 +16,7 @@ const opened = { en: new Set<string>(), ar: new Set<string>() }
 export function opensEveryPage(product: Product, unit: UnitName): void {
   describe(`a master-admin of ${unit}`, () => {
     const client = product.client(unit)
-    const windows = locales.map((locale) => product.window({ locale, client }))
+    const windows = locales.map((locale) => product.window({ locale, client, reducedMotion: 'reduce' }))
     const inBoth = (work: (window: Window) => Promise<void>) => Promise.all(windows.map(work))
 
     const sections = catalogue.filter((row) => row.pages.length > 0 && unitOf(row) === unit)

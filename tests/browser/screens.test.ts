@@ -26,7 +26,7 @@ const looks = [
 ] as const
 
 describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
-  const window = product.window({ locale, colorScheme: scheme })
+  const window = product.window({ locale, colorScheme: scheme, reducedMotion: 'reduce' })
 
   test('the login page and the unit picker are accessible, translated and fit', async () => {
     const { page } = window

@@ -22,6 +22,7 @@ function create(locale: Locale): Theme {
     direction: directionOf(locale),
     breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1264, xl: 1904 } },
     shape: { borderRadius: 8 },
+    motion: { reducedMotion: 'system' },
     palette: {
       primary: tone('--accent', '--accent-soft', '--accent-ink', 'var(--on-accent)'),
       secondary: tone('--ink-2', '--sunken', '--ink'),
