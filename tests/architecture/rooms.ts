@@ -6,6 +6,7 @@ import { importsOf, type Source, valueImportsOf } from './source.ts'
  * it, never from a later one. What stands in no room belongs to the nearest folder that is one.
  */
 export const rooms: readonly (readonly string[])[] = [
+  ['src/schema/text', 'src/group', 'src/schema'],
   [
     'src/admin/theme',
     'src/admin/providers',
