@@ -79,7 +79,7 @@ export default section({
 /** What makes it a kind, and the tables that then do not compile without it: where, what is imported, and the line. */
 export const kind = ['src/schema/kinds.ts', "import { percentKind } from './kinds/percent.ts'", 'percentKind'] as const
 export const tables = [
-  ['src/schema/check/kinds.ts', "import { percentDeclared } from './percent.ts'", 'percentDeclared'],
+  ['src/schema/check/kinds.ts', "import { percentDeclared } from '../kinds/percent.ts'", 'percentDeclared'],
   ['src/admin/kinds/looks.ts', "import { percentLook } from './percent/look.tsx'", 'percentLook'],
   ['src/admin/kinds/inputs.ts', "import { PercentInput } from './percent/PercentInput.tsx'", 'PercentInput'],
   ['src/admin/kinds/values.ts', '', 'LineValue'],
