@@ -15,7 +15,7 @@ import { orderOf } from './sorting.ts'
 export interface RecordList {
   /** The rows as a JSON array, built by the database and meant to be passed on as text. */
   readonly json: string
-  /** How many records match; at most 10,001. */
+  /** How many records match; at most 10,000. */
   readonly total: number
   /** Is `total` the number, or are there more? */
   readonly exact: boolean
@@ -72,7 +72,10 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
   return { json: page?.json ?? '[]', ...counted(page?.total ?? 0) }
 }
 
-const counted = (total: number): Pick<RecordList, 'total' | 'exact'> => ({ total, exact: total <= mostCounted })
+const counted = (total: number): Pick<RecordList, 'total' | 'exact'> => ({
+  total: Math.min(total, mostCounted),
+  exact: total <= mostCounted,
+})
 
 /** Ids come first and rows after: a page far in then skips narrow index entries instead of whole rows. */
 const idsQuery = (

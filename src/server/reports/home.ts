@@ -14,7 +14,7 @@ import { union } from '../store/union.ts'
 import { dayOn } from './day.ts'
 import { waitingOf } from './waiting.ts'
 
-/** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. At most 10,001. */
+/** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. At most 10,000. */
 export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
   const parts = scopes
     .filter(({ section }) => section.kind === 'inbox' && waitingStatus(section))
@@ -22,7 +22,7 @@ export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Recor
       const first = waitingStatus(section)
       return sql`select ${section.name}::text as section, count(*)::int as count from (
         select 1 from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and t.status = ${first}
-        limit ${sql.lit(mostCounted + 1)}) as c`
+        limit ${sql.lit(mostCounted)}) as c`
     })
   const rows = await union<{ section: string; count: number }>(scopes, parts)
   return Object.fromEntries(rows.map(({ section, count }) => [section, count]))

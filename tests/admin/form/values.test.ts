@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { differences, mergedOver } from '../../../src/admin/engine/form/save/merge.ts'
+import { judgingOf } from '../../../src/admin/field/record/judge.ts'
 import { inFormOrder, localeOf, placeOf } from '../../../src/admin/field/record/places.ts'
-import { requestBody, valuesOf } from '../../../src/admin/field/record/values.ts'
+import { valuesOf } from '../../../src/admin/field/record/values.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { articles } from './articles.ts'
@@ -22,7 +23,8 @@ describe('the values of a form', () => {
   })
 
   it('are sent as they were meant: trimmed, and nothing for what is blank', () => {
-    const body = requestBody(section, { ...valuesOf(section, undefined), minutes: ' ٧ ', en: { title: ' Living ' } })
+    const { judge } = judgingOf(section, profiles.all, undefined)
+    const { body } = judge({ ...valuesOf(section, undefined), minutes: ' ٧ ', en: { title: ' Living ' } })
     expect(body).toMatchObject({ minutes: 7, slug: null, en: { title: 'Living' } })
   })
 })

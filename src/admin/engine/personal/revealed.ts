@@ -41,13 +41,15 @@ export function useReveal(id: string): { readonly busy: boolean; readonly reveal
   }
 }
 
-/** Keeps what is shown in step with a change of one's own, which made the next version of the record. */
-export function useStayRevealed(id: string): (changed?: Readonly<Record<string, unknown>>) => void {
+type Keep = (changed: Pick<Revealed, 'version'>, values?: Revealed['values']) => void
+
+/** Keeps what is shown in step with a change of one's own, which made a version of the record. */
+export function useStayRevealed(id: string): Keep {
   const { name } = useSection()
   const queries = useQueryClient()
-  return (changed = {}) =>
+  return ({ version }, values = {}) =>
     queries.setQueryData<Revealed>(
       keyOf(name, id),
-      (known) => known && { ...known, version: known.version + 1, values: { ...known.values, ...changed } },
+      (known) => known && { ...known, version, values: { ...known.values, ...values } },
     )
 }

@@ -103,6 +103,7 @@ function useChange({ key }: ShownRecord): (changes: Readonly<Record<string, unkn
   const { change } = useRecordActions()
   const stayRevealed = useStayRevealed(key)
   return async (changes) => {
-    if (await change(key, changes)) stayRevealed()
+    const changed = await change(key, changes)
+    if (changed) stayRevealed(changed)
   }
 }

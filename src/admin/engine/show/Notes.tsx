@@ -38,8 +38,9 @@ export function Notes({ record, disabled: isClosed }: NotesProps) {
   const isChanged = typed !== undefined && typed.trim() !== saved
   const save = async () => {
     const notes = text.trim() || null
-    if (!(await change(record.key, { notes, version: record.version }))) return
-    stayRevealed({ notes })
+    const changed = await change(record.key, { notes, version: record.version })
+    if (!changed) return
+    stayRevealed(changed, { notes })
     setTyped(undefined)
   }
   return (

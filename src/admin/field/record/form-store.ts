@@ -24,7 +24,7 @@ interface State {
 export interface FormStore {
   readonly get: () => State
   readonly subscribe: (listener: () => void) => () => void
-  readonly find: (judgement: Judgement) => void
+  readonly find: (found: Pick<Judgement, 'refused' | 'warned'>) => void
   readonly touch: (path: string) => void
   readonly refuse: (refused: readonly Problem[]) => void
   readonly forgive: (path: string) => void

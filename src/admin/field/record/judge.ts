@@ -11,6 +11,8 @@ export interface Warning extends Problem {
   readonly until: 'ever' | 'published'
 }
 export interface Judgement {
+  /** What would be sent: what the person meant, without passwords that were left alone. */
+  readonly body: Values
   readonly refused: readonly Problem[]
   readonly warned: readonly Warning[]
 }
@@ -42,6 +44,7 @@ export function judgingOf(section: EffectiveSection, profile: Profile, stored: F
       findAhead = canBePublished(section, values) ? (findAhead ?? finder()) : undefined
       const ahead = findAhead?.({ ...values, status: published }, changed).problems.filter(isOpen) ?? []
       return {
+        body: after.body,
         refused,
         warned: [
           ...standing.map((problem): Warning => ({ ...problem, until: 'ever' })),

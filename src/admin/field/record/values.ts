@@ -2,7 +2,7 @@ import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../schema/fields.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
 import { factsOf } from '../../../schema/kinds.ts'
-import { cleaned, pathsOf } from '../../../schema/problems.ts'
+import { pathsOf } from '../../../schema/problems.ts'
 import { initialStatus } from '../../../schema/statuses.ts'
 
 export type Values = Record<string, unknown>
@@ -24,10 +24,6 @@ export function rowValues(fields: Fields, row: Body): Values {
     .flatMap(pathsOf)
     .reduce<Values>((values, { path, field }) => withValueAt(values, path, startValue(field, valueAt(row, path))), {})
 }
-
-/** The request's body: what the person meant, without passwords that were left alone. */
-export const requestBody = (section: EffectiveSection, values: Values): Values =>
-  withoutUntouched(section, cleaned(section.fields, values))
 
 /** A cleaned body without the passwords that were left alone. */
 export function withoutUntouched(section: EffectiveSection, body: Values): Values {

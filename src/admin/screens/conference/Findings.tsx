@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { type Locale, locales } from '../../../schema/text/words.ts'
 import { localeOf } from '../../field/record/places.ts'
 import { useProblemText, useRecordForm } from '../../field/record/record-form.ts'
-import { requestBody, type Values } from '../../field/record/values.ts'
+import type { Values } from '../../field/record/values.ts'
 import { gapsIn } from './review.ts'
 import { daysField } from './spots.ts'
 import styles from './steps.module.css'
@@ -18,10 +18,8 @@ export function Findings({ status }: { readonly status: string }) {
   const problemText = useProblemText()
   const name = useFieldName()
   const values = useWatch() as Values
-  const wrong = judge({ ...values, status }).refused
-  const gaps = gapsIn(section.fields, requestBody(section, values)).filter(
-    ({ path }) => !wrong.some((problem) => problem.path === path),
-  )
+  const { body, refused: wrong } = judge({ ...values, status })
+  const gaps = gapsIn(section.fields, body).filter(({ path }) => !wrong.some((problem) => problem.path === path))
   const go = (path: string) => {
     store.showAll()
     store.goTo(path)

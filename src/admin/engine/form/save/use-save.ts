@@ -13,7 +13,7 @@ import { useLocalPath } from '../../../context/context.tsx'
 import { keepFocus } from '../../../field/inputs/focus.ts'
 import { inFormOrder, localeOf, placeOf } from '../../../field/record/places.ts'
 import { useProblemText, useRecordForm } from '../../../field/record/record-form.ts'
-import { requestBody, type Values, valuesOf } from '../../../field/record/values.ts'
+import { type Values, valuesOf } from '../../../field/record/values.ts'
 import type { FullRecord } from '../../../providers/data-provider.ts'
 import { useLocale } from '../../../providers/i18n.ts'
 import { type Failure, HttpError } from '../../../providers/requests/api.ts'
@@ -55,9 +55,8 @@ export function useSave({ base, onSaved, addressOf }: Options): Saving {
   async function save(from = base, next?: SaveOptions['next']): Promise<boolean> {
     if (state.saving) return false
     const values = form.getValues() as Values
-    const body = requestBody(section, values)
     const judgement = judge(values)
-    const found = judgement.refused
+    const { body, refused: found } = judgement
     store.find(judgement)
     store.showAll()
     if (found.length > 0) {

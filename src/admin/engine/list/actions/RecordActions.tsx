@@ -3,15 +3,15 @@ import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
 import { fileLeafOf } from '../../../files/uses.ts'
 import { type InTheWay, referrersIn } from '../../../notices/failure.ts'
-import type { AdminDataProvider } from '../../../providers/data-provider.ts'
+import type { AdminDataProvider, FullRecord } from '../../../providers/data-provider.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { loadPart } from '../../../providers/parts.ts'
 import { useAttempt } from './attempt.ts'
 
-/** What can be done with a record from a list or a detail page; each says whether it was done. */
+/** What can be done with a record from a list or a detail page; each says whether it was done, a change what the record is now. */
 interface RecordActions {
-  readonly change: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<boolean>
+  readonly change: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<FullRecord | undefined>
   /** Files are asked about first; all can be undone. `leave` is called before what is on show is fetched anew. */
   readonly remove: (id: string, leave?: () => void) => Promise<boolean>
   readonly restore: (id: string) => Promise<boolean>
@@ -80,11 +80,14 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
   }
   return {
     restore,
-    change: (id, changes) =>
-      attempt(async () => {
-        await provider.patch(name, { id, changes })
+    change: async (id, changes) => {
+      let changed: FullRecord | undefined
+      await attempt(async () => {
+        changed = (await provider.patch(name, { id, changes })).data
         notify('messages.updated', { type: 'success' })
-      }),
+      })
+      return changed
+    },
     remove: async (id, leave) => {
       if (fileLeafOf(section) !== undefined && !(await confirm(id))) return false
       return attempt(async () => {

@@ -11,5 +11,5 @@ export function useIsExact(): boolean {
 export function useTotalText(): string {
   const number = useNumber()
   const { total = 0 } = useRows()
-  return useIsExact() ? number(total) : `${number(total - 1)}+`
+  return useIsExact() ? number(total) : `${number(total)}+`
 }
