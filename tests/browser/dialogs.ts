@@ -68,14 +68,23 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await window.page.getByRole('listitem').locator('[aria-haspopup=menu]').first().click()
     await window.page.getByRole('menuitem', { name: actions.delete }).click()
   },
-  'use-bulk': async ({ window }) => {
+  RemovalQuestion: async ({ window }) => {
     await window.open('/faq')
     await select(window, rowBoxes(window).first())
     await removeSelected(window)
   },
+  'use-bulk': async ({ window }) => {
+    const { bulk } = said(window)
+    await window.open('/leads/leads')
+    await select(window, rowBoxes(window).first())
+    const toolbar = window.page.getByRole('toolbar')
+    await toolbar.getByRole('button', { name: bulk.selectAll.split('%{')[0]?.trim() ?? '' }).click()
+    await toolbar.getByRole('button', { name: bulk.status }).click()
+    await window.page.getByRole('menuitem').nth(1).click()
+  },
   ReferencedDialog: async (place) => {
     const { window } = place
-    await ways['use-bulk']?.(place)
+    await ways.RemovalQuestion?.(place)
     await window.open('/filters/specialties')
     await select(window, rowBoxes(window).first())
     await removeSelected(window)
