@@ -168,6 +168,20 @@ describe('something that came in', () => {
     expect(changes()).toEqual([{ notes: 'Hi there', version: 1 }])
   })
 
+  it('takes notes right after a change of its state, before it has been fetched anew', async () => {
+    answerCall()
+    const { person } = open(`/calls/${idOf(1)}`)
+    answerOnce(({ method }) =>
+      method === 'PATCH' ? HttpResponse.json({ data: { ...call, status: 'closed', version: 2 } }) : undefined,
+    )
+    answerOnce(({ method, path }) => (method === 'GET' && path.endsWith(idOf(1)) ? HttpResponse.error() : undefined))
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Closed')
+    await waitFor(() => expect(changes()).toEqual([{ status: 'closed' }]))
+    await person.type(await screen.findByRole('textbox', { name: 'Notes' }), ' there')
+    await person.click(await screen.findByRole('button', { name: 'Save notes' }))
+    await waitFor(() => expect(changes().at(-1)).toEqual({ notes: 'Hi there', version: 2 }))
+  })
+
   it('is not left with notes that are not saved, unless they are given up', async () => {
     answerCall()
     const { person, router } = open(`/calls/${idOf(1)}`)

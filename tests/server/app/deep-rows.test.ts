@@ -152,10 +152,16 @@ eachDatabase((open) => {
 
     it('are described to the bottom', () => {
       const { schemas } = openApi(sections).components
-      expect(schemas).toHaveProperty(
-        'CasesBody.properties.parts.items.properties.questions.items.properties.answers.items.properties.advices.items.properties.ar.properties.words.maxLength',
-        9,
-      )
+      const inside = (schema: unknown, name: string): unknown => {
+        const part: unknown = Reflect.get(Object(schema), name)
+        const named = String(Reflect.get(Object(part), '$ref') ?? '')
+          .split('/')
+          .at(-1)
+        return named ? Reflect.get(schemas, named) : part
+      }
+      const way = ['parts', 'questions', 'answers', 'advices'].flatMap((list) => ['properties', list, 'items'])
+      const words = ['CasesBody', ...way, 'properties', 'ar', 'properties', 'words'].reduce<unknown>(inside, schemas)
+      expect(words).toMatchObject({ type: 'string', maxLength: 9 })
     })
   })
 

@@ -46,7 +46,7 @@ function ListPage() {
   return (
     <Page
       title={t(`resources.${section.name}.name`)}
-      {...(total === undefined ? {} : { count: isExact ? total : total - 1 })}
+      count={total}
       countSuffix={isExact ? '' : '+'}
       beside={section.inMenu && <PinButton section={section} className={styles.pin} />}
       actions={<ListButtons />}

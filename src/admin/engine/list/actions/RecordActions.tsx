@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
@@ -65,9 +66,15 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
   const section = useSection()
   const { name } = section
   const provider = useDataProvider<AdminDataProvider & DataProvider>()
+  const queries = useQueryClient()
   const attempt = useAttempt()
   const notify = useNotify()
   const t = useTranslate()
+  // Whoever goes on at once changes the version that they have just made.
+  const know = (record: FullRecord) =>
+    queries.setQueriesData<FullRecord>({ queryKey: [name, 'getOne'] }, (known) =>
+      known?.key === record.key ? { ...known, ...record, id: known.id } : known,
+    )
   const restore = (id: string) =>
     attempt(async () => {
       await provider.restore(name, id)
@@ -84,6 +91,7 @@ function useActions({ confirm, refuse }: Dialogs): RecordActions {
       let changed: FullRecord | undefined
       await attempt(async () => {
         changed = (await provider.patch(name, { id, changes })).data
+        know(changed)
         notify('messages.updated', { type: 'success' })
       })
       return changed
