@@ -111,8 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // The limits of time end a test that hangs; they are wide, because no test asserts how fast the machine is.
   test: {
-    // One more than the cores of the machines that it is meant for: a file that waits for its server leaves one idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', {
