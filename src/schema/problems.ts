@@ -1,16 +1,6 @@
 import { type Condition, holds } from './conditions.ts'
 import type { EffectiveSection } from './effective.ts'
-import {
-  type Field,
-  type Fields,
-  isEmpty,
-  isLocalized,
-  isRecord,
-  type Leaf,
-  leavesOf,
-  valueAt,
-  withValueAt,
-} from './fields.ts'
+import { type Field, type Fields, isEmpty, isLocalized, isRecord, type Leaf, leavesOf, valueAt } from './fields.ts'
 import { crossFinding, outsideFinding } from './judging/comparisons.ts'
 import { type SpanFinding, spanFindings } from './judging/spans.ts'
 import { isTouched, placeAt } from './judging/touched.ts'
@@ -18,8 +8,7 @@ import { unknownPaths } from './judging/unknown-paths.ts'
 import type { Finding } from './kinds/kind.ts'
 import { limitOf } from './kinds/kind.ts'
 import { type GroupField, isList, type ListField } from './kinds/nested.ts'
-import { checkValue, cleanValue, factsOf, hasArabicAlias } from './kinds.ts'
-import { perObject } from './per-object.ts'
+import { checkValue, factsOf, hasArabicAlias } from './kinds.ts'
 import { faultsIn } from './publishing/index.ts'
 import { locales } from './text/words.ts'
 
@@ -206,55 +195,6 @@ function statusProblems(section: EffectiveSection, record: Body): Problem[] {
 const isUnrepeated = (field: Field, body: Body): boolean =>
   'confirms' in field && field.confirms !== undefined && !isEmpty(valueAt(body, field.confirms))
 
-/**
- * The record as it was meant: spaces trimmed, Arabic digits read, blank texts and rows as nothing.
- * Done by the form before it checks and by the server before it stores, so that both judge the same.
- */
-export function cleaned(fields: Fields, record: Body): Record<string, unknown> {
-  const paths = leavesOf(fields).flatMap(pathsOf)
-  return paths.reduce<Record<string, unknown>>(
-    (clean, { path, field }) => {
-      const value = valueAt(clean, path)
-      const meant = value === undefined ? value : cleanField(field, value)
-      return meant === value ? clean : withValueAt(clean, path, meant)
-    },
-    { ...record },
-  )
-}
-
-/** The same, where only what stands at a path is different from a record that was cleaned before. */
-export function cleanedAgain(fields: Fields, before: Body, record: Body, changed: string): Record<string, unknown> {
-  const leaf = leavesOf(fields)
-    .flatMap(pathsOf)
-    .find(({ path }) => changed === path || changed.startsWith(`${path}.`))
-  if (!leaf || valueAt(record, leaf.path) === undefined) return cleaned(fields, record)
-  const [place = '', ...rest] = changed.slice(leaf.path.length + 1).split('.')
-  const [rows, old] = [valueAt(record, leaf.path), valueAt(before, leaf.path)]
-  const row: unknown = Array.isArray(rows) ? rows[Number(place)] : undefined
-  const oldRow: unknown = Array.isArray(old) ? old[Number(place)] : undefined
-  if (!isList(leaf.field) || rest.length === 0 || !isRecord(row) || !isRecord(oldRow) || !Array.isArray(old))
-    return withValueAt(before, leaf.path, cleanField(leaf.field, rows))
-  return withValueAt(
-    before,
-    leaf.path,
-    old.with(Number(place), cleanedAgain(leaf.field.fields, oldRow, row, rest.join('.'))),
-  )
-}
-
-/** Where in a body a field's values stand: once, or once for each language. */
-export const pathsOf = perObject((leaf: Leaf): readonly Leaf[] => {
-  if (isLocalized(leaf.field)) return locales.map((locale) => ({ ...leaf, path: `${locale}.${leaf.path}` }))
-  return hasArabicAlias(leaf.field) ? [leaf, { ...leaf, path: `ar.${leaf.path}` }] : [leaf]
-})
-
 /** May its value be an empty list: no rows, no references? */
 const takesSeveral = (field: Exclude<Field, GroupField>): boolean =>
   ['links', 'texts', 'jsonb'].includes(factsOf(field).storage)
-
-function cleanField(field: Exclude<Field, GroupField>, value: unknown): unknown {
-  if (isList(field)) {
-    return Array.isArray(value) ? value.map((row) => (isRecord(row) ? cleaned(field.fields, row) : row)) : value
-  }
-  const clean = cleanValue(field, value)
-  return clean === '' ? null : clean
-}

@@ -10,10 +10,10 @@ import {
   valueAt,
   withValueAt,
 } from '../../src/schema/fields.ts'
+import { pathsOf } from '../../src/schema/judging/cleaning.ts'
 import type { Assignment } from '../../src/schema/kinds/assignments.ts'
 import { limitOf } from '../../src/schema/kinds/kind.ts'
 import type { ListField, Spans } from '../../src/schema/kinds/nested.ts'
-import { pathsOf } from '../../src/schema/problems.ts'
 import { type Shape, shapeFor } from './uploads.ts'
 import { acceptedValue } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { holds } from '../../src/schema/conditions.ts'
 import { leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
-import { pathsOf } from '../../src/schema/problems.ts'
+import { pathsOf } from '../../src/schema/judging/cleaning.ts'
 import { locales } from '../../src/schema/text/words.ts'
 import { type Body, isRequired } from './bodies.ts'
 import { check, type Here, keyOf, newBody, refusal, write, written } from './here.ts'

@@ -1,6 +1,6 @@
 import { leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
+import { pathsOf } from '../../src/schema/judging/cleaning.ts'
 import { isMasked, maskOf } from '../../src/schema/personal.ts'
-import { pathsOf } from '../../src/schema/problems.ts'
 import { locales } from '../../src/schema/text/words.ts'
 import type { Body } from './bodies.ts'
 import { differences } from './differences.ts'

@@ -1,7 +1,7 @@
 import type { Condition } from '../../src/schema/conditions.ts'
 import { type Field, type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
+import { pathsOf } from '../../src/schema/judging/cleaning.ts'
 import type { PasswordField } from '../../src/schema/kinds/password.ts'
-import { pathsOf } from '../../src/schema/problems.ts'
 import { type Body, controlsOf, earlierOf } from './bodies.ts'
 import { differences } from './differences.ts'
 import { check, type Here, keyOf, newBody, refusal, write, written } from './here.ts'

@@ -19,7 +19,7 @@ import {
   text,
   url,
 } from '../../src/schema/index.ts'
-import { cleaned } from '../../src/schema/problems.ts'
+import { cleaned } from '../../src/schema/judging/cleaning.ts'
 import { effectiveWith, inSection, problemsOf } from './sample.ts'
 
 const name = text({ localized: true, required: true, max: 5 })

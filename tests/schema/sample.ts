@@ -2,7 +2,8 @@ import { type Profile, profiles } from '../../src/group/profiles.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import type { Fields } from '../../src/schema/fields.ts'
 import { section } from '../../src/schema/index.ts'
-import { cleaned, type Problem, problems } from '../../src/schema/problems.ts'
+import { cleaned } from '../../src/schema/judging/cleaning.ts'
+import { type Problem, problems } from '../../src/schema/problems.ts'
 import type { NamedSection, Section } from '../../src/schema/section.ts'
 
 /** A section called `things` with these fields and nothing else to say. */

@@ -1,8 +1,8 @@
 import { declaredOf } from '../../schema/check/kinds.ts'
 import { type Field, type Fields, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { pathsOf } from '../../schema/judging/cleaning.ts'
 import type { Making } from '../../schema/kinds/declared.ts'
 import { isList } from '../../schema/kinds/nested.ts'
-import { pathsOf } from '../../schema/problems.ts'
 
 type Example = Readonly<Record<string, unknown>>
 type IsNeeded = (path: string, field: Field) => boolean

@@ -2,11 +2,11 @@ import type { DemoThing } from '../../../resources/demo/shared/demonstration.ts'
 import { declaredOf } from '../../schema/check/kinds.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { pathsOf } from '../../schema/judging/cleaning.ts'
 import { comparedWith } from '../../schema/judging/comparisons.ts'
 import { limitOf } from '../../schema/kinds/kind.ts'
 import { isList, type ListField } from '../../schema/kinds/nested.ts'
 import { checkValue, factsOf, refersToOne, refersToSeveral, takesFile, takesPicture } from '../../schema/kinds.ts'
-import { pathsOf } from '../../schema/problems.ts'
 import type { Entry } from './demonstrations.ts'
 
 type Values = Readonly<Record<string, unknown>>

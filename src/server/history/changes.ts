@@ -10,9 +10,9 @@ import {
   valueAt,
   withValueAt,
 } from '../../schema/fields.ts'
+import { pathsOf } from '../../schema/judging/cleaning.ts'
 import { type GroupField, isList } from '../../schema/kinds/nested.ts'
 import { cleanValue, factsOf, isKeptSecret, takesFile } from '../../schema/kinds.ts'
-import { pathsOf } from '../../schema/problems.ts'
 import { locales } from '../../schema/text/words.ts'
 import { storedBody } from '../store/assemble.ts'
 import type { RawRecord } from '../store/raw.ts'

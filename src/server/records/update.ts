@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Changes } from '../../api/history.ts'
 import { isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
-import { pathsOf } from '../../schema/problems.ts'
+import { pathsOf } from '../../schema/judging/cleaning.ts'
 import type { AuditEntry } from '../history/audit.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'

@@ -1,5 +1,6 @@
 import { leavesOf } from '../../schema/fields.ts'
-import { type Problem, pathsOf, problemOf } from '../../schema/problems.ts'
+import { pathsOf } from '../../schema/judging/cleaning.ts'
+import { type Problem, problemOf } from '../../schema/problems.ts'
 import type { Scope } from './scope.ts'
 
 /** The problem of a field whose value somebody else took between the check and the write. */

@@ -8,8 +8,8 @@ import {
   valueAt,
   withValueAt,
 } from '../../schema/fields.ts'
+import { pathsOf } from '../../schema/judging/cleaning.ts'
 import { isList } from '../../schema/kinds/nested.ts'
-import { pathsOf } from '../../schema/problems.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

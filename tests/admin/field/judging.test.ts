@@ -6,8 +6,8 @@ import { profiles } from '../../../src/group/profiles.ts'
 import { declaredOf } from '../../../src/schema/check/kinds.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { type Fields, type Leaf, leavesOf, valueAt, withValueAt } from '../../../src/schema/fields.ts'
+import { pathsOf } from '../../../src/schema/judging/cleaning.ts'
 import { isList } from '../../../src/schema/kinds/nested.ts'
-import { pathsOf } from '../../../src/schema/problems.ts'
 import { sections } from '../../../src/sections.ts'
 
 const steps = 40

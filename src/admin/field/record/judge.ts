@@ -1,6 +1,7 @@
 import type { Profile } from '../../../group/profiles.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
-import { cleaned, cleanedAgain, type Findings, judged, type Problem } from '../../../schema/problems.ts'
+import { cleaned, cleanedAgain } from '../../../schema/judging/cleaning.ts'
+import { type Findings, judged, type Problem } from '../../../schema/problems.ts'
 import { type Judged, parted } from '../../../schema/standing.ts'
 import { published } from '../../../schema/statuses.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'

@@ -1,8 +1,8 @@
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../schema/fields.ts'
+import { pathsOf } from '../../../schema/judging/cleaning.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
 import { factsOf } from '../../../schema/kinds.ts'
-import { pathsOf } from '../../../schema/problems.ts'
 import { initialStatus } from '../../../schema/statuses.ts'
 
 export type Values = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { type FieldOfKind, leavesOf, valueAt } from '../../../schema/fields.ts'
+import { pathsOf } from '../../../schema/judging/cleaning.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
-import { pathsOf } from '../../../schema/problems.ts'
 import { isLocale } from '../../../schema/text/words.ts'
 import type { Values } from '../../field/record/values.ts'
 

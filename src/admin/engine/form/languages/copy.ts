@@ -1,9 +1,9 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { type Field, type Fields, isRecord, leavesOf, valueAt, withValueAt } from '../../../../schema/fields.ts'
 import { isPlace } from '../../../../schema/hand-order.ts'
+import { pathsOf } from '../../../../schema/judging/cleaning.ts'
 import { isList } from '../../../../schema/kinds/nested.ts'
 import { factsOf, hasArabicAlias } from '../../../../schema/kinds.ts'
-import { pathsOf } from '../../../../schema/problems.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

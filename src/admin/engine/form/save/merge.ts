@@ -1,6 +1,6 @@
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { isRecord, leavesOf, valueAt, withValueAt } from '../../../../schema/fields.ts'
-import { pathsOf } from '../../../../schema/problems.ts'
+import { pathsOf } from '../../../../schema/judging/cleaning.ts'
 import type { Values } from '../../../field/record/values.ts'
 
 /** A record three times: as the work began, as it is in the form, as somebody else has saved it since. */
