@@ -68,7 +68,7 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
 
 type Plain = string | number | boolean | null | undefined
 /** Nobody changes what was answered. */
-export type Frozen<T> = unknown extends T
+type Frozen<T> = unknown extends T
   ? T
   : T extends Plain
     ? T

@@ -60,7 +60,7 @@ export const searchBody = (section: EffectiveSection) =>
   said<ListQuery>(object({ ...listQuery(section, 'with words').properties, only: Type.Optional(only) }))
 
 /** One way to narrow a section's list. */
-export interface FilterParameter {
+interface FilterParameter {
   readonly path: string
   readonly test: FilterTest
   readonly rule: FilterRule

@@ -33,7 +33,7 @@ interface UnitJob {
 
 const day = 86_400_000
 
-export interface FilledUnit {
+interface FilledUnit {
   readonly count: number
   /** Writes what staff changed in the records later on; one unit after the other, for each change may be taken back alone. */
   readonly changeLater: () => Promise<void>

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** A QR code as a square of `size` units and the path of an SVG that draws its dark ones. */
-export interface QrCode {
+interface QrCode {
   readonly size: number
   readonly path: string
 }

@@ -34,7 +34,7 @@ export interface RowMenuProps {
   readonly onRemoved?: (() => void) | undefined
 }
 
-export interface MenuRecord {
+interface MenuRecord {
   readonly id: string
   readonly slug?: string | null
   readonly status?: string | null
