@@ -56,16 +56,6 @@ export const ownPassword = object({
   ),
 })
 
-/** What is made of something once, when it is first asked for. */
-export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>()
-  return (key) => {
-    const made = known.get(key) ?? make(key)
-    known.set(key, made)
-    return made
-  }
-}
-
 type Plain = string | number | boolean | null | undefined
 /** Nobody changes what was answered. */
 type Frozen<T> = unknown extends T

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { type BulkAction, bulkNames } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
+import { perObject } from '../../schema/per-object.ts'
 import type { Calls } from '../call.ts'
 import {
   confirmation,
@@ -15,7 +16,6 @@ import {
   object,
   orNull,
   ownPassword,
-  remembered,
   said,
   text,
   values,
@@ -285,7 +285,7 @@ export const everyCall = (shapes: Shapes) => {
 export type SectionCalls = ReturnType<typeof everyCall>
 
 /** What the calls of a section take in a unit; its records are judged by its rules and by no schema. */
-export const callsIn = remembered((section: EffectiveSection) =>
+export const callsIn = perObject((section: EffectiveSection) =>
   everyCall({
     ...{ section, name: '', everywhere: new Set() },
     ...{ row: values, record: values, create: values, replace: values, change: values },

@@ -1,6 +1,7 @@
 import { declaredOf } from '../../schema/check/kinds.ts'
 import { type Field, type Fields, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { pathsOf } from '../../schema/judging/cleaning.ts'
+import { comparedWith } from '../../schema/judging/comparisons.ts'
 import type { Making } from '../../schema/kinds/declared.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 
@@ -22,7 +23,7 @@ export function exampleOf(fields: Fields, isNeeded: IsNeeded, prefix = ''): Exam
 
 /** The value that this one repeats, or is later than. */
 function earlierIn(body: Example, field: Field): unknown {
-  const other = 'after' in field ? field.after : 'confirms' in field ? field.confirms : undefined
+  const other = comparedWith(field)
   return other === undefined ? undefined : valueAt(body, other)
 }
 

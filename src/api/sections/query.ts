@@ -2,9 +2,10 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { type FilterRule, type FilterTest, filterRules, filterSuffixes } from '../../schema/filters.ts'
 import { sortPaths } from '../../schema/listable.ts'
+import { perObject } from '../../schema/per-object.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import { inLanguage, type Of, object, pages, remembered, said, searched } from '../common.ts'
+import { inLanguage, type Of, object, pages, said, searched } from '../common.ts'
 
 const list = pages(1000, '25 with a page, else 1,000')
 
@@ -67,7 +68,7 @@ interface FilterParameter {
 }
 
 /** All of them, by their names in a query: `filter[status_not]`. */
-export const filterParameters = remembered(
+export const filterParameters = perObject(
   (section: EffectiveSection): ReadonlyMap<string, FilterParameter> =>
     new Map(
       [...filterRules(section)].flatMap(([path, rule]) =>
