@@ -170,13 +170,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         expect: patient,
         testTimeout: 900_000,
       }),
-      project('bench', {
-        include: ['tests/bench/**/*.test.ts'],
-        globalSetup: ['tests/postgres.ts'],
-        fileParallelism: false,
-        testTimeout: 900_000,
-        hookTimeout: 900_000,
-      }),
     ],
   },
 }))

@@ -14,6 +14,8 @@ declare module 'vitest' {
 
 export interface Postgres {
   readonly url: string
+  /** Of the process that all others of the server are children of. */
+  readonly pid: number
   /** Ends it as a power cut of its machine would end the process. */
   kill(): Promise<void>
   /** Starts it again on the same data and port. */
@@ -23,6 +25,8 @@ export interface Postgres {
 interface PostgresOptions {
   /** Whether what it has acknowledged outlives its being killed; without, it is quicker. */
   readonly durable?: boolean
+  /** Of its configuration, beside what it has anyway. */
+  readonly configuration?: Readonly<Record<string, string>>
 }
 
 interface Owner {
@@ -38,18 +42,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A PostgreSQL server on a free port, in a folder of its own that `stop` removes. It refuses to run as root, so root lends it a user. */
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres({ durable = false, configuration = {} }: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   const port = await freePort()
-  const launch = await initialised(folder, settings({ port, folder, durable }))
+  const launch = await initialised(folder, settings({ port, folder, durable, configuration }))
   let server = launch()
   const abandon = () => server.kill('SIGQUIT')
   process.prependOnceListener('exit', abandon)
   await ready(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return server.pid ?? 0
+    },
     async kill() {
       const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGKILL')
@@ -116,7 +123,12 @@ async function copyOfBinaries(folder: string): Promise<string> {
 }
 
 /** Most clusters live for one test run and need not outlive anything. */
-function settings({ port, folder, durable }: { port: number; folder: string; durable: boolean }): string[] {
+function settings({
+  port,
+  folder,
+  durable,
+  configuration,
+}: Required<PostgresOptions> & { readonly port: number; readonly folder: string }): string[] {
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const values = {
     port,
@@ -125,6 +137,7 @@ function settings({ port, folder, durable }: { port: number; folder: string; dur
     max_connections: 200,
     shared_buffers: '256MB',
     ...(durable ? {} : careless),
+    ...configuration,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

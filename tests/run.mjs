@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build, checkNode, install, pinnedNode, root, say, stop } from '../src/install.mjs'
+import { build, checkNode, install, pinnedNode, root, say } from '../src/install.mjs'
+import { findChromium } from './chromium.mjs'
 
-// `npm test` runs everything, `npm test -- unit server` only those projects; the measurements and the pictures are asked for by name.
+// `npm test` runs everything, `npm test -- unit server` only those projects; fuzz, kills and pictures are asked for by name.
 
 const projects = ['unit', 'server', 'admin', 'process', 'browser']
-const onlyByName = ['fuzz', 'kills', 'bench', 'pictures']
+const onlyByName = ['fuzz', 'kills', 'pictures']
 const needBuild = ['process', 'browser', 'kills', 'pictures']
 const needBrowser = ['browser', 'pictures']
 const named = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
@@ -89,30 +90,4 @@ function runNode(args, output) {
   return new Promise((resolve) => {
     child.on('close', (status) => resolve({ hasPassed: status === 0, said }))
   })
-}
-
-function findChromium() {
-  const found = installedChromium()
-  if (found) return found
-  say('Installing Chromium…')
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [program, ...rest] = [...asRoot, 'apt-get', ...args]
-    spawnSync(program, rest, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  return (
-    installedChromium() ??
-    stop('The browser tests need Chromium: none was found, and it could not be installed. Set CHROMIUM to its path.')
-  )
-}
-
-function installedChromium() {
-  const names = [process.env.CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome'].filter(Boolean)
-  const paths = names.map((name) =>
-    spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).stdout.trim(),
-  )
-  return paths.find((path) => path !== '' && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0)
 }

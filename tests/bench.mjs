@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { build, checkNode, install, pinnedNode, root } from '../src/install.mjs'
+import { findChromium } from './chromium.mjs'
+
+// `npm run bench` measures everything, `npm run bench -- server growth browser` parts of it; docs/figures.md has its options.
+
+const args = process.argv.slice(2)
+const parts = args.filter((arg) => /^(server|growth|browser)$/.test(arg))
+
+checkNode()
+install()
+if (!args.some((arg) => arg.startsWith('--product'))) build()
+const chromium = parts.length === 0 || parts.includes('browser') ? findChromium() : undefined
+
+const bench = spawn(pinnedNode, [join(root, 'tests/bench/main.ts'), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => bench.kill(signal))
+bench.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

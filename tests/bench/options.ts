@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const parts = ['server', 'growth', 'browser'] as const
+export type Part = (typeof parts)[number]
+
+/** What is asked for on the command line. */
+export interface Options {
+  readonly parts: readonly Part[]
+  /** The folder that is measured, and one that is measured beside it. */
+  readonly product: string
+  readonly against?: string
+  /** A file of an earlier run, to be compared with. */
+  readonly compare?: string
+  /** Where the figures are written. */
+  readonly out?: string
+  readonly only: readonly string[]
+  readonly requests: number
+  readonly connections: readonly number[]
+  readonly posts: number
+  readonly leads: number
+}
+
+/** Of PostgreSQL: what cleans up by itself is left out, since nobody knows when it would. */
+export const configuration = { autovacuum: 'off', shared_buffers: '1GB', max_wal_size: '4GB' }
+
+const root = resolve(import.meta.dirname, '../..')
+
+export function optionsIn(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      product: { type: 'string', default: root },
+      against: { type: 'string' },
+      compare: { type: 'string' },
+      out: { type: 'string' },
+      cases: { type: 'string', default: '' },
+      requests: { type: 'string', default: '400' },
+      connections: { type: 'string', default: '1,10,50' },
+      posts: { type: 'string', default: '20000' },
+      leads: { type: 'string', default: '200000' },
+    },
+  })
+  const asked = parts.filter((part) => positionals.includes(part))
+  const { against, compare, out } = values
+  return {
+    parts: asked.length === 0 ? parts : asked,
+    product: resolve(values.product),
+    ...(against === undefined ? {} : { against: resolve(against) }),
+    ...(compare === undefined ? {} : { compare }),
+    ...(out === undefined ? {} : { out }),
+    only: values.cases.split(';').flatMap((name) => name.trim() || []),
+    requests: Number(values.requests),
+    connections: values.connections.split(',').map(Number),
+    posts: Number(values.posts),
+    leads: Number(values.leads),
+  }
+}

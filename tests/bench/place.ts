@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import { permissions } from '../../src/group/permissions.ts'
+import type { Postgres } from '../postgres.ts'
+import { signIn } from './client.ts'
+import { editor, keepTemplates, makePeople, makeTerms } from './data.ts'
+import { firstAdmin, type Running, startProduct } from './product.ts'
+import { storeTemplates, templateUnit } from './templates.ts'
+
+/** A product on a database of its own, with people and no records but those that others are copied from. */
+export interface Place {
+  readonly db: Kysely<unknown>
+  readonly databaseUrl: string
+  /** The product's folder. */
+  readonly folder: string
+  start(): Promise<Running>
+  close(): Promise<void>
+}
+
+/** The unit that is measured, and one that its people work in too. */
+export const [unit, otherUnit] = ['dental-centers', 'home-care']
+
+export async function openPlace(postgres: Postgres, folder: string, name: string): Promise<Place> {
+  const server = databaseAt(postgres.url)
+  await sql`create database ${sql.id(name)}`.execute(server)
+  await server.destroy()
+  const databaseUrl = new URL(`/${name}`, postgres.url).href
+  const start = () => startProduct({ folder, databaseUrl })
+  const db = databaseAt(databaseUrl)
+  const product = await start()
+  await storeTemplates(product.url, await signIn(product.url, firstAdmin, templateUnit))
+  await product.stop()
+  await keepTemplates(db)
+  await makePeople(db, [unit, otherUnit], permissions)
+  for (const one of [unit, otherUnit]) await makeTerms(db, one)
+  return { db, databaseUrl, folder, start, close: () => db.destroy() }
+}
+
+/** What the person who is measured sends with every call. */
+export const headersIn = (product: Running, place: string) => signIn(product.url, editor, place)
+
+const databaseAt = (connectionString: string) =>
+  new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString, max: 2 }) }) })
