@@ -43,14 +43,25 @@ const aliases = [
   ...routers,
 ]
 
-/** What every page draws with: as one file it is compressed better than as forty small ones. */
-const everywhere = new RegExp(
-  '/node_modules/(@emotion|@mui/(utils|system|styled-engine|material/(utils|styles|ButtonBase|Button|IconButton|Paper|Skeleton|' +
-    'CircularProgress|useMediaQuery|Typography|internal/svg-icons))|lucide-react/dist/esm/(createLucideIcon|Icon|shared|context))/',
-)
-
-/** What nearly every page asks for records with: as a file for each set of pages that share it, it was five files more. */
-const asking = /\/node_modules\/(ra-core|@tanstack\/(react-query|query-core))\//
+const under = (places: string) => new RegExp(`/${places}`)
+/**
+ * Few files, each compressed better than its parts and asked for in one round: the sign-in, the application as far as home and every list, and
+ * what is opened from there. A module goes to the first that has it or something which imports it.
+ */
+const files = [
+  { name: 'sign-in', tags: ['$initial' as const] },
+  { name: 'application', test: under('src/admin/start.tsx$') },
+  // What opens over a page, whichever it is.
+  { name: 'overlays', test: under('node_modules/(@mui/(material|utils|system)|lucide-react)/'), minShareCount: 2 },
+  { name: 'shared', test: under('src/(admin|schema)/'), minShareCount: 6 },
+  { name: 'record', test: under('src/admin/engine/(show|history)/') },
+  {
+    name: 'form',
+    test: under('src/admin/(engine/(form|drawer)/|kinds/(?!moment|rich-text)[a-z-]+/[A-Z]\\w+Input.tsx$)'),
+  },
+  { name: 'list', test: under('src/admin/engine/list/') },
+  { name: (file: string) => /i18n\/(\w+)\/screens/.exec(file)?.[1] ?? null, test: under('i18n/\\w+/screens/') },
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 /** The files of minutes begin first: one that began last would keep one worker busy and leave the others idle. */
 class LongestFirst implements TestSequencer {
@@ -100,11 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'controls', test: everywhere },
-                { name: 'records', test: asking, minShareCount: 8 },
-                { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2 },
-              ],
+              groups: files,
             },
           },
         },

@@ -6,8 +6,11 @@ import { applyLocale, startingPath } from './context/language.ts'
 import { showLogin } from './login/login-page.ts'
 import { mountNotice } from './notices/notice.ts'
 import { isPartFailure, loadPart } from './providers/parts.ts'
+import { askedBefore } from './providers/requests/ahead.ts'
+import { askAhead } from './providers/requests/api.ts'
 import { restoreSession } from './providers/requests/session.ts'
 import { programOutdated } from './providers/requests/trouble.ts'
+import { fetchWords, wordFiles } from './providers/words.ts'
 import { redirectOf } from './shell/pages/guards.ts'
 import './theme/fonts.css'
 import './theme/tokens.css'
@@ -36,23 +39,28 @@ async function start(): Promise<void> {
   if (redirect) window.history.replaceState(null, '', localPath(locale, redirect))
   else if (visited !== pathname) window.history.replaceState(null, '', visited + search)
   applyLocale(locale)
-  if ((redirect ?? path) === '/login') showLogin(root, { locale, onBegin: loadAhead, onSignedIn: enter })
-  else await showAdmin(locale)
+  if ((redirect ?? path) !== '/login') {
+    askAhead(askedBefore())
+    return showAdmin(locale)
+  }
+  showLogin(root, { locale, onBegin: loadAhead, onSignedIn: enter })
+  // Once the page is drawn with its fonts, which the application would keep waiting.
+  requestAnimationFrame(() => requestAnimationFrame(() => void document.fonts.ready.then(() => loadAhead(locale))))
 }
 
 async function enter(locale: Locale): Promise<void> {
-  await loadPart(loadAdmin)
+  await Promise.all([loadPart(loadAdmin), fetchWords(locale)])
   const asked = askedPath()
   window.history.replaceState(null, '', localPath(locale, redirectOf(asked) ?? asked))
   await showAdmin(locale)
 }
 
 async function showAdmin(locale: Locale): Promise<void> {
-  const { mountAdmin } = await loadPart(loadAdmin)
+  const [{ mountAdmin }] = await Promise.all([loadPart(loadAdmin), fetchWords(locale)])
   await mountAdmin(root, locale)
 }
 
-/** The admin's code is fetched while the person types, which is when it is certain to be needed. */
-function loadAhead(): void {
-  if (!prefersLessData()) void loadAdmin().catch(() => undefined)
+/** The admin is fetched while the person types: few files, so that there is a connection left for the sign-in itself. */
+function loadAhead(locale: Locale): void {
+  if (!prefersLessData()) void Promise.all([loadAdmin(), wordFiles[locale]()]).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
 import { dataOf, id, languageAlone, named, type Of, object, orNull, said, text } from './common.ts'
-import { unit } from './units.ts'
+import { post, unit } from './units.ts'
 
 const account = object({
   id,
@@ -17,6 +17,8 @@ export type SignedInPerson = Of<typeof account>
 const session = object({
   access_token: text,
   data: account,
+  /** What they are in their unit, where they have no other to choose. */
+  person: Type.Optional(post),
   recoveryCodes: Type.Optional(Type.Array(text, { description: 'Of a second factor that was set up on the way in' })),
 })
 /** A session that has begun. */

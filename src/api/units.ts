@@ -19,7 +19,7 @@ export type Person = Of<typeof person>
 
 export const role = named('RoleToGive', object({ id, name: text, permissions: Type.Array(text) }))
 export type Role = Of<typeof role>
-/** What somebody is in the unit at hand. */
+/** What somebody is in a unit. */
 export const post = object({ role: text, permissions: Type.Array(text) })
 
 const assignableUnit = Type.String({ description: 'The name of a unit', 'x-options': 'assignableUnits.name' })
@@ -28,10 +28,10 @@ const assignableUnit = Type.String({ description: 'The name of a unit', 'x-optio
 export const unitCalls = {
   'GET /api/v1/dashboard/business-units': {
     id: 'unit',
-    summary: 'A unit of the person’s by its name',
+    summary: 'A unit of the person’s by its name, and what they are in it',
     who: 'staff',
     query: object({ bu: text, ...inLanguage }),
-    answer: dataOf(unit),
+    answer: object({ data: unit, person: post }),
     refusals: [403],
   },
   'GET /api/v1/dashboard/auth-business-units': {

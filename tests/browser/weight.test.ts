@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chooseUnit, signIn, words } from './browser.ts'
 import { runProduct } from './product.ts'
 import { firstAdmin, project } from './server.ts'
@@ -8,39 +7,45 @@ import { weightOf } from './weight.ts'
 const product = runProduct()
 const client = product.client('ventures')
 const window = product.window({ locale: 'en' })
-const loaded = new Set<string>()
 
-beforeAll(() => rememberScripts(window.page))
-
-function rememberScripts(page: Page): void {
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) loaded.add(pathname)
+test('the sign-in weighs at most 15 kB of scripts; the application follows it', async () => {
+  const { page } = window
+  await window.open('/posts')
+  await page.getByRole('button', { name: words.en.login.submit }).waitFor()
+  const first = await page.evaluate(() => {
+    const [whole] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const asked = performance.getEntriesByType('resource')
+    return asked
+      .filter(({ startTime }) => startTime < (whole?.domContentLoadedEventStart ?? 0))
+      .map(({ name }) => new URL(name).pathname)
   })
-}
-
-test('the login page weighs at most 70 kB of scripts', async () => {
-  await window.open('/login')
-  await window.page.getByRole('button', { name: words.en.login.submit }).waitFor()
-  await window.page.waitForLoadState('networkidle')
-  expect(weighed('the login page')).toBeLessThan(70)
+  expect(weighed('the sign-in', first.filter(isScript))).toBeLessThan(15)
+  await expect.poll(async () => (await loaded()).some((path) => path.includes('/application-'))).toBe(true)
 })
 
-test('from there to a list it is at most 300 kB', async () => {
-  const { page } = window
+test('until the first list it is at most 250 kB, in at most 12 files', async () => {
   await signIn(window, firstAdmin)
   await chooseUnit(window, client.unitWords.en)
-  const home = new Set(loaded)
   await window.open('/posts')
-  await page.getByText(words.en.list.empty.title).or(page.getByRole('table')).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(home.size).toBeGreaterThan(1)
-  expect(weighed('from there to a list')).toBeLessThan(300)
+  await window.page.getByText(words.en.list.empty.title).or(window.page.getByRole('table')).first().waitFor()
+  await window.page.waitForLoadState('networkidle')
+  const files = await loaded()
+  expect(files.filter(isScript).length).toBeGreaterThan(1)
+  expect(weighed('until the first list', files.filter(isScript))).toBeLessThan(250)
+  expect(files.length).toBeLessThanOrEqual(12)
 })
 
-/** The weight of what was loaded so far, said for those who want to know it. */
-function weighed(what: string): number {
-  const weight = weightOf(project, loaded)
-  process.stdout.write(`weight: ${what} ${weight.toFixed(1)} kB\n`)
+const isScript = (path: string): boolean => path.endsWith('.js')
+
+/** The scripts and style sheets of the page at hand. */
+async function loaded(): Promise<readonly string[]> {
+  const addresses = await window.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return [...new Set(addresses.map((address) => new URL(address).pathname))].filter((path) => /\.(js|css)$/.test(path))
+}
+
+/** The weight of files, said for those who want to know it. */
+function weighed(what: string, files: readonly string[]): number {
+  const weight = weightOf(project, files)
+  process.stdout.write(`weight: ${what} ${weight.toFixed(1)} kB in ${files.length} files\n`)
   return weight
 }

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The weight of built scripts as they are sent, in kB of gzip. */
-export function weightOf(root: string, scripts: Iterable<string>): number {
-  return [...scripts].reduce((sum, script) => sum + sizeOf(join(root, 'dist/browser', script)), 0) / 1000
+/** The weight of built files as they are sent to a browser that takes brotli, which all do behind TLS; in kB. */
+export function weightOf(root: string, files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + sizeOf(join(root, 'dist/browser', file)), 0) / 1000
 }
 
 /** Every script of a build. */
@@ -12,5 +12,5 @@ export const scriptsOf = (root: string): readonly string[] =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => `assets/${file}`)
 
-/** Scripts too small to be compressed are sent as they are. */
-const sizeOf = (file: string): number => (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file)).size
+/** Files too small to be compressed are sent as they are. */
+const sizeOf = (file: string): number => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size

@@ -17,7 +17,7 @@ const full: Readonly<Record<Locale, string>> = { en: 'EN – English', ar: 'ال
 interface LoginOptions {
   readonly locale: Locale
   /** The person has begun to type: what comes after can be fetched. */
-  readonly onBegin: () => void
+  readonly onBegin: (locale: Locale) => void
   /** Shows what comes after; fails when it cannot be loaded. */
   readonly onSignedIn: (locale: Locale) => Promise<void>
 }
@@ -48,7 +48,7 @@ export function showLogin(root: HTMLElement, options: LoginOptions, progress: Pr
   }
   form.addEventListener('input', () => {
     say(form, t, [])
-    options.onBegin()
+    options.onBegin(locale)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -119,8 +119,8 @@ async function problemsAfter(
   }
 }
 
-function enter({ token, userInfo }: SignedIn, { locale, onSignedIn }: LoginOptions): Promise<void> {
-  storeLogin(token, userInfo)
+function enter({ token, userInfo, person }: SignedIn, { locale, onSignedIn }: LoginOptions): Promise<void> {
+  storeLogin(token, userInfo, person)
   return onSignedIn(locale)
 }
 

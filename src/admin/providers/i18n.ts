@@ -3,30 +3,21 @@ import { useEffect, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { Profile } from '../../group/profiles.ts'
-import { type CommonWords, messagesOf } from '../../schema/messages.ts'
+import { messagesOf } from '../../schema/messages.ts'
 import { splitLocale } from '../../schema/paths.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { loadStyles } from '../theme/direction.ts'
 import { loadPart } from './parts.ts'
 import { sectionsOf } from './sections.ts'
+import { fetchWords, wordsIn } from './words.ts'
 
 export { useTranslate } from 'react-admin'
 
-/** Nested texts; the common words among them are what the sections' own words fall back to. */
-type Messages = CommonWords & object
-
-const load: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
-  en: () => import('../../../i18n/en.ts'),
-  ar: () => import('../../../i18n/ar.ts'),
-}
-const loaded = new Map<Locale, Messages>()
 const providers = new Map<string, WeakMap<Profile, I18nProvider>>()
 
 /** Fetches a language's messages, and what lays pages out in its direction; both are kept. */
 export async function loadMessages(locale: Locale): Promise<void> {
-  if (loaded.has(locale)) return
-  const [{ messages }] = await loadPart(() => Promise.all([load[locale](), loadStyles(locale)]))
-  loaded.set(locale, messages)
+  await Promise.all([fetchWords(locale), loadPart(() => loadStyles(locale))])
 }
 
 /** The interface's language, by the path of the page. */
@@ -42,7 +33,7 @@ export function useI18nProviderFor(locale: Locale, profile: Profile): I18nProvid
       wanted = false
     }
   }, [locale])
-  return providerOf(loaded.has(locale) ? locale : shown, profile)
+  return providerOf(wordsIn(locale) ? locale : shown, profile)
 }
 
 /** The same language and profile always give the same provider, so that nothing is translated anew without need. */
@@ -57,7 +48,7 @@ function providerOf(locale: Locale, profile: Profile): I18nProvider {
 }
 
 function createProvider(locale: Locale, profile: Profile): I18nProvider {
-  const messages = loaded.get(locale)
+  const messages = wordsIn(locale)
   if (!messages) throw new Error(`The messages of "${locale}" have not been loaded`)
   const words = sectionsOf(profile).map((section) => messagesOf(section, locale, messages))
   return polyglotI18nProvider(() => Object.assign({}, messages, ...words), locale)

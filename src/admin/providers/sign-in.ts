@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../api/call.ts'
 import type { FixedCalls } from '../../api/index.ts'
 import type { SetUp } from '../../api/sign-in.ts'
+import type { Person } from '../../schema/access.ts'
 import { ask, HttpError } from './requests/api.ts'
 import type { UserInfo } from './requests/session.ts'
 
@@ -8,6 +9,8 @@ import type { UserInfo } from './requests/session.ts'
 export interface SignedIn {
   readonly token: string
   readonly userInfo: UserInfo
+  /** What they are in their only unit. */
+  readonly person?: Person
   /** Of a second factor that was set up on the way in. */
   readonly recoveryCodes?: readonly string[]
 }
@@ -46,10 +49,10 @@ async function outcomeOf(send: () => Promise<Answer>, unknown: SignInProblem): P
   try {
     const answer = await send()
     if ('secondFactor' in answer) return { secondStep: { kind: answer.secondFactor, challenge: answer.challenge } }
-    const { access_token: token, data: userInfo, recoveryCodes } = answer
+    const { access_token: token, data: userInfo, person, recoveryCodes } = answer
     // Another server than ours may answer 200 with something else.
     if (!token || !userInfo) return { problem: 'failed' }
-    return { signedIn: { token, userInfo, ...(recoveryCodes ? { recoveryCodes } : {}) } }
+    return { signedIn: { token, userInfo, ...(person ? { person } : {}), ...(recoveryCodes ? { recoveryCodes } : {}) } }
   } catch (error) {
     return { problem: problemOf(error instanceof HttpError ? error.status : undefined, unknown) }
   }

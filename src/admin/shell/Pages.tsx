@@ -10,6 +10,7 @@ import { useTranslate } from '../providers/i18n.ts'
 import { lazy } from '../providers/lazy.ts'
 import { currentActivity, watchActivity } from '../providers/requests/activity.ts'
 import { sectionsElsewhere } from '../providers/sections.ts'
+import Home from '../screens/Home.tsx'
 import { OwnPasswordAsked } from '../session/OwnPasswordAsked.tsx'
 import { SignInAgain } from '../session/SignInAgain.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -22,7 +23,6 @@ import { SectionPage } from './pages/SectionPage.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 
 const NoUnit = lazy(() => import('./units/NoUnit.tsx'))
-const Home = lazy(() => import('../screens/Home.tsx'))
 const ProfilePage = lazy(() => import('../screens/profile/ProfilePage.tsx'))
 const PersonalData = lazy(() => import('../screens/personal/PersonalData.tsx'))
 

@@ -8,6 +8,7 @@ import {
   storePerson,
   storeResolvedUnit,
   storeUnit,
+  takeAnswered,
   takeUpLogin,
 } from '../../../src/admin/providers/requests/session.ts'
 
@@ -40,6 +41,15 @@ test('somebody with one unit is in it after signing in, its id still to be looke
     front_url: 'https://AWP',
     id: null,
   })
+})
+
+test('what the sign-in says of the only unit need not be looked up, once', () => {
+  const post = { role: 'editor', permissions: ['Access Post'] }
+  storeLogin('t0ken', person('AWP'), post)
+  expect(readSession()).toMatchObject({ person: post, unit: { name: 'AWP', id: 'id of AWP' } })
+  expect([takeAnswered('AWP'), takeAnswered('AWP')]).toEqual([true, false])
+  storeLogin('t0ken', person('AWP', 'ventures'), post)
+  expect(readSession()).toMatchObject({ person: null, unit: null })
 })
 
 test('another unit brings no permissions along', () => {

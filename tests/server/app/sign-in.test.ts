@@ -33,6 +33,15 @@ eachDatabase((open) => {
       ])
     })
 
+    it('says what somebody is in their only unit, and leaves it to the choice of whoever has several', async () => {
+      const editor = (await login({ email: emailOf('editor'), password })).json()
+      const admin = (await login({ email: emailOf('admin'), password })).json()
+
+      expect(editor.person).toEqual((await all.as('editor').get('/admin/permissions')).json().data)
+      expect(admin.data.bussinessUnits.length).toBeGreaterThan(1)
+      expect(admin).not.toHaveProperty('person')
+    })
+
     it.each([
       ['a wrong password', { email: emailOf('admin'), password: 'wrong' }],
       ['an unknown account', { email: 'nobody@example.com', password }],

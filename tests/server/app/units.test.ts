@@ -16,6 +16,7 @@ eachDatabase((open) => {
       const answer = await all.as('admin').get('/business-units?bu=VENTURES')
 
       expect(answer.json().data).toMatchObject({ id: all.units.ventures, name: 'ventures', profile: 'ventures' })
+      expect(answer.json().person.role).toBe('master-admin')
     })
 
     it.each(['ventures', 'nowhere'])('does not tell an editor of the hospital anything of %s', async (name) => {

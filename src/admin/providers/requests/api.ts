@@ -3,6 +3,7 @@ import type { FixedCalls } from '../../../api/index.ts'
 import type { SectionCalls } from '../../../api/sections/every-call.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { requestEnded, requestStarted } from './activity.ts'
+import { dropAhead, noteAsked, sendAhead, takeAhead } from './ahead.ts'
 import { type Failure, HttpError } from './http-error.ts'
 import { endSession } from './logout.ts'
 import { passwordFor } from './own-password.ts'
@@ -26,6 +27,8 @@ export interface RequestOptions {
   readonly quiet?: boolean
   /** The person's own password, for what takes it beside the session. */
   readonly ownPassword?: string
+  /** The call asks for something of a page, and changes nothing. */
+  readonly isQuestion?: boolean
   /** The call begins or ends a session: refused, it says nothing of the one at hand. */
   readonly signingIn?: boolean
 }
@@ -74,7 +77,14 @@ function made<T>(call: string, base: string, sent: object, options: Options): Pr
   const { params = {}, query, body } = sent as Pick<RequestOptions, 'query' | 'body'> & { params?: Query }
   const [method, rest = ''] = call.split(' ')
   const path = base + rest.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  return request<T>(path, { ...options, method: method as NonNullable<RequestOptions['method']>, query, body })
+  const isQuestion = method === 'GET'
+  return request<T>(path, {
+    ...options,
+    isQuestion,
+    method: method as NonNullable<RequestOptions['method']>,
+    query,
+    body,
+  })
 }
 
 /** Fetches a file of the API, such as an export, and hands it to the browser to save; `onAnswer` is called once the server gives it. */
@@ -151,20 +161,11 @@ async function maySendAgain(status: number, token: string | null): Promise<boole
 }
 
 async function sendOnce(path: string, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, query, signal, quiet, ownPassword } = options
+  const { signal, quiet } = options
   if (!quiet) requestStarted()
   let failed = true
   try {
-    const response = await fetch(addressOf(path, query), {
-      method,
-      headers: {
-        ...headers(),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(ownPassword === undefined ? {} : { 'Own-Password': base64Of(ownPassword) }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ?? null,
-    }).catch((error: unknown) => {
+    const response = await answered(path, options).catch((error: unknown) => {
       if (signal?.aborted) throw error
       // The login page says it where it is read.
       if (!options.signingIn) serverAnswered(false)
@@ -176,6 +177,43 @@ async function sendOnce(path: string, options: RequestOptions): Promise<Response
   } finally {
     if (!quiet) requestEnded({ failed: failed && !signal?.aborted })
   }
+}
+
+/** The server's answer, which may have been asked for before. */
+function answered(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, query, signal, isQuestion, ownPassword } = options
+  const address = addressOf(path, query)
+  if (isQuestion) noteAsked(address)
+  if (method !== 'GET') dropAhead()
+  return (
+    (isQuestion ? takeAhead(address, whom()) : undefined) ??
+    fetch(address, {
+      method,
+      headers: {
+        ...headers(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(ownPassword === undefined ? {} : { 'Own-Password': base64Of(ownPassword) }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ?? null,
+    })
+  )
+}
+
+/** Asks for what a page will want before its code is there. */
+export function askAhead(addresses: readonly string[]): void {
+  for (const address of addresses)
+    sendAhead(address, whom(), async () => {
+      const response = await fetch(address, { headers: headers() })
+      // Read at once, because an answer that nobody takes would keep its connection.
+      return new Response(await response.arrayBuffer(), response)
+    })
+}
+
+/** For whom is asked, and where. */
+function whom(): string {
+  const { token, unit } = readSession()
+  return `${token} ${unit?.id}`
 }
 
 /** Every request carries these; `lang` is always Arabic, as the specification has it. */

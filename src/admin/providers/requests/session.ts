@@ -53,13 +53,26 @@ export const rememberedSession = (): Session => ({
 /** Does this name of the browser's storage say who is signed in, or where? */
 export const isSessionKey = (key: string): boolean => key === keys.token || key === keys.userInfo || key === keys.unit
 
-/** Remembers a successful sign-in; somebody with exactly one unit is in it at once. */
-export function storeLogin(token: string, userInfo: UserInfo): void {
+/** Remembers a successful sign-in; somebody with exactly one unit is in it at once, as whom the sign-in said that they are there. */
+export function storeLogin(token: string, userInfo: UserInfo, person?: Person): void {
   forget()
   session = { ...nobody, token, userInfo }
   remember(session)
   const [only, ...others] = userInfo.bussinessUnits
-  if (only && others.length === 0) storeUnit(only)
+  if (!only || others.length > 0) return
+  storeUnit(only)
+  if (!person) return
+  storeResolvedUnit(only)
+  storePerson(person)
+  answeredUnit = only.name
+}
+
+let answeredUnit: string | undefined
+/** Has the sign-in just said what there is to know of this unit? True once, because it may be otherwise later. */
+export function takeAnswered(unitName: string): boolean {
+  const isAnswered = answeredUnit === unitName
+  answeredUnit = undefined
+  return isAnswered
 }
 
 /** Remembers that the same person has signed in again: they stay where they are. */

@@ -1,4 +1,5 @@
 import { valueAt } from '../../../schema/fields.ts'
+import { forgetAsked } from './ahead.ts'
 import { readSession } from './session.ts'
 
 /** What the storage's names of unsaved work begin with; then comes whose it is. */
@@ -14,6 +15,7 @@ const likings = /\.(columns|layout|closed|density)$/
  * what they wrote and did not save. Which columns and views they like stays.
  */
 export function forgetTraces({ drafts }: { readonly drafts: boolean }): void {
+  forgetAsked()
   const person = readSession().userInfo?.id ?? ''
   for (const name of Object.keys(localStorage)) {
     if (drafts && name.startsWith(`${draftMark}:${person}:`)) localStorage.removeItem(name)

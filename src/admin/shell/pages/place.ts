@@ -7,6 +7,7 @@ import {
   storePerson,
   storeResolvedUnit,
   storeUnit,
+  takeAnswered,
   type Unit,
 } from '../../providers/requests/session.ts'
 
@@ -41,6 +42,7 @@ export function useWhereabouts(): Whereabouts {
     // A new attempt is a new look-up, whatever it finds.
     void attempt
     setFailed(false)
+    if (takeAnswered(name)) return
     lookUp(name).then(
       (found) => current && setPlace((known) => (isSame(known, found) ? known : found)),
       () => current && setFailed(true),
@@ -64,13 +66,21 @@ function remembered(): Place | null {
 }
 
 async function lookUp(name: string): Promise<Place> {
-  const unit = await ask('GET /api/v1/dashboard/business-units', { query: { bu: name } })
+  const { data: unit, person: told }: UnitAnswer = await ask('GET /api/v1/dashboard/business-units', {
+    query: { bu: name },
+  })
   refuseUnlessIn(name)
-  storeResolvedUnit(unit.data)
-  const { data: person } = await ask('GET /api/v1/dashboard/admin/permissions', {})
+  storeResolvedUnit(unit)
+  const person = told ?? (await ask('GET /api/v1/dashboard/admin/permissions', {})).data
   refuseUnlessIn(name)
   storePerson(person)
-  return { unit: unit.data, person }
+  return { unit, person }
+}
+
+/** Another server may say no more than what its unit is. */
+interface UnitAnswer {
+  readonly data: Unit
+  readonly person?: Person
 }
 
 /** What is found of a unit is not kept for the one that was chosen meanwhile. */

@@ -1,21 +1,14 @@
 import type { ComponentType } from 'react'
 import type { PageAction } from '../../../schema/paths.ts'
+import SectionList from '../../engine/list/SectionList.tsx'
 import { lazy } from '../../providers/lazy.ts'
 
-const loaders = {
-  list: () => import('../../engine/list/SectionList.tsx'),
-  form: () => import('../../engine/form/SectionForm.tsx'),
-  show: () => import('../../engine/show/SectionShow.tsx'),
-}
-const SectionForm = lazy(loaders.form)
+const SectionForm = lazy(() => import('../../engine/form/SectionForm.tsx'))
 
-/** The page of each action, loaded when it is first needed. */
+/** The page of each action. A list is what most people open first, so its code comes with the application. */
 export const pages: Readonly<Record<PageAction, ComponentType>> = {
-  list: lazy(loaders.list),
+  list: SectionList,
   create: () => <SectionForm action='create' />,
   edit: () => <SectionForm action='edit' />,
-  show: lazy(loaders.show),
+  show: lazy(() => import('../../engine/show/SectionShow.tsx')),
 }
-
-/** Fetches a page's code before it is asked for. */
-export const preloadList = (): Promise<unknown> => loaders.list()

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { BegunSession } from '../../../api/sign-in.ts'
-import type { Admin } from '../../accounts/people.ts'
+import { type Admin, personIn } from '../../accounts/people.ts'
 import { createSession } from '../../accounts/sessions.ts'
 import type { Context } from '../../context/context.ts'
 import { audit } from '../../history/audit.ts'
@@ -22,5 +22,8 @@ export async function openSession(
   ])
   await audit({ db, person: admin }, { action: 'signIn', details: secondFactor ? { secondFactor } : undefined })
   const { id, name, email, avatar } = admin
-  return { access_token, data: { id, name, email, avatar, bussinessUnits: units.map(shownUnit) } }
+  const [only, ...others] = units
+  const person = only && others.length === 0 ? await personIn(db, id, only.id) : undefined
+  const data = { id, name, email, avatar, bussinessUnits: units.map(shownUnit) }
+  return { access_token, data, ...(person ? { person } : {}) }
 }

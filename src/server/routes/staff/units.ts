@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Unit as ShownUnit } from '../../../api/units.ts'
 import { profiles } from '../../../group/profiles.ts'
 import { personOf } from '../../access/person.ts'
+import { personIn } from '../../accounts/people.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
 import { unitForbidden } from '../../http/errors.ts'
 import type { Unit } from '../../store/scope.ts'
-import { unitsOf } from '../../store/units.ts'
+import { unitByName, unitsOf } from '../../store/units.ts'
 
 /** A unit as the API shows it, with the name of its feature profile. */
 export const shownUnit = (unit: Unit): ShownUnit => ({
@@ -20,10 +21,11 @@ export const shownUnit = (unit: Unit): ShownUnit => ({
 /** A unit by its name, and all of them: only units in which the person works. */
 export function unitRoutes(app: FastifyInstance, { database: { db } }: Context): void {
   answering(app, 'GET /api/v1/dashboard/business-units', async ({ request, query: { bu } }) => {
-    const units = await unitsOf(db, personOf(request).id)
-    const unit = units.find((one) => one.name.toLowerCase() === bu.toLowerCase())
-    if (!unit) throw unitForbidden()
-    return { data: shownUnit(unit) }
+    const { id } = personOf(request)
+    const unit = await unitByName(db, bu)
+    const person = unit && (await personIn(db, id, unit.id))
+    if (!person) throw unitForbidden()
+    return { data: shownUnit(unit), person }
   })
 
   answering(app, 'GET /api/v1/dashboard/auth-business-units', async ({ request }) => ({

@@ -19,7 +19,7 @@ interface RowCardsProps {
 }
 
 /** The rows on a narrow screen: a card each, with the same columns under one another. */
-export default function RowCards({ columns, selectable }: RowCardsProps) {
+export function RowCards({ columns, selectable }: RowCardsProps) {
   const { rows } = useRows()
   const ordering = useOrdering()
   return (

@@ -10,14 +10,12 @@ import { useOrderingKind } from '../state/ordering.ts'
 import { useRows } from '../state/rows.ts'
 import { useColumns } from '../state/view.ts'
 import { NoRows } from './NoRows.tsx'
+import { RowCards } from './RowCards.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /** Under this width, a table is too wide for a screen. */
 const narrow = '(max-width: 767.98px)'
-
-/** Fetched for narrow screens alone. */
-const RowCards = lazy(() => import('./RowCards.tsx'))
 
 /** Fetched for the lists that are ordered by hand alone. */
 const orderings = {
@@ -38,11 +36,7 @@ export function Rows() {
   if (error && rows.length === 0) return <FailedRows error={error} />
   const Ordered = kind && orderings[kind]
   const Table = isNarrow ? RowCards : RowsTable
-  const table = (
-    <Suspense fallback={<SkeletonRows />}>
-      <Table columns={shown} selectable={selectable} />
-    </Suspense>
-  )
+  const table = <Table columns={shown} selectable={selectable} />
   return (
     <DataTableBase hasBulkActions={selectable} loading={<SkeletonRows />} empty={<NoRows />}>
       {Ordered ? (
