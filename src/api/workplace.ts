@@ -97,7 +97,7 @@ export const standardDays = 30
 export const workplaceCalls = {
   'GET /api/v1/dashboard/counts': {
     id: 'counts',
-    summary: 'How many records wait for somebody, by inbox; at most 10,000',
+    summary: 'How many records wait for somebody, by inbox',
     who: 'unit',
     query: languageAlone,
     answer: dataOf(Type.Record(Type.String(), count)),

@@ -4,6 +4,7 @@ import { common as english } from '../../i18n/en/common.ts'
 import { assertSound } from '../schema/check.ts'
 import type { NamedSection } from '../schema/section.ts'
 import { buildApp } from './app.ts'
+import type { Context } from './context/context.ts'
 import type { Settings } from './context/settings.ts'
 import { type Log, openDatabase } from './database/open.ts'
 import type { Database } from './database/tables.ts'
@@ -14,6 +15,7 @@ import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { markEmpty, refold } from './search/refold.ts'
 import { lostKeySentence } from './second-factor/lost-key.ts'
+import { mendAll, mergeOften } from './tally-keeping.ts'
 
 /** The product, running but for its socket. */
 export interface Product {
@@ -53,12 +55,23 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
       (isStopped) => refold({ database, sections }, { urgent: false, isStopped }),
       early.log,
     )
-    return running(app, { database, filled, early, background: [retention, refolding] })
+    return running(app, {
+      ...{ database, filled, early },
+      background: [retention, refolding, ...keepTallies({ database, sections, log: early.log })],
+    })
   } catch (error) {
     await database.close()
     throw error
   }
 }
+
+const hour = 3_600_000
+
+/** To compare them reads every table once, which no start is to wait for, nor those who ask soon after it. */
+const keepTallies = ({ database, sections, log }: Pick<Context, 'database' | 'sections'> & { readonly log: Log }) => [
+  mergeOften(database, log),
+  daily(() => mendAll(database, sections), log, 'Compared the tallies with the records', hour),
+]
 
 interface Parts {
   readonly database: Database

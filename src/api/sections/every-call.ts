@@ -29,7 +29,7 @@ import { type AnyRecord, option, type Row, type Shapes } from './records.ts'
 const listMeta = named(
   'ListMeta',
   object({
-    total: Type.Integer({ minimum: 0, description: 'At most 10,000' }),
+    total: Type.Integer({ minimum: 0, description: 'At most 10,000 where anything but status narrows the list' }),
     exact: Type.Boolean({ description: 'Whether total is the number, or there are more' }),
     page: count,
     per_page: count,

@@ -100,6 +100,9 @@ const views: readonly View[] = [
   { name: 'content.audit', query: auditQuery },
 ]
 
+/** Does a section's table of this name stand on tables of `core`? */
+export const isView = (table: string): boolean => views.some(({ name }) => name === `content.${table}`)
+
 /** Makes the views that sections stand on, anew where they are not what they should be; returns the names of those. */
 export async function syncViews(db: Kysely<Tables>): Promise<readonly string[]> {
   const made: string[] = []

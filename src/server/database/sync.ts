@@ -4,19 +4,20 @@ import { keepAppendOnly } from './append-only.ts'
 import { coreTables, retiredIndexes } from './core.ts'
 import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
 import { collation } from './expressions.ts'
-import { quoted } from './names.ts'
+import { quoted, tableNameOf } from './names.ts'
 import { rememberPersonal } from './personal-memory.ts'
-import { syncViews } from './staff-views.ts'
+import { isView, syncViews } from './staff-views.ts'
 import { runEach, runTogether, type Step } from './steps.ts'
 import type { Drift, SyncOptions, Tables } from './tables.ts'
+import { keepTallies } from './tallies.ts'
 
 /** Any number will do, as long as every process that syncs takes the same one. */
 const syncLock = 7_306_251_180
 
 /**
  * Brings the database up to the definitions in one transaction, one process at a time. It only adds: tables, columns, keys
- * and indexes. Whatever else differs is left as it is and told. Where new tables are `toBeFilled`, their indexes for reading wait for
- * the next time, because rows are stored faster without them.
+ * and indexes. Whatever else differs is left as it is and told. Where new tables are `toBeFilled`, their indexes for reading and their
+ * tallies wait for the next time, because rows are stored faster without them.
  */
 export function syncTables(
   db: Kysely<Tables>,
@@ -36,15 +37,23 @@ export function syncTables(
     const kept = await keepAppendOnly(trx)
     const views = await syncViews(trx)
     const content = await syncSchema(trx, 'content', sections.flatMap(tablesOf), toBeFilled)
+    const later = toBeFilled ? talliedTables(sections).filter((name) => content.made.includes(`content.${name}`)) : []
+    const tallied = await keepTallies(
+      trx,
+      talliedTables(sections).filter((name) => !later.includes(name)),
+    )
     await rememberPersonal(trx, sections)
     const search = await searchDrift(trx)
     return {
-      made: [...core.made, ...kept, ...views, ...content.made],
+      made: [...core.made, ...kept, ...views, ...content.made, ...tallied],
       left: [...core.left, ...content.left, ...search],
-      waiting: content.waiting,
+      waiting: content.waiting + later.length,
     }
   })
 }
+
+const talliedTables = (sections: readonly NamedSection[]): readonly string[] =>
+  sections.map(({ name }) => tableNameOf(name)).filter((name) => !isView(name))
 
 interface Catalogue {
   /** Types by `table.column`. */

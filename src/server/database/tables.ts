@@ -142,7 +142,7 @@ export interface Drift {
   readonly made: readonly string[]
   /** A sentence for each difference that is left: a column of another type, one that no definition names. */
   readonly left: readonly string[]
-  /** How many indexes wait until there are rows. */
+  /** How many indexes and tallies wait until there are rows. */
   readonly waiting: number
 }
 export interface SyncOptions {

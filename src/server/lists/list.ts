@@ -8,6 +8,8 @@ import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { arraySql, compactSql, rowSql, shownPaths, slugSql } from './columns.ts'
 import { containing, matching } from './conditions.ts'
+import { totalOf, totalSql } from './counted.ts'
+import type { Filter } from './filters.ts'
 import { andKnown } from './known-ids.ts'
 import type { ListQuery, LookUpQuery } from './query.ts'
 import { orderOf } from './sorting.ts'
@@ -15,16 +17,13 @@ import { orderOf } from './sorting.ts'
 export interface RecordList {
   /** The rows as a JSON array, built by the database and meant to be passed on as text. */
   readonly json: string
-  /** How many records match; at most 10,000. */
+  /** How many records match; at most 10,000 where they had to be counted. */
   readonly total: number
   /** Is `total` the number, or are there more? */
   readonly exact: boolean
   /** The titles of the records and people that the rows refer to, by id. */
   readonly titles: Readonly<Record<string, string>>
 }
-
-/** Counting further than this costs more than it tells. */
-export const mostCounted = 10_000
 
 /** A page of a section's records with the columns of its list. */
 export async function listRecords(scope: Scope, query: ListQuery): Promise<RecordList> {
@@ -39,9 +38,10 @@ export async function listRecords(scope: Scope, query: ListQuery): Promise<Recor
     select
       (select ${row} from page as t) as json,
       (select coalesce(json_object_agg(r.id, r.title), '{}')::text from (${titlesQuery(scope, query.locale)}) as r) as titles,
-      ${countQuery(scope, condition)} as total`.execute(scope.db)
+      ${totalSql(scope, query, condition)} as total`.execute(scope.db)
   const [page] = rows
-  return { json: page?.json ?? '[]', titles: JSON.parse(page?.titles ?? '{}'), ...counted(page?.total ?? 0) }
+  const total = totalOf(scope, query, page?.total ?? 0)
+  return { json: page?.json ?? '[]', titles: JSON.parse(page?.titles ?? '{}'), ...total }
 }
 
 /** The ids alone of a page of a section's records, as rows that have nothing else. */
@@ -51,9 +51,9 @@ export async function listIds(scope: Scope, query: ListQuery): Promise<RecordLis
     with ids as materialized (${idsQuery(scope, condition, query)})
     select
       (select ${sql.raw(arraySql(compactSql({ id: 'ids.id' }), 'ids.n_'))} from ids) as json,
-      ${countQuery(scope, condition)} as total`.execute(scope.db)
+      ${totalSql(scope, query, condition)} as total`.execute(scope.db)
   const [page] = rows
-  return { json: page?.json ?? '[]', titles: {}, ...counted(page?.total ?? 0) }
+  return { json: page?.json ?? '[]', titles: {}, ...totalOf(scope, query, page?.total ?? 0) }
 }
 
 /** A page of what a reference may point to: `{ id, slug, title, status, picture? }`, in the order of the section's list. */
@@ -61,21 +61,18 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
   const condition = query.ids
     ? sql`t.bu_id = ${scope.unit.id} and t.id in (${sql.join(query.ids)})`
     : sql.join([sql`t.bu_id = ${scope.unit.id}`, sql`t.deleted_at is null`, ...containing(query.words)], sql` and `)
+  const filters: readonly Filter[] = query.ids ? [{ path: 'id', test: 'any', values: query.ids }] : []
+  const narrowed = { words: query.words, whole: undefined, filters, deleted: false }
   const sorted = { ...query, sort: defaultSortOf(scope.section) }
   const { rows } = await sql<{ json: string; total: number }>`
     with ids as materialized (${idsQuery(scope, condition, sorted)})
     select
       (select ${sql.raw(arraySql(optionSql(scope, query.locale), 'ids.n_'))}
         from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id) as json,
-      ${countQuery(scope, condition)} as total`.execute(scope.db)
+      ${totalSql(scope, narrowed, condition)} as total`.execute(scope.db)
   const [page] = rows
-  return { json: page?.json ?? '[]', ...counted(page?.total ?? 0) }
+  return { json: page?.json ?? '[]', ...totalOf(scope, narrowed, page?.total ?? 0) }
 }
-
-const counted = (total: number): Pick<RecordList, 'total' | 'exact'> => ({
-  total: Math.min(total, mostCounted),
-  exact: total <= mostCounted,
-})
 
 /** Ids come first and rows after: a page far in then skips narrow index entries instead of whole rows. */
 const idsQuery = (
@@ -87,11 +84,6 @@ const idsQuery = (
     select t.id from ${tableOf(scope.section)} as t where ${condition} order by ${orderOf(scope, query)}
     limit ${sql.lit(query.perPage)} offset ${sql.lit((query.page - 1) * query.perPage)}
   ) as s`
-
-const countQuery = (scope: Scope, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select count(*)::int from (
-    select 1 from ${tableOf(scope.section)} as t where ${condition} limit ${sql.lit(mostCounted + 1)}
-  ) as c)`
 
 /** What the references of the table `page` are called: records of other sections, and people. */
 function titlesQuery(scope: Scope, locale: Locale): RawBuilder<unknown> {

@@ -4,27 +4,27 @@ import { dayAfter } from '../../schema/days/reports.ts'
 import { waitingStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { leafAt, titleSql } from '../database/expressions.ts'
-import { columnNameOf, literal, quoted } from '../database/names.ts'
+import { columnNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
 import { instantSql, slugSql } from '../lists/columns.ts'
 import { narrowedTo } from '../lists/counted.ts'
-import { mostCounted } from '../lists/list.ts'
 import { fileSql, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { union } from '../store/union.ts'
 import { dayOn } from './day.ts'
 import { waitingOf } from './waiting.ts'
 
-/** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. At most 10,000. */
+/** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. */
 export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
-  const parts = scopes
-    .filter(({ section }) => section.kind === 'inbox' && waitingStatus(section))
-    .map(({ section, unit }) => {
-      const first = waitingStatus(section)
-      return sql`select ${section.name}::text as section, count(*)::int as count from (
-        select 1 from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.deleted_at is null and t.status = ${first}
-        limit ${sql.lit(mostCounted)}) as c`
-    })
-  const rows = await union<{ section: string; count: number }>(scopes, parts)
+  const [first] = scopes
+  const inboxes = scopes.flatMap(({ section }) => {
+    const status = section.kind === 'inbox' && waitingStatus(section)
+    return status ? [sql`(${section.name}, ${tableNameOf(section.name)}, ${status})`] : []
+  })
+  if (!first || inboxes.length === 0) return {}
+  const { rows } = await sql<{ section: string; count: number }>`
+    select i.section, (select coalesce(sum(c.count), 0)::int from core.tallies as c
+      where c.table_name = i.table_name and c.bu_id = ${first.unit.id} and not c.is_deleted and c.status = i.status) as count
+    from (values ${sql.join(inboxes)}) as i (section, table_name, status)`.execute(first.db)
   return Object.fromEntries(rows.map(({ section, count }) => [section, count]))
 }
 

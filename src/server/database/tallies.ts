@@ -1,0 +1,128 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { contentTable, hashOf, literal } from './names.ts'
+import { runTogether, type Step } from './steps.ts'
+import type { Tables } from './tables.ts'
+
+/** Any number will do, as long as everybody takes the same one. */
+const tallyLock = 7_306_251_183
+
+const key = 'table_name, bu_id, is_deleted, status'
+const keyOf = (row: string): string => `${row}.bu_id, ${row}.deleted_at is not null, coalesce(${row}.status, '')`
+
+/** Who writes adds the difference in a row of its own: two writers never wait for each other, as they would for a row with the sum. */
+const definition = [
+  `create table core.tallies (
+    table_name text not null, bu_id uuid not null, is_deleted boolean not null, status text not null, count integer not null)`,
+  `create index tallies_key on core.tallies (${key}) include (count)`,
+  writer(
+    'tally_rows',
+    `insert into core.tallies (${key}, count)
+    select tg_table_name, ${keyOf('c')}, case tg_op when 'INSERT' then count(*) else -count(*) end
+    from changed c group by 1, 2, 3, 4;`,
+  ),
+  writer(
+    'tally_move',
+    `insert into core.tallies (${key}, count)
+    values (tg_table_name, ${keyOf('old')}, -1), (tg_table_name, ${keyOf('new')}, 1);`,
+  ),
+  // What is being merged meanwhile stands in rows that are not seen yet.
+  writer(
+    'tally_none',
+    `perform pg_advisory_xact_lock(${tallyLock}); delete from core.tallies t where t.table_name = tg_table_name;`,
+  ),
+]
+
+function writer(name: string, body: string): string {
+  return `create function core.${name}() returns trigger language plpgsql as ${literal(`begin ${body} return null; end`)}`
+}
+
+/** A statement that inserts or deletes is counted as a whole; of updates most change nothing that is counted, and cost a comparison. */
+const triggersOn = (table: string): readonly string[] => [
+  `create trigger tally_insert after insert on ${table} referencing new table as changed
+    for each statement execute function core.tally_rows()`,
+  `create trigger tally_delete after delete on ${table} referencing old table as changed
+    for each statement execute function core.tally_rows()`,
+  `create trigger tally_update after update on ${table} for each row
+    when ((${keyOf('old')}) is distinct from (${keyOf('new')})) execute function core.tally_move()`,
+  `create trigger tally_truncate after truncate on ${table} execute function core.tally_none()`,
+]
+
+/**
+ * Has the database itself count the records of these tables by unit, status and trash, beginning with what they have now. Returns the
+ * tables that were not counted before, or not in this way.
+ */
+export async function keepTallies(trx: Transaction<Tables>, tables: readonly string[]): Promise<readonly string[]> {
+  await remake(trx)
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'content'::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'tally_insert')`.execute(trx)
+  const uncounted = rows.map(({ name }) => name).filter((name) => tables.includes(name))
+  await runTogether(trx, uncounted.flatMap(countingSteps))
+  return uncounted.map((name) => `content.${name} (tally)`)
+}
+
+/** A table that is counted in another way than today's, an earlier version's, is made anew. */
+async function remake(trx: Transaction<Tables>): Promise<void> {
+  const version = hashOf([...definition, ...triggersOn('')].join())
+  const { rows } = await sql<{ version: string | null }>`
+    select obj_description(to_regclass('core.tallies'), 'pg_class') as version`.execute(trx)
+  if (rows[0]?.version === version) return
+  const functions = ['tally_rows', 'tally_move', 'tally_none'].map(
+    (name) => `drop function if exists core.${name} cascade`,
+  )
+  const comment = `comment on table core.tallies is ${literal(version)}`
+  const statements = ['drop table if exists core.tallies', ...functions, ...definition, comment]
+  await runTogether(
+    trx,
+    statements.map((statement) => ({ what: 'core.tallies', statement })),
+  )
+}
+
+/** Making a trigger keeps writers out until the end of the transaction, so nothing is counted twice and nothing is missed. */
+function countingSteps(name: string): readonly Step[] {
+  const table = contentTable(name)
+  const statements = [
+    ...triggersOn(table),
+    `delete from core.tallies t where t.table_name = ${literal(name)}`,
+    `insert into core.tallies (${key}, count) ${countedSql(name)}`,
+  ]
+  return statements.map((statement) => ({ what: `${table} (tally)`, statement }))
+}
+
+const countedSql = (name: string): string =>
+  `select ${literal(name)}, ${keyOf('t')}, count(*)::integer from ${contentTable(name)} t group by 1, 2, 3, 4`
+
+/** Puts the rows of each count together; whoever reads meanwhile sees those before or the one after. Of several nodes one does it. */
+export async function mergeTallies(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    with turn as materialized (select pg_try_advisory_xact_lock(${sql.lit(tallyLock)}) as is_own),
+    several as (
+      select ${sql.raw(key)} from core.tallies where (select is_own from turn) group by ${sql.raw(key)} having count(*) > 1
+    ),
+    gone as (
+      delete from core.tallies t where (${sql.raw(key)}) in (select ${sql.raw(key)} from several)
+      returning ${sql.raw(key)}, t.count
+    )
+    insert into core.tallies (${sql.raw(key)}, count)
+    select ${sql.raw(key)}, sum(count)::integer from gone group by ${sql.raw(key)} having sum(count) <> 0`.execute(db)
+}
+
+/**
+ * Counts the records of a table and adds what the tallies differ by, such as after somebody turned triggers off; returns by how much.
+ * The difference is right whoever writes meanwhile: both sides are as they were at one moment.
+ */
+export const mendTallies = (db: Kysely<Tables>, table: string): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(tallyLock)})`.execute(trx)
+    const { rows } = await sql<{ count: number }>`
+      with counted (${sql.raw(key)}, count) as (${sql.raw(countedSql(table))}),
+      compared as (
+        select * from counted
+        union all select ${sql.raw(key)}, -t.count from core.tallies t where t.table_name = ${table}
+      )
+      insert into core.tallies (${sql.raw(key)}, count)
+      select ${sql.raw(key)}, sum(count)::integer from compared group by ${sql.raw(key)} having sum(count) <> 0
+      returning count`.execute(trx)
+    return rows.reduce((sum, { count }) => sum + Math.abs(count), 0)
+  })
