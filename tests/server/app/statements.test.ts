@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addFile } from '../../../src/server/files/files.ts'
+import { eachDatabase } from '../databases.ts'
+import { created, newCategory, postBody } from './posts.ts'
+import { type Product, product } from './product.ts'
+import { type Sent, sentBy, watchStatements } from './sent-statements.ts'
+import { sentIn } from './visitor.ts'
+
+/** How many statements a call sends, and how often it waits for the database: no more than that, and no fewer without being told here. */
+const expected = {
+  list: [4, 3],
+  'list of people': [4, 3],
+  search: [4, 3],
+  'only ids': [4, 3],
+  item: [4, 3],
+  'item in one language': [4, 3],
+  options: [4, 3],
+  history: [8, 7],
+  counts: [4, 3],
+  home: [7, 3],
+  report: [4, 3],
+  permissions: [3, 2],
+  'what came in': [4, 3],
+  create: [15, 14],
+  change: [14, 13],
+  'change of nothing': [13, 12],
+  'change of what came in': [12, 11],
+  delete: [11, 10],
+  'a lead of a visitor': [5, 5],
+  'a click of a visitor': [5, 5],
+} as const satisfies Readonly<Record<string, readonly [statements: number, rounds: number]>>
+type Call = keyof typeof expected
+
+eachDatabase((open, kind) => {
+  let all: Product
+  let stop: () => void
+  beforeAll(async () => {
+    all = await product(await open())
+    stop = watchStatements()
+  })
+  afterAll(async () => {
+    stop()
+    await all.end()
+  })
+
+  it('sends so many statements for each call', async () => {
+    const counted: Partial<Record<Call, Sent>> = {}
+    for (const [call, work] of Object.entries(await callsOf(all)) as [Call, () => Promise<unknown>][]) {
+      // The first of its kind may ask for what is known from then on.
+      await work()
+      counted[call] = await sentBy(work)
+    }
+    // The embedded database has one connection, on which everything waits for what was before.
+    const said = (call: string, { statements, rounds }: Sent) =>
+      `${call}: ${statements}${kind === 'postgres' ? ` in ${rounds}` : ''}`
+    const numbers = Object.entries(counted).map(([call, sent]) => said(call, sent))
+    const wanted = Object.entries(expected).map(([call, [statements, rounds]]) => said(call, { statements, rounds }))
+    expect(numbers).toEqual(wanted)
+  })
+})
+
+async function callsOf(all: Product): Promise<Readonly<Record<Call, () => Promise<unknown>>>> {
+  const admin = all.as('admin')
+  const get = (path: string) => async () => expect((await admin.get(path)).statusCode, path).toBe(200)
+  const change = (path: string, changes: () => object) => async () =>
+    expect((await admin.send('PATCH', path, changes())).statusCode, path).toBe(200)
+  const category = await newCategory(admin)
+  const post = await created(admin, '/posts', postBody(category))
+  const lead = await sentIn(all, 'leads', aLead)
+  const beside = await besideWords(all, post.id)
+  const gone = [
+    await created(admin, '/posts', postBody(category)),
+    await created(admin, '/posts', postBody(category)),
+  ].map(({ id }) => id)
+  let turn = 0
+  const next = () => {
+    turn += 1
+    return turn
+  }
+  return {
+    list: get('/posts?lang=ar&page=1'),
+    'list of people': get('/leads?lang=en&page=1'),
+    search: async () => expect((await admin.send('POST', '/leads/search', { q: 'mona' })).statusCode).toBe(200),
+    'only ids': get('/posts?only=ids'),
+    item: get(`/posts/${post.slug}`),
+    'item in one language': get(`/posts/${post.slug}?lang=ar`),
+    options: get('/postCategories/options?lang=ar'),
+    history: get(`/posts/${post.id}/history?lang=en`),
+    counts: get('/counts'),
+    home: get('/home'),
+    report: get('/cta/whatsapp/report'),
+    permissions: get('/admin/permissions'),
+    'what came in': get(`/leads/${lead}`),
+    create: async () => created(admin, '/posts', postBody(category, beside)),
+    change: change(`/posts/${post.id}`, () => ({ en: { title: `Changed ${next()}` } })),
+    'change of nothing': change(`/posts/${post.id}`, () => ({})),
+    'change of what came in': change(`/leads/${lead}`, () => ({ notes: `Called ${next()}` })),
+    delete: async () => expect((await admin.send('DELETE', `/posts/${gone.pop()}`)).statusCode).toBe(200),
+    'a lead of a visitor': () => sentIn(all, 'leads', aLead),
+    'a click of a visitor': () => sentIn(all, 'cta/whatsapp', { page: '/' }),
+  }
+}
+
+const aLead = { name: 'Mona Adel', phone: '+20 100 000 0000', locale: 'en' }
+
+/** What a post has beside its words: a picture, and another post that it leads to. */
+async function besideWords({ database, units }: Product, post: string) {
+  const owner = { buId: units.hospital, adminId: null }
+  const picture = { key: 'a.jpg', name: 'a.jpg', type: 'image/jpeg', bytes: 1000, width: 640, height: 360 }
+  const { id } = await addFile(database.db, owner, picture)
+  return { status: 'draft', desktopImage: id, relatedPosts: [post] }
+}
