@@ -6,24 +6,25 @@ import type { Tables } from './tables.ts'
 /** Any number will do, as long as everybody takes the same one. */
 const tallyLock = 7_306_251_183
 
-const key = 'table_name, bu_id, is_deleted, status'
-const keyOf = (row: string): string => `${row}.bu_id, ${row}.deleted_at is not null, coalesce(${row}.status, '')`
+const key = 'bu_id, table_name, is_deleted, status'
+const keyOf = (row: string, table: string): string =>
+  `${row}.bu_id, ${table}, ${row}.deleted_at is not null, coalesce(${row}.status, '')`
 
 /** Who writes adds the difference in a row of its own: two writers never wait for each other, as they would for a row with the sum. */
 const definition = [
   `create table core.tallies (
-    table_name text not null, bu_id uuid not null, is_deleted boolean not null, status text not null, count integer not null)`,
+    bu_id uuid not null, table_name text not null, is_deleted boolean not null, status text not null, count integer not null)`,
   `create index tallies_key on core.tallies (${key}) include (count)`,
   writer(
     'tally_rows',
     `insert into core.tallies (${key}, count)
-    select tg_table_name, ${keyOf('c')}, case tg_op when 'INSERT' then count(*) else -count(*) end
+    select ${keyOf('c', 'tg_table_name')}, case tg_op when 'INSERT' then count(*) else -count(*) end
     from changed c group by 1, 2, 3, 4;`,
   ),
   writer(
     'tally_move',
     `insert into core.tallies (${key}, count)
-    values (tg_table_name, ${keyOf('old')}, -1), (tg_table_name, ${keyOf('new')}, 1);`,
+    values (${keyOf('old', 'tg_table_name')}, -1), (${keyOf('new', 'tg_table_name')}, 1);`,
   ),
   // What is being merged meanwhile stands in rows that are not seen yet.
   writer(
@@ -43,7 +44,7 @@ const triggersOn = (table: string): readonly string[] => [
   `create trigger tally_delete after delete on ${table} referencing old table as changed
     for each statement execute function core.tally_rows()`,
   `create trigger tally_update after update on ${table} for each row
-    when ((${keyOf('old')}) is distinct from (${keyOf('new')})) execute function core.tally_move()`,
+    when ((${keyOf('old', `''`)}) is distinct from (${keyOf('new', `''`)})) execute function core.tally_move()`,
   `create trigger tally_truncate after truncate on ${table} execute function core.tally_none()`,
 ]
 
@@ -91,7 +92,7 @@ function countingSteps(name: string): readonly Step[] {
 }
 
 const countedSql = (name: string): string =>
-  `select ${literal(name)}, ${keyOf('t')}, count(*)::integer from ${contentTable(name)} t group by 1, 2, 3, 4`
+  `select ${keyOf('t', literal(name))}, count(*)::integer from ${contentTable(name)} t group by 1, 2, 3, 4`
 
 /** Puts the rows of each count together; whoever reads meanwhile sees those before or the one after. Of several nodes one does it. */
 export async function mergeTallies(db: Kysely<Tables>): Promise<void> {
