@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { I18nContextProvider, type I18nProvider, useI18nProvider } from 'react-admin'
 import { isRecord, valueAt } from '../../schema/fields.ts'
 import type { Locale } from '../../schema/text/words.ts'
@@ -27,23 +27,38 @@ interface Loaded {
   readonly locale: Locale
   readonly words: Words
 }
+const loaded = new Map<string, Loaded>()
+const providers = new WeakMap<I18nProvider, Map<Loaded, I18nProvider>>()
 
+/** Words that are there are used at once, and those of the language before until then; every cell of a list may ask for them. */
 function useProviderWith(part: string): I18nProvider | undefined {
   const outer = useI18nProvider()
   const locale = useLocale()
-  const [loaded, setLoaded] = useState<Loaded>()
+  const path = `../../../i18n/${locale}/screens/${part}.ts`
+  const [, arrive] = useReducer((count: number) => count + 1, 0)
+  const latest = useRef<Loaded>(undefined)
+  latest.current = loaded.get(path) ?? latest.current
   useEffect(() => {
-    let wanted = true
-    const file = files[`../../../i18n/${locale}/screens/${part}.ts`]
-    if (file)
-      void loadPart(file).then((words) => {
-        if (wanted) setLoaded({ locale, words: { [part]: words } })
-      })
+    const file = files[path]
+    if (loaded.has(path) || !file) return
+    let isWanted = true
+    void loadPart(file).then((words) => {
+      if (!loaded.has(path)) loaded.set(path, { locale, words: { [part]: words } })
+      if (isWanted) arrive()
+    })
     return () => {
-      wanted = false
+      isWanted = false
     }
-  }, [locale, part])
-  return useMemo(() => loaded && providerWith(outer, loaded), [outer, loaded])
+  }, [path, locale, part])
+  return latest.current && providerOf(outer, latest.current)
+}
+
+function providerOf(outer: I18nProvider, words: Loaded): I18nProvider {
+  const ofOuter = providers.get(outer) ?? new Map<Loaded, I18nProvider>()
+  providers.set(outer, ofOuter)
+  const provider = ofOuter.get(words) ?? providerWith(outer, words)
+  ofOuter.set(words, provider)
+  return provider
 }
 
 function providerWith(outer: I18nProvider, { locale, words }: Loaded): I18nProvider {

@@ -1,20 +1,14 @@
 import type { Locale } from '../../../schema/text/words.ts'
-import { intlLocale } from '../../ui/text/formats.ts'
+import { dateFormat, numberFormat } from '../../ui/text/intl.ts'
 
 export const numberText = (locale: Locale, value: number, decimals?: number): string =>
-  new Intl.NumberFormat(intlLocale(locale), {
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? 10,
-  }).format(value)
+  numberFormat(locale, { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 10 }).format(value)
 
 /** A day, `2026-11-21`, in words; it is no instant and so in no time zone. */
 export const dayText = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+  dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  )
 
 /** The weight of a file as people say it: the key of the words, and the number in them. */
 export function weightOf(bytes: number): { readonly key: string; readonly value: string } {

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocale } from '../../providers/i18n.ts'
-import { intlLocale, useDateFormat } from './formats.ts'
+import { useDateFormat } from './formats.ts'
 import { useHijri } from './hijri-text.ts'
+import { relativeFormat } from './intl.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -34,7 +35,7 @@ function useSaid(moment: Date, now: number): string {
     ...(isNear ? { weekday: 'short' } : {}),
     ...(moment.getTime() > now ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
   })
-  const relative = useMemo(() => new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }), [locale])
+  const relative = relativeFormat(locale)
   const distance = now - moment.getTime()
   if (distance < -minute) return date(moment)
   if (distance < minute) return relative.format(0, 'second')
@@ -47,9 +48,25 @@ function useSaid(moment: Date, now: number): string {
 /** The time, a minute at a time. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => everyMinute(() => setNow(Date.now())), [])
   return now
+}
+
+const watching = new Set<() => void>()
+let clock: ReturnType<typeof setInterval> | undefined
+
+const tick = () => {
+  for (const act of watching) act()
+}
+
+/** One clock for all moments on the page, of which a list has hundreds. */
+function everyMinute(act: () => void): () => void {
+  watching.add(act)
+  clock ??= setInterval(tick, minute)
+  return () => {
+    watching.delete(act)
+    if (watching.size > 0) return
+    clearInterval(clock)
+    clock = undefined
+  }
 }

@@ -1,29 +1,20 @@
-import { useMemo } from 'react'
-import type { Locale } from '../../../schema/text/words.ts'
+import { useCallback } from 'react'
 import { useProfile } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
-
-/** Gregorian days and 0–9 in both languages: what a browser takes for Arabic differs. */
-export const intlLocale = (locale: Locale): string => `${locale === 'ar' ? 'ar' : 'en-GB'}-u-ca-gregory-nu-latn`
+import { dateFormat, numberFormat } from './intl.ts'
 
 /** A number as people read it, 1,904. */
 export function useNumber(): (value: number) => string {
   const locale = useLocale()
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(intlLocale(locale))
-    return (value) => format.format(value)
-  }, [locale])
+  return useCallback((value: number) => numberFormat(locale).format(value), [locale])
 }
 
 /** A moment as people read it, by Intl's own options; on the unit's clock unless they name another. */
 export function useDateFormat(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   const locale = useLocale()
   const { timeZone } = useProfile()
-  const key = JSON.stringify({ timeZone, ...options })
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(intlLocale(locale), JSON.parse(key) as Intl.DateTimeFormatOptions)
-    return (moment) => format.format(moment)
-  }, [locale, key])
+  const { format } = dateFormat(locale, { timeZone, ...options })
+  return format
 }
 
 /** The two parts of a moment that a sentence names one by one: its day, and its hour and minute of 24 hours. */

@@ -2,6 +2,7 @@ import { countries } from '../../../group/countries.ts'
 import type { Locale } from '../../../schema/text/words.ts'
 import { useProfile } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
+import { dateFormat } from './intl.ts'
 
 /** A day, `2026-11-21`, by the Islamic calendar in words: 11 جمادى الآخرة 1448 هـ. */
 export const hijriText = (locale: Locale, day: string): string =>
@@ -17,9 +18,4 @@ export function useHijri(): (moment: string) => string | undefined {
 }
 
 const ofZone = (locale: Locale, timeZone: string) =>
-  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`, {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+  dateFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }, 'ca-islamic-umalqura-nu-latn')
