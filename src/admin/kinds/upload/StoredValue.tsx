@@ -6,7 +6,7 @@ import { CopyLink } from '../../files/CopyLink.tsx'
 import { Picture, StoredFileLink } from '../../files/Picture.tsx'
 import { lazy } from '../../providers/lazy.ts'
 
-const PersonalFile = lazy(() => import('../../files/PersonalFile.tsx').then((file) => ({ default: file.PersonalFile })))
+const PersonalFile = lazy(async () => ({ default: (await import('../../files/PersonalFile.tsx')).PersonalFile }))
 const FileUses = lazy(() => import('../../files/FileUses.tsx'))
 
 /** A picture, and its link to be copied. */
