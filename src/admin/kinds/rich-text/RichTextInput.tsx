@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -88,12 +88,11 @@ function useRichText(input: FieldInput<string>) {
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes, transformPastedHTML },
-    onUpdate: ({ editor: changed }) => latest.current.set(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => latest.current.set(htmlOf(changed)),
   })
   useEffect(() => {
     if (editor.isDestroyed) return
-    const known = editor.isEmpty ? '' : editor.getHTML()
-    if (input.value !== known) editor.commands.setContent(input.value, { emitUpdate: false })
+    if (input.value !== htmlOf(editor)) editor.commands.setContent(input.value, { emitUpdate: false })
   }, [editor, input.value])
   const described = JSON.stringify(attributes)
   useEffect(() => {
@@ -103,6 +102,16 @@ function useRichText(input: FieldInput<string>) {
       })
   }, [editor, described, transformPastedHTML])
   return editor
+}
+
+const written = new WeakMap<Editor['state']['doc'], string>()
+
+/** What the editor holds as the form keeps it: written out once for each state, because a long text takes longer for it than to draw a key. */
+function htmlOf(editor: Editor): string {
+  const { doc } = editor.state
+  const html = written.get(doc) ?? (editor.isEmpty ? '' : editor.getHTML())
+  written.set(doc, html)
+  return html
 }
 
 /** Cleans what is pasted, and says how many pictures did not come along. */
