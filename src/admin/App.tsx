@@ -9,6 +9,7 @@ import { applyLocale } from './context/language.ts'
 import { authProvider } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
 import { useI18nProviderFor, useLocale } from './providers/i18n.ts'
+import { PathProvider } from './providers/path.tsx'
 import { createQueryClient } from './providers/query-client.ts'
 import { routerProvider } from './providers/router.ts'
 import { Pages } from './shell/Pages.tsx'
@@ -20,7 +21,15 @@ import { ErrorBoundary } from './ui/states/ErrorBoundary.tsx'
 import { BrokenErrorPage } from './ui/states/ErrorPage.tsx'
 
 /** Arabic under `/ar`, English beside it: the same element in both, so that a switch of language remounts nothing. */
-export const routes = ['/ar/*', '/*'].map((path) => ({ path, element: <Admin />, errorElement: <BrokenErrorPage /> }))
+export const routes = ['/ar/*', '/*'].map((path) => ({
+  path,
+  element: (
+    <PathProvider>
+      <Admin />
+    </PathProvider>
+  ),
+  errorElement: <BrokenErrorPage />,
+}))
 
 type Router = ReturnType<typeof createBrowserRouter>
 export const createRouter = (): Router => createBrowserRouter(routes)

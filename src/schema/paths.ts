@@ -22,7 +22,7 @@ export interface Route {
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Every page of a section with its English path, such as `/posts/edit/:slug?`. */
-export function routesOf(section: Named): readonly Route[] {
+export const routesOf = perObject((section: Named): readonly Route[] => {
   const { routes = {} } = section
   const base = baseOf(section)
   const list = routes.list ?? base
@@ -45,7 +45,7 @@ export function routesOf(section: Named): readonly Route[] {
     ...byHand,
   ]
   return pages.filter((page) => page !== false && page !== undefined)
-}
+})
 
 /** Does the section have this page? */
 export const hasPage = (section: Named, action: PageAction): boolean =>

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
-import { Link, type LinkProps, useLocation } from 'react-router-dom'
+import { type Location, useLocation } from 'react-router-dom'
 import { type Profile, profileOf } from '../../group/profiles.ts'
 import type { Person } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { localPath, type PageAction, pathTo } from '../../schema/paths.ts'
-import { useLocale } from '../providers/i18n.ts'
+import { useLocale, useWays } from '../providers/path.tsx'
 import type { Unit } from '../providers/requests/session.ts'
 import { sectionsOf } from '../providers/sections.ts'
+import { PageLink, type PageLinkProps } from './PageLink.tsx'
 
 interface Place {
   readonly unit: Unit
@@ -59,12 +60,21 @@ export function useLocalPath(): (path: string) => string {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   return useCallback(
-    (path: string) => {
-      const [page = '', query] = localPath(locale, path).split('?')
-      return query === undefined ? page : `${page}?${page === pathname ? withQuery(search, query) : query}`
-    },
+    (path: string) => besideList(localPath(locale, path), { pathname, search }),
     [locale, pathname, search],
   )
+}
+
+/** The same for somebody who goes there at once: it is told where they are when it is asked, and stays the same until then. */
+export function useGoTo(): (path: string) => void {
+  const locale = useLocale()
+  const { go, here } = useWays()
+  return useCallback((path: string) => go(besideList(localPath(locale, path), here())), [locale, go, here])
+}
+
+function besideList(to: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const [page = '', query] = to.split('?')
+  return query === undefined ? page : `${page}?${page === pathname ? withQuery(search, query) : query}`
 }
 
 function withQuery(search: string, query: string): string {
@@ -74,7 +84,7 @@ function withQuery(search: string, query: string): string {
   return merged.toString()
 }
 
-interface SectionLinkProps extends Omit<LinkProps, 'to'> {
+interface SectionLinkProps extends Omit<PageLinkProps, 'to'> {
   readonly section: EffectiveSection
   readonly action?: PageAction
   readonly slug?: string
@@ -84,14 +94,20 @@ interface SectionLinkProps extends Omit<LinkProps, 'to'> {
 
 /** A link to a page of a section; plain text where the section has no such page. */
 export function SectionLink({ section, action = 'list', slug, search = '', children, ...rest }: SectionLinkProps) {
-  const local = useLocalPath()
+  const locale = useLocale()
   const path = pathTo(section, action, slug)
   if (!path) return <span className={rest.className}>{children}</span>
+  const Link = path.includes('?') ? BesideLink : PageLink
   return (
-    <Link {...rest} to={local(path) + search}>
+    <Link {...rest} to={localPath(locale, path) + search}>
       {children}
     </Link>
   )
+}
+
+/** A link to what is opened beside the list on show, whose own query it has to know. */
+function BesideLink({ to, ...rest }: PageLinkProps) {
+  return <PageLink {...rest} to={besideList(to, useLocation())} />
 }
 
 function usePlace(): Place {

@@ -5,6 +5,7 @@ import { ask } from '../providers/requests/api.ts'
 import { usePerson, useSections } from './context.tsx'
 
 export type Counts = Readonly<Record<string, number>>
+const none: Counts = {}
 
 /** How many new records each inbox holds; asked every 15 s while the page is seen. A list whose count changes is fetched anew. */
 export function useCounts(): Counts {
@@ -19,7 +20,7 @@ export function useCounts(): Counts {
     retry: false,
   })
   useRefresh(data)
-  return data ?? {}
+  return data ?? none
 }
 
 function useRefresh(counts: Counts | undefined): void {

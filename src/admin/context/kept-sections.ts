@@ -4,10 +4,11 @@ import { readSession } from '../providers/requests/session.ts'
 import { useUnit } from './context.tsx'
 
 const mostRecent = 6
+const none: readonly string[] = []
 
 /** The names of the sections that the person has pinned in this unit; kept on the device. */
 export function usePins() {
-  const [pins, setPins] = useStore<readonly string[]>(`shell.pins.${useOwner()}`, [])
+  const [pins, setPins] = useStore<readonly string[]>(`shell.pins.${useOwner()}`, none)
   const toggle = (name: string) =>
     setPins(pins.includes(name) ? pins.filter((other) => other !== name) : [...pins, name])
   return { pins, toggle }
@@ -15,7 +16,7 @@ export function usePins() {
 
 /** The names of the sections that the person has opened last in this unit, the latest first. */
 export function useRecent() {
-  const [recent, setRecent] = useStore<readonly string[]>(`shell.recent.${useOwner()}`, [])
+  const [recent, setRecent] = useStore<readonly string[]>(`shell.recent.${useOwner()}`, none)
   const visit = useCallback(
     (name: string) =>
       setRecent((before: readonly string[]) =>

@@ -1,10 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { useEffect, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import type { Profile } from '../../group/profiles.ts'
 import { messagesOf } from '../../schema/messages.ts'
-import { splitLocale } from '../../schema/paths.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { loadStyles } from '../theme/direction.ts'
 import { loadPart } from './parts.ts'
@@ -12,6 +10,7 @@ import { sectionsOf } from './sections.ts'
 import { fetchWords, wordsIn } from './words.ts'
 
 export { useTranslate } from 'react-admin'
+export { useLocale } from './path.tsx'
 
 const providers = new Map<string, WeakMap<Profile, I18nProvider>>()
 
@@ -19,9 +18,6 @@ const providers = new Map<string, WeakMap<Profile, I18nProvider>>()
 export async function loadMessages(locale: Locale): Promise<void> {
   await Promise.all([fetchWords(locale), loadPart(() => loadStyles(locale))])
 }
-
-/** The interface's language, by the path of the page. */
-export const useLocale = (): Locale => splitLocale(useLocation().pathname).locale
 
 /** react-admin's i18n in this language; while its messages are on their way, in the one before. */
 export function useI18nProviderFor(locale: Locale, profile: Profile): I18nProvider {

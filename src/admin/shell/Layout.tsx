@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useArrival } from '../context/arrival.ts'
@@ -21,6 +21,11 @@ export function Layout() {
   const { pathname } = useLocation()
   const [drawerAt, setDrawerAt] = useState<string>()
   const isDrawerOpen = drawerAt === pathname
+  const unfold = useCallback(() => setOpen(true), [setOpen])
+  const onMenu = useCallback(
+    () => (isNarrow ? setDrawerAt(isDrawerOpen ? undefined : pathname) : setOpen(!open)),
+    [isNarrow, isDrawerOpen, pathname, open, setOpen],
+  )
   return (
     <div className={styles.layout} data-menu={open ? 'open' : 'rail'}>
       <a className={styles.skip} href='#content'>
@@ -28,29 +33,27 @@ export function Layout() {
       </a>
       {isNarrow ? (
         <Drawer open={isDrawerOpen} onClose={() => setDrawerAt(undefined)}>
-          <SideBar open onOpen={() => undefined} />
+          <SideBar open onOpen={unfold} />
         </Drawer>
       ) : (
-        <SideBar open={open} onOpen={() => setOpen(true)} />
+        <SideBar open={open} onOpen={unfold} />
       )}
       <div className={styles.column}>
-        <TopBar
-          menuOpen={isNarrow ? isDrawerOpen : open}
-          isNarrow={isNarrow}
-          onMenu={() => (isNarrow ? setDrawerAt(isDrawerOpen ? undefined : pathname) : setOpen(!open))}
-        />
+        <TopBar menuOpen={isNarrow ? isDrawerOpen : open} isNarrow={isNarrow} onMenu={onMenu} />
         <main id='content' className={styles.content} tabIndex={-1}>
           <UnitGate>
             <Outlet />
           </UnitGate>
         </main>
       </div>
-      <VisuallyHidden role='status'>{useArrival()}</VisuallyHidden>
+      <Arrival />
       <Notifications />
       <ScrollRestoration />
     </div>
   )
 }
+
+const Arrival = () => <VisuallyHidden role='status'>{useArrival()}</VisuallyHidden>
 
 function watchWidth(listener: () => void): () => void {
   narrow?.addEventListener('change', listener)

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ResourceDefinitionContextProvider } from 'react-admin'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { EffectiveSection } from '../../schema/effective.ts'
@@ -77,32 +77,38 @@ function Redirect({ asked, to }: { readonly asked: string; readonly to: string }
   return <Navigate to={to} replace />
 }
 
-function UnitPages() {
+/** The same element for a page whatever its address says besides, so that only what reads the address is drawn anew with it. */
+const UnitPages = memo(function UnitPages() {
   const sections = useSections()
-  useEffect(forgetAsked, [])
   const elsewhere = sectionsElsewhere(useProfile())
+  const { path } = splitLocale(useLocation().pathname)
+  useEffect(forgetAsked, [])
+  const definitions = useMemo(() => definitionsOf(sections), [sections])
+  const pages = useMemo(() => [...sections, ...elsewhere].flatMap(pagesOf), [sections, elsewhere])
+  // The router reads, ranks and compiles all that it is given each time that somebody goes somewhere, and a unit has hundreds of pages.
+  const near = pages.filter((page) => beginningOf(page.path) === beginningOf(path))
   return (
-    <ResourceDefinitionContextProvider definitions={definitionsOf(sections)}>
+    <ResourceDefinitionContextProvider definitions={definitions}>
       <Routes>
         <Route element={<Layout />}>
           {names.map((name) => (
             <Route key={name} path={fixedPages[name].path.slice(1)} element={<Fixed name={name} />} />
           ))}
-          {[...sections, ...elsewhere].flatMap((section) =>
-            routesOf(section).map((route) => (
-              <Route
-                key={route.path}
-                path={route.path.slice(1)}
-                element={<SectionPage section={section} {...route} />}
-              />
-            )),
-          )}
+          {near.map(({ path, element }) => (
+            <Route key={path} path={path.slice(1)} element={element} />
+          ))}
           <Route path='*' element={<NotFound />} />
         </Route>
       </Routes>
     </ResourceDefinitionContextProvider>
   )
-}
+})
+
+const pagesOf = (section: EffectiveSection) =>
+  routesOf(section).map((route) => ({ path: route.path, element: <SectionPage section={section} {...route} /> }))
+
+/** The first word of a path; the router takes capitals for small letters. */
+const beginningOf = (path: string): string => (path.split('/')[1] ?? '').toLowerCase()
 
 const names = Object.keys(screens) as readonly (keyof typeof screens)[]
 

@@ -11,6 +11,7 @@ import { PlaceProvider, SectionProvider } from '../../../src/admin/context/conte
 import SectionForm from '../../../src/admin/engine/form/SectionForm.tsx'
 import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
 import { loadMessages, useI18nProviderFor, useLocale } from '../../../src/admin/providers/i18n.ts'
+import { PathProvider } from '../../../src/admin/providers/path.tsx'
 import { createQueryClient } from '../../../src/admin/providers/query-client.ts'
 import { restoreSession } from '../../../src/admin/providers/requests/session.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
@@ -178,7 +179,17 @@ export function open(path: string, options: { wide?: boolean } = {}) {
       ),
     },
   ]
-  const router = createBrowserRouter(['/ar', '/'].map((root) => ({ path: root, element: <Product />, children })))
+  const router = createBrowserRouter(
+    ['/ar', '/'].map((root) => ({
+      path: root,
+      element: (
+        <PathProvider>
+          <Product />
+        </PathProvider>
+      ),
+      children,
+    })),
+  )
   return { ...render(<RouterProvider router={router} />), router, person: userEvent.setup() }
 }
 

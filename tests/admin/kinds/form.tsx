@@ -5,6 +5,7 @@ import { PlaceProvider, SectionProvider } from '../../../src/admin/context/conte
 import SectionForm from '../../../src/admin/engine/form/SectionForm.tsx'
 import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
 import { loadMessages, useI18nProviderFor } from '../../../src/admin/providers/i18n.ts'
+import { PathProvider } from '../../../src/admin/providers/path.tsx'
 import { createQueryClient } from '../../../src/admin/providers/query-client.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { profiles } from '../../../src/group/profiles.ts'
@@ -39,6 +40,19 @@ export async function openForm() {
   window.matchMedia = (media) =>
     ({ matches: true, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
   await loadMessages('en')
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Product /> }])} />)
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '*',
+          element: (
+            <PathProvider>
+              <Product />
+            </PathProvider>
+          ),
+        },
+      ])}
+    />,
+  )
   return screen
 }

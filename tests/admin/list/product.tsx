@@ -13,6 +13,7 @@ import SectionShow from '../../../src/admin/engine/show/SectionShow.tsx'
 import { Notifications } from '../../../src/admin/notices/Notifications.tsx'
 import { dataProvider } from '../../../src/admin/providers/data-provider.ts'
 import { loadMessages, useI18nProviderFor, useLocale } from '../../../src/admin/providers/i18n.ts'
+import { PathProvider } from '../../../src/admin/providers/path.tsx'
 import { restoreSession } from '../../../src/admin/providers/requests/session.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
@@ -176,7 +177,11 @@ export function open(
   const roots = ['/ar', '/'].flatMap((root) =>
     [notes, calls, patients, steps, branches].map((section) => ({
       path: `${root === '/' ? '' : root}/${section.name}`,
-      element: <Product section={section} permissions={permissions} />,
+      element: (
+        <PathProvider>
+          <Product section={section} permissions={permissions} />
+        </PathProvider>
+      ),
       children: [
         { index: true, element: <SectionList /> },
         { path: 'create', element: <h1>The form</h1> },

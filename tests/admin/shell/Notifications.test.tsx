@@ -3,6 +3,7 @@ import { NotificationContextProvider, useNotify } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Notifications } from '../../../src/admin/notices/Notifications.tsx'
+import { PathProvider } from '../../../src/admin/providers/path.tsx'
 import { remember } from '../../../src/admin/undo/removals.ts'
 import { UndoNotice } from '../../../src/admin/undo/UndoNotice.tsx'
 
@@ -21,10 +22,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   render(
     <MemoryRouter>
-      <NotificationContextProvider>
-        <Notifying />
-        <Notifications />
-      </NotificationContextProvider>
+      <PathProvider>
+        <NotificationContextProvider>
+          <Notifying />
+          <Notifications />
+        </NotificationContextProvider>
+      </PathProvider>
     </MemoryRouter>,
   )
 })

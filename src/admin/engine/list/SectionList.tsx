@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useSection } from '../../context/context.tsx'
 import { TitlesProvider } from '../../field/cells/cell.ts'
 import { useTranslate } from '../../providers/i18n.ts'
@@ -24,13 +24,13 @@ import { ColumnsButton } from './views/ColumnsButton.tsx'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
 /** The list of a section's records. Its query stands in the address, so that a list can be sent to somebody. */
-export default function SectionList() {
+export default memo(function SectionList() {
   return (
     <ListProvider>
       <ListPage />
     </ListProvider>
   )
-}
+})
 
 const RecordDrawer = lazy(() => import('../drawer/RecordDrawer.tsx'))
 const noTitles: Titles = {}

@@ -38,10 +38,10 @@ function FileCard({ row }: { readonly row: Row }) {
   const value = valueAt(row, fileLeafOf(useSection())?.path ?? '')
   const file = isStoredFile(value) ? value : undefined
   return (
-    <li onClick={useRowClick(row)} onKeyDown={walkRows}>
+    <li onClick={useRowClick(row, isTrash)} onKeyDown={walkRows}>
       <Preview file={file} />
       <div className={styles.cardText}>
-        <TitleCell row={row} />
+        <TitleCell row={row} isTrash={isTrash} />
         {file && <small>{facts(file)}</small>}
       </div>
       <div className={styles.cardButtons}>

@@ -1,5 +1,5 @@
 import { PanelLeft, Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -18,7 +18,7 @@ interface TopBarProps {
 }
 
 /** Menu, unit, search, language, light or dark, person; below it the progress bar. */
-export function TopBar({ menuOpen, isNarrow, onMenu }: TopBarProps) {
+export const TopBar = memo(function TopBar({ menuOpen, isNarrow, onMenu }: TopBarProps) {
   const t = useTranslate()
   const menuLabel = t(`shell.menu.${isNarrow ? (menuOpen ? 'close' : 'open') : menuOpen ? 'collapse' : 'expand'}`)
   return (
@@ -43,7 +43,7 @@ export function TopBar({ menuOpen, isNarrow, onMenu }: TopBarProps) {
       <ProgressBar />
     </header>
   )
-}
+})
 
 function SearchButton() {
   const t = useTranslate()

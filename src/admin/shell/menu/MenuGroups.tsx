@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { SectionLink } from '../../context/context.tsx'
 import type { Counts } from '../../context/counts.ts'
@@ -21,8 +21,8 @@ interface Shown {
 }
 interface EntryProps extends Shown {
   readonly entry: MenuEntry
-  /** Does another entry of the section say its count, when that changes? */
-  readonly isSaid: (name: string) => boolean
+  /** The sections whose counts are said by an entry above, when they change. */
+  readonly said: ReadonlySet<string>
 }
 
 interface MenuGroup {
@@ -30,6 +30,8 @@ interface MenuGroup {
   readonly group: string
   readonly entries: readonly MenuEntry[]
 }
+
+const foldedAtFirst: readonly string[] = ['recent']
 
 /** The groups of the side bar: they fold, and stay folded. What was opened last changes so often that it is folded at first. */
 export function MenuGroups({
@@ -39,15 +41,19 @@ export function MenuGroups({
 }: Shown & { readonly menu: readonly MenuGroup[]; readonly isFiltered: boolean }) {
   const t = useTranslate()
   const id = useId()
-  const [folded, setFolded] = useStore<readonly string[]>('shell.folded', ['recent'])
+  const [folded, setFolded] = useStore('shell.folded', foldedAtFirst)
   const toggle = (group: string) =>
     setFolded(folded.includes(group) ? folded.filter((name) => name !== group) : [...folded, group])
-  const isUnfolded = ({ group }: MenuGroup) => isFiltered || !shown.open || !folded.includes(group)
-  return menu.map((one, index) => {
-    const { group, entries } = one
-    const isOpen = isUnfolded(one)
-    const before = menu.slice(0, index).filter(isUnfolded)
-    const isSaid = (name: string) => before.some((other) => other.entries.some(({ section }) => section.name === name))
+  const { open, current } = shown
+  const groups = useMemo(() => {
+    const isOpen = ({ group }: MenuGroup) => isFiltered || !open || !folded.includes(group)
+    return menu.map((one, index) => ({
+      ...one,
+      isOpen: isOpen(one),
+      said: namesIn(menu.slice(0, index).filter(isOpen)),
+    }))
+  }, [menu, folded, isFiltered, open])
+  return groups.map(({ group, entries, isOpen, said }) => {
     return (
       <section key={group} className={styles.group}>
         {shown.open && (
@@ -64,7 +70,15 @@ export function MenuGroups({
         )}
         <ul id={`${id}-${group}`} className={styles.entries} hidden={!isOpen}>
           {isOpen &&
-            entries.map((entry) => <Entry key={entry.section.name} entry={entry} isSaid={isSaid} {...shown} />)}
+            entries.map((entry) => (
+              <Entry
+                key={entry.section.name}
+                {...shown}
+                entry={entry}
+                said={said}
+                current={isIn(entry, current) ? current : undefined}
+              />
+            ))}
           {!isFiltered &&
             menuPages
               .filter(({ menu }) => menu.group === group)
@@ -75,7 +89,14 @@ export function MenuGroups({
   })
 }
 
-function Entry({ entry, ...shown }: EntryProps) {
+const namesIn = (groups: readonly MenuGroup[]): ReadonlySet<string> =>
+  new Set(groups.flatMap(({ entries }) => entries.map(({ section }) => section.name)))
+
+const isIn = ({ section, children }: MenuEntry, name: string | undefined): boolean =>
+  section.name === name || children.some((child) => child.section.name === name)
+
+/** An entry is drawn anew when it becomes the one on show, or ceases to be, and not with every page. */
+const Entry = memo(function Entry({ entry, ...shown }: EntryProps) {
   return (
     <li>
       <div className={styles.item}>
@@ -94,13 +115,13 @@ function Entry({ entry, ...shown }: EntryProps) {
       )}
     </li>
   )
-}
+})
 
 interface EntryLinkProps extends EntryProps {
   readonly isChild: boolean
 }
 
-function EntryLink({ entry: { section, label }, isChild, isSaid, current, counts, open }: EntryLinkProps) {
+function EntryLink({ entry: { section, label }, isChild, said, current, counts, open }: EntryLinkProps) {
   const t = useTranslate()
   const number = useNumber()
   const prefetch = usePrefetch(section)
@@ -122,7 +143,7 @@ function EntryLink({ entry: { section, label }, isChild, isSaid, current, counts
         <span
           className={styles.count}
           role='status'
-          aria-live={isSaid(section.name) ? 'off' : undefined}
+          aria-live={said.has(section.name) ? 'off' : undefined}
           aria-label={t('shell.menu.unseen', { smart_count: count })}
         >
           {number(count)}

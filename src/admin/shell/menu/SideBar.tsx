@@ -1,14 +1,15 @@
 import { ChevronsUpDown, House, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { fixedPages } from '../../../schema/page-paths.ts'
-import { pageAt, splitLocale } from '../../../schema/paths.ts'
+import { localPath, pageAt, splitLocale } from '../../../schema/paths.ts'
 import { longestSearch } from '../../../schema/text/search.ts'
-import { useLocalPath, usePerson, useSections, useUnit } from '../../context/context.tsx'
+import { useGoTo, usePerson, useSections, useUnit } from '../../context/context.tsx'
 import { useCounts } from '../../context/counts.ts'
 import { isNamed, mayOpen, menuPages } from '../../context/fixed-pages.ts'
 import { usePins, useRecent } from '../../context/kept-sections.ts'
 import { findInMenu, type MenuSection, menuOf, pathsNamed } from '../../context/menu.ts'
+import { PageLink } from '../../context/PageLink.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { moveFocus } from '../../ui/arrow-keys.ts'
 import { UnitMark } from '../units/UnitMark.tsx'
@@ -25,11 +26,10 @@ interface SideBarProps {
 }
 
 /** The unit, the filter, and every section that the person may see in it. */
-export function SideBar({ open, onOpen }: SideBarProps) {
+export const SideBar = memo(function SideBar({ open, onOpen }: SideBarProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const local = useLocalPath()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const sections = useSections()
   const person = usePerson()
   const counts = useCounts()
@@ -37,14 +37,15 @@ export function SideBar({ open, onOpen }: SideBarProps) {
   const { path } = splitLocale(useLocation().pathname)
   const current = pageAt(sections, path)?.section.name
   const menu = useMemo(() => menuOf(sections, person, locale), [sections, person, locale])
-  const found = findInMenu(menu, words)
+  const found = useMemo(() => findInMenu(menu, words), [menu, words])
   const pagesFound = words ? menuPages.filter((page) => isNamed(page, words) && mayOpen(person, page)) : []
   const kept = useKept(menu)
+  const shown = useMemo(() => (words || !open ? found : [...kept, ...found]), [words, open, kept, found])
   const openFirst = () => {
     const [path] = [...pathsNamed(menu, words), ...pagesFound.map((page) => page.path)]
     if (!words || !path) return
     setWords('')
-    navigate(local(path))
+    goTo(path)
   }
   return (
     <aside className={styles.side} data-open={open}>
@@ -53,23 +54,17 @@ export function SideBar({ open, onOpen }: SideBarProps) {
         <nav aria-label={t('shell.menu.label')} onKeyDown={moveFocus}>
           <SectionFilter open={open} onOpen={onOpen} words={words} onWords={setWords} onEnter={openFirst} />
           {!words && (
-            <Link
+            <PageLink
               className={styles.entry}
-              to={local('/')}
+              to={localPath(locale, '/')}
               aria-current={path === '/' ? 'page' : undefined}
               title={open ? undefined : t('shell.home')}
             >
               <House size={18} aria-hidden />
               <span className={styles.label}>{t('shell.home')}</span>
-            </Link>
+            </PageLink>
           )}
-          <MenuGroups
-            menu={words || !open ? found : [...kept, ...found]}
-            current={current}
-            counts={counts}
-            open={open}
-            isFiltered={words !== ''}
-          />
+          <MenuGroups menu={shown} current={current} counts={counts} open={open} isFiltered={words !== ''} />
           {pagesFound.length > 0 && (
             <ul className={styles.entries}>
               {pagesFound.map((page) => (
@@ -85,21 +80,23 @@ export function SideBar({ open, onOpen }: SideBarProps) {
       </div>
     </aside>
   )
-}
+})
 
 /** What the person has pinned, and what they have opened last beside it. */
 function useKept(menu: readonly MenuSection[]) {
   const { pins } = usePins()
   const { recent } = useRecent()
-  const all = menu.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...entry.children]))
-  const named = (names: readonly string[]) =>
-    names
-      .flatMap((name) => all.find(({ section }) => section.name === name) ?? [])
-      .map((one) => ({ ...one, children: [] }))
-  return [
-    { group: 'pinned', entries: named(pins) },
-    { group: 'recent', entries: named(recent.filter((name) => !pins.includes(name))) },
-  ].filter(({ entries }) => entries.length > 0)
+  return useMemo(() => {
+    const all = menu.flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...entry.children]))
+    const named = (names: readonly string[]) =>
+      names
+        .flatMap((name) => all.find(({ section }) => section.name === name) ?? [])
+        .map((one) => ({ ...one, children: [] }))
+    return [
+      { group: 'pinned', entries: named(pins) },
+      { group: 'recent', entries: named(recent.filter((name) => !pins.includes(name))) },
+    ].filter(({ entries }) => entries.length > 0)
+  }, [menu, pins, recent])
 }
 
 function UnitHead({ open }: { readonly open: boolean }) {
@@ -126,12 +123,12 @@ function UnitHead({ open }: { readonly open: boolean }) {
 
 function ChangeUnit({ icon }: { readonly icon: ReactNode }) {
   const t = useTranslate()
-  const local = useLocalPath()
+  const to = localPath(useLocale(), fixedPages.units.path)
   const label = t('shell.menu.changeUnit')
   return (
-    <Link className={styles.change} to={local(fixedPages.units.path)} aria-label={label} title={label}>
+    <PageLink className={styles.change} to={to} aria-label={label} title={label}>
       {icon}
-    </Link>
+    </PageLink>
   )
 }
 

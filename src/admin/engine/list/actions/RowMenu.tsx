@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { mayDo } from '../../../../schema/access.ts'
@@ -8,6 +7,7 @@ import { lazy } from '../../../providers/lazy.ts'
 import { usePassingFocus } from '../../../ui/passing-focus.ts'
 import { hasAddress } from '../state/address.ts'
 import type { RowMenuProps } from './menu-entries.tsx'
+import styles from './row-menu.module.css'
 
 /** Loaded when the first one opens. */
 const OpenMenu = lazy(() => import('./OpenMenu.tsx'))
@@ -29,9 +29,10 @@ function MenuButton({ title, ...rest }: RowMenuProps) {
   usePassingFocus(button)
   return (
     <>
-      <IconButton
+      <button
         ref={button}
-        size='small'
+        type='button'
+        className={styles.menu}
         aria-label={t('list.table.rowActions', { title })}
         aria-haspopup='menu'
         aria-expanded={anchor !== null}
@@ -39,7 +40,7 @@ function MenuButton({ title, ...rest }: RowMenuProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Ellipsis size={18} aria-hidden='true' />
-      </IconButton>
+      </button>
       {anchor && (
         <Suspense>
           <OpenMenu {...rest} id={id} anchor={anchor} close={() => setAnchor(null)} />

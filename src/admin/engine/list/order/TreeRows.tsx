@@ -17,12 +17,14 @@ import { type Branch, branchesOf, deepestFor, moved, type Node, stepsFor, type T
 import { type Drop, TreeContext, useTree } from './tree-context.ts'
 import { useMove } from './use-move.ts'
 
+const noneClosed: readonly string[] = []
+
 /** Every record under its parent. Those with others under them can be closed, which is remembered. */
 export default function TreeRows({ children }: { readonly children: ReactNode }) {
   const section = useSection()
   const person = usePerson()
   const { rows } = useRows()
-  const [closed, setClosed] = useStore<readonly string[]>(`${useListKey()}.closed`, [])
+  const [closed, setClosed] = useStore(`${useListKey()}.closed`, noneClosed)
   const { said, move, stepsOf, deepestOf, limit } = useTreeMoves()
   const frame = useRef<HTMLDivElement>(null)
   const [lifted, lift] = useState<string>()

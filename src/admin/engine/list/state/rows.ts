@@ -1,10 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useListContext } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
 import { valueAt } from '../../../../schema/fields.ts'
 import { choicesOf } from '../../../../schema/kinds/choice.ts'
 import { hasPage, type PageAction, pathTo } from '../../../../schema/paths.ts'
-import { useLocalPath, useSection } from '../../../context/context.tsx'
+import { useGoTo, useSection } from '../../../context/context.tsx'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import type { FilterValues } from './filters.ts'
 import { keyOf, type Row } from './row.ts'
@@ -16,18 +15,16 @@ export function useRowPage(): PageAction {
 }
 
 /** Opens a record, unless it is deleted, when its row is clicked anywhere but on something that does something itself. */
-export function useRowClick(row: Row): ((event: MouseEvent<HTMLElement>) => void) | undefined {
+export function useRowClick(row: Row, isTrash: boolean): ((event: MouseEvent<HTMLElement>) => void) | undefined {
   const section = useSection()
-  const { isTrash } = useRows()
   const page = useRowPage()
-  const navigate = useNavigate()
-  const local = useLocalPath()
+  const goTo = useGoTo()
   if (isTrash) return undefined
   return (event) => {
     const isOwn = event.target instanceof Element && event.target.closest('a, button, input, label, [role=menu]')
     const path = pathTo(section, page, keyOf(row))
     if (isOwn || event.defaultPrevented || window.getSelection()?.toString() || !path) return
-    navigate(local(path))
+    goTo(path)
   }
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type SortPayload, useListContext, useStore } from 'react-admin'
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { hasPersonal } from '../../../../schema/personal.ts'
@@ -14,6 +15,8 @@ interface SavedView {
   /** The columns chosen, or the section's own. */
   readonly columns: readonly string[] | null
 }
+
+const noViews: readonly SavedView[] = []
 
 /** The order that a section's list begins with. */
 export function firstSort({ list }: Pick<EffectiveSection, 'list'>): SortPayload {
@@ -41,8 +44,10 @@ interface ChosenColumns {
 export function useColumns(): ChosenColumns {
   const section = useSection()
   const [chosen, choose] = useStore<readonly string[] | null>(`${useListKey()}.columns`, null)
-  const all = columnsOf(section)
-  return { all, shown: shownColumns(all, section.title, chosen), chosen, choose }
+  const all = useMemo(() => columnsOf(section), [section])
+  // The same array as long as it says the same: every row is drawn from it.
+  const shown = useMemo(() => shownColumns(all, section.title, chosen), [all, section, chosen])
+  return { all, shown, chosen, choose }
 }
 
 /** How close the rows of every list stand; remembered. */
@@ -51,7 +56,7 @@ export const useDensity = () =>
 
 /** The person's saved views of this list, and the one on show if it is one of them. */
 export function useViews() {
-  const [views, setViews] = useStore<readonly SavedView[]>(`${useListKey()}.views`, [])
+  const [views, setViews] = useStore(`${useListKey()}.views`, noViews)
   const { filterValues, setFilters, sort, setSort } = useListContext()
   const filter = keptOf(useSection(), filterValues)
   const { chosen, choose } = useColumns()

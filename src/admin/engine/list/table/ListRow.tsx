@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react'
+import type { useDataTableCallbacksContext } from 'react-admin'
+import type { Column } from '../state/columns.ts'
 import { type ItemProps, useOrdering } from '../state/ordering.ts'
 import type { Row } from '../state/row.ts'
-import { useRowClick, useRows, walkRows } from '../state/rows.ts'
+import { useRowClick, walkRows } from '../state/rows.ts'
 
-interface ListRowProps extends Pick<ItemProps, 'as'> {
+/** What a row is drawn from: one that all of it is the same for is not drawn anew. */
+export interface RowProps {
   readonly row: Row
+  readonly columns: readonly Column[]
+  readonly selectable: boolean
+  readonly isSelected: boolean
+  readonly isTrash: boolean
+  readonly onToggle: ReturnType<typeof useDataTableCallbacksContext>['handleToggleItem']
+}
+
+interface ListRowProps extends Pick<ItemProps, 'as'>, Pick<RowProps, 'row' | 'isSelected' | 'isTrash'> {
   readonly children: ReactNode
 }
 
 /** A row of the table, or the card in its place: it opens its record, and stands where people put it. */
-export function ListRow({ as, row, children }: ListRowProps) {
-  const { selected } = useRows()
-  const open = useRowClick(row)
+export function ListRow({ as, row, isSelected, isTrash, children }: ListRowProps) {
+  const open = useRowClick(row, isTrash)
   const { Item = PlainItem } = useOrdering() ?? {}
   return (
-    <Item
-      as={as}
-      id={row.id}
-      data-selected={selected.includes(row.id) || undefined}
-      onClick={open}
-      onKeyDown={walkRows}
-    >
+    <Item as={as} id={row.id} data-selected={isSelected || undefined} onClick={open} onKeyDown={walkRows}>
       {children}
     </Item>
   )

@@ -1,4 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo } from 'react'
+import { useDataTableCallbacksContext } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
 import { Thumbnail } from '../../../files/Thumbnail.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
@@ -7,11 +9,11 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { RowMenu } from '../actions/RowMenu.tsx'
 import type { Column } from '../state/columns.ts'
 import { useOrdering } from '../state/ordering.ts'
-import { initialsIn, pictureOf, type Row } from '../state/row.ts'
+import { initialsIn, pictureOf } from '../state/row.ts'
 import { useRows, useRowsLabel, useRowTitle } from '../state/rows.ts'
 import { ColumnCell } from './ColumnCell.tsx'
 import { HeadCell } from './HeadCell.tsx'
-import { ListRow } from './ListRow.tsx'
+import { ListRow, type RowProps } from './ListRow.tsx'
 import styles from './rows.module.css'
 import { SelectRow } from './SelectRow.tsx'
 import { TitleCell } from './TitleCell.tsx'
@@ -28,7 +30,8 @@ const aroundTable = 312
 /** The rows as a table: check box, picture, the columns, and a menu at the end. */
 export function RowsTable({ columns, selectable }: RowsTableProps) {
   const section = useSection()
-  const { rows } = useRows()
+  const { rows, selected, isTrash } = useRows()
+  const { handleToggleItem } = useDataTableCallbacksContext()
   const ordering = useOrdering()
   const minInlineSize = leastWidth(columns, section)
   const fits = useMediaQuery(`(min-width: ${minInlineSize + aroundTable}px)`, { noSsr: true })
@@ -49,7 +52,15 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
         </thead>
         <tbody>
           {(ordering?.rows ?? rows).map((row) => (
-            <BodyRow key={row.id} row={row} columns={columns} selectable={selectable} />
+            <BodyRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              selectable={selectable}
+              isSelected={selected.includes(row.id)}
+              isTrash={isTrash}
+              onToggle={handleToggleItem}
+            />
           ))}
         </tbody>
       </table>
@@ -106,17 +117,12 @@ function SelectPage() {
   )
 }
 
-interface BodyRowProps extends RowsTableProps {
-  readonly row: Row
-}
-
-function BodyRow({ row, columns, selectable }: BodyRowProps) {
+const BodyRow = memo(function BodyRow({ row, columns, selectable, isSelected, isTrash, onToggle }: RowProps) {
   const section = useSection()
-  const { isTrash } = useRows()
   const title = useRowTitle()(row)
   const { Handle } = useOrdering() ?? {}
   return (
-    <ListRow as='tr' row={row}>
+    <ListRow as='tr' row={row} isSelected={isSelected} isTrash={isTrash}>
       {Handle && (
         <td>
           <Handle row={row} title={title} />
@@ -124,7 +130,7 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
       )}
       {selectable && (
         <td>
-          <SelectRow row={row} title={title} />
+          <SelectRow row={row} title={title} isSelected={isSelected} onToggle={onToggle} />
         </td>
       )}
       {section.picture && (
@@ -135,7 +141,7 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
       {columns.map((column) =>
         column.name === section.title ? (
           <th key={column.name} scope='row'>
-            <TitleCell row={row} />
+            <TitleCell row={row} isTrash={isTrash} />
           </th>
         ) : (
           <td key={column.name}>
@@ -148,4 +154,4 @@ function BodyRow({ row, columns, selectable }: BodyRowProps) {
       </td>
     </ListRow>
   )
-}
+})

@@ -1,26 +1,25 @@
 import type { MouseEvent } from 'react'
-import { useDataTableCallbacksContext } from 'react-admin'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import type { Row } from '../state/row.ts'
-import { useRows } from '../state/rows.ts'
+import type { RowProps } from './ListRow.tsx'
 
 interface SelectRowProps {
   readonly row: Row
   readonly title: string
+  readonly isSelected: boolean
+  readonly onToggle: RowProps['onToggle']
 }
 
 /** With Shift, all the rows since the one chosen before. */
-export function SelectRow({ row, title }: SelectRowProps) {
+export function SelectRow({ row, title, isSelected, onToggle }: SelectRowProps) {
   const t = useTranslate()
-  const { selected } = useRows()
-  const { handleToggleItem } = useDataTableCallbacksContext()
   return (
     <Checkbox
       aria-label={t('list.table.select', { title })}
-      checked={selected.includes(row.id)}
+      checked={isSelected}
       onChange={() => undefined}
-      onClick={(event: MouseEvent<HTMLInputElement>) => handleToggleItem?.(row.id, event)}
+      onClick={(event: MouseEvent<HTMLInputElement>) => onToggle?.(row.id, event)}
     />
   )
 }

@@ -4,15 +4,15 @@ import { isMasked } from '../../../../schema/personal.ts'
 import { SectionLink, useSection } from '../../../context/context.tsx'
 import { Clipped } from '../../../field/cells/Clipped.tsx'
 import { useOrdering } from '../state/ordering.ts'
-import { keyOf, type Row } from '../state/row.ts'
-import { useRowPage, useRows, useRowTitle } from '../state/rows.ts'
+import { keyOf } from '../state/row.ts'
+import { useRowPage, useRowTitle } from '../state/rows.ts'
 import { Masked } from './ColumnCell.tsx'
+import type { RowProps } from './ListRow.tsx'
 import styles from './rows.module.css'
 
 /** A record's title as the way to it, and its slug beneath. A deleted record leads nowhere. */
-export function TitleCell({ row }: { readonly row: Row }) {
+export function TitleCell({ row, isTrash }: Pick<RowProps, 'row' | 'isTrash'>) {
   const section = useSection()
-  const { isTrash } = useRows()
   const page = useRowPage()
   const title = useRowTitle()(row)
   const { Lead, Trail } = useOrdering() ?? {}
