@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { hashPassword } from '../../src/server/accounts/passwords.ts'
 import { columnNameOf, contentTable, numberColumnOf, tableNameOf } from '../../src/server/database/names.ts'
 import { met, rare } from './names.ts'
+import { lastOwner } from './people.ts'
 import { templateUnit } from './templates.ts'
 
 type Db = Kysely<unknown>
@@ -13,26 +13,6 @@ export const marked = 100
 const oldest = 600
 const asked = { first: 300, length: 3 }
 export const askedDay = new Date(Date.now() - (asked.first + asked.length / 2) * 86_400_000).toISOString().slice(0, 10)
-
-/** Somebody of the unit who edits all that it has, with the people who own its leads; a unit more to change to. */
-export async function makePeople(db: Db, units: readonly string[], permissions: readonly string[]): Promise<void> {
-  const hash = await hashPassword(editor.password)
-  await sql`
-    insert into core.admins (id, name, email, password_hash, search)
-    select gen_random_uuid(), name, lower(replace(name, ' ', '.')) || '@example.com', ${hash}, lower(name)
-    from unnest(${[editor.name, ...owners]}::text[]) as name`.execute(db)
-  await sql`
-    insert into core.roles (bu_id, id, name, permissions, search)
-    select id, gen_random_uuid(), 'bench', ${[...permissions]}::text[], 'bench' from core.business_units
-    where name = any (${[...units]}::text[])`.execute(db)
-  await sql`
-    insert into core.memberships (admin_id, bu_id, role_id)
-    select a.id, r.bu_id, r.id from core.admins a, core.roles r where r.name = 'bench'
-      and a.name = any (${[editor.name, ...owners]}::text[])`.execute(db)
-}
-export const editor = { name: 'Bench Editor', email: 'bench.editor@example.com', password: 'quiet-heron-7' }
-/** The last of them owns the marked leads alone. */
-const owners = Array.from({ length: 9 }, (_, place) => `Owner ${place + 1}`)
 
 /** What posts and leads refer to; of each the last is what the marked leads refer to alone. */
 export async function makeTerms(db: Db, unit: string): Promise<void> {
@@ -90,7 +70,7 @@ export async function makeMarkedLeads(db: Db, unit: string): Promise<void> {
   const own = {
     status: sql`'converted'`,
     locale: sql`'en'`,
-    owner: sql`(select id from core.admins where name = ${owners.at(-1)})`,
+    owner: sql`(select id from core.admins where name = ${lastOwner})`,
     speciality: termOf('specialities', unit, sql`9`),
     branch: termOf('branches', unit, sql`9`),
   }

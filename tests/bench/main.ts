@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Measured, Run } from './figures.ts'
+import { measureGrowth } from './growth-part.ts'
 import { type Options, optionsIn, type Part } from './options.ts'
 import { reportOf } from './report.ts'
 import { measureServer } from './server-part.ts'
@@ -9,7 +10,7 @@ import { type Subject, subjectIn, versionIn } from './subjects.ts'
 type Measure = (subjects: readonly Subject[], options: Omit<Options, 'parts' | 'product'>) => Promise<void>
 const measures: Readonly<Record<Part, Measure>> = {
   server: measureServer,
-  growth: async () => undefined,
+  growth: measureGrowth,
   browser: async () => undefined,
 }
 

@@ -19,6 +19,7 @@ export interface Options {
   readonly connections: readonly number[]
   readonly posts: number
   readonly leads: number
+  readonly sizes: readonly number[]
 }
 
 /** Of PostgreSQL: what cleans up by itself is left out, since nobody knows when it would. */
@@ -40,6 +41,7 @@ export function optionsIn(args: readonly string[]): Options {
       connections: { type: 'string', default: '1,10,50' },
       posts: { type: 'string', default: '20000' },
       leads: { type: 'string', default: '200000' },
+      sizes: { type: 'string', default: '1000,10000,100000,1000000' },
     },
   })
   const asked = parts.filter((part) => positionals.includes(part))
@@ -55,5 +57,6 @@ export function optionsIn(args: readonly string[]): Options {
     connections: values.connections.split(',').map(Number),
     posts: Number(values.posts),
     leads: Number(values.leads),
+    sizes: values.sizes.split(',').map(Number),
   }
 }

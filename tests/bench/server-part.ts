@@ -4,7 +4,7 @@ import { replay } from './bare.ts'
 import { asking, type Case, casesOf, listOfPosts } from './cases.ts'
 import { clientOf } from './client.ts'
 import { makeClicks, makeLeads, makeMarkedLeads, makePosts, settle } from './data.ts'
-import { type Load, loadOf, middle, type Watched } from './load.ts'
+import { type Load, loadOf, middle, type Watched, warmUp } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { configuration } from './options.ts'
 import { headersIn, openPlace, type Place, unit } from './place.ts'
@@ -71,9 +71,8 @@ async function prepared(subject: Subject, place: Place, postgres: number, option
   const all = casesOf({ posts, leads, category: rows[0]?.id ?? '' })
   const cases = all.filter(({ name }) => isAsked(name, options))
   const watched = { server: product.pid, postgres }
-  const client = clientOf(product.url, { connections: 4, headers })
-  // Until then V8 still decides what to compile.
-  await loadOf(client, () => listOfPosts, { connections: 4, requests: 200, watched })
+  const client = clientOf(product.url, { connections: 1, headers })
+  await warmUp(client, () => listOfPosts)
   client.close()
   return { subject, place, product, headers, watched, cases }
 }

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import leads from '../../resources/leads.ts'
+import { profileOf } from '../../src/group/profiles.ts'
+import { effective } from '../../src/schema/effective.ts'
+import { sortPaths } from '../../src/schema/listable.ts'
+import { type Case, dashboard, searchFor } from './cases.ts'
+import { askedDay, phoneOf } from './data.ts'
+import { family, given, met, rare } from './names.ts'
+import { lastOwner } from './people.ts'
+
+/** A case whose answer has as many hits, however many leads there are; or one whose hits grow with them. */
+export interface GrowingCase extends Case {
+  readonly isGrowing?: boolean
+}
+
+/** What is asked of the leads of a unit: plainly, by each filter and each order that its list offers, and by words. */
+export async function growingCases(db: Kysely<unknown>, unit: string): Promise<readonly GrowingCase[]> {
+  const section = effective({ ...leads, name: 'leads' }, profileOf(unit))
+  const values = await filterValues(db, unit)
+  const filters = section.list.filters ?? []
+  const [word = '', second = ''] = rare.split(' ')
+  return [
+    listOf('list', {}),
+    ...filters.map((path) => listOf(`filter by ${path}`, values[path] ?? {})),
+    ...sortPaths(section).map((path) => listOf(`sort by ${path}`, { sort: path, order: 'ASC' })),
+    searching('search, a word', word),
+    searching('search, two words', `${word} ${second}`),
+    searching('search, two common words that meet seldom', met),
+    searching('search, two letters', word.slice(0, 2)),
+    searching('search, phone', phoneOf(1)),
+    { ...searching('search, a common word', given[1] ?? ''), isGrowing: true },
+    { ...searching('search, two common words', `${given[1]} ${family[1]}`), isGrowing: true },
+    { ...searching('search, two common letters', (given[1] ?? '').slice(0, 2)), isGrowing: true },
+    { ...getting('home', 'home?days=30&lang=ar'), isGrowing: true },
+    { ...getting('counts', 'counts'), isGrowing: true },
+  ]
+}
+
+const getting = (name: string, path: string): Case => ({
+  name,
+  ask: () => ({ method: 'GET', path: `${dashboard}/${path}` }),
+})
+
+const listOf = (name: string, asked: Readonly<Record<string, string>>): Case =>
+  getting(name, `leads?${new URLSearchParams({ lang: 'ar', page: '1', per_page: '25', ...asked })}`)
+
+const searching = (name: string, words: string): Case => ({ name, ask: () => searchFor(words) })
+
+/** What the marked leads have, by the filter that asks for it. */
+async function filterValues(db: Kysely<unknown>, unit: string) {
+  const { rows } = await sql<{ owner: string; speciality: string; branch: string }>`
+    select l.owner, l.speciality, l.branch from content.leads l join core.business_units b on b.id = l.bu_id
+      join core.admins a on a.id = l.owner where b.name = ${unit} and a.name = ${lastOwner} limit 1`.execute(db)
+  const { owner = '', speciality = '', branch = '' } = rows[0] ?? {}
+  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    status: { 'filter[status]': 'converted' },
+    owner: { 'filter[owner]': owner },
+    speciality: { 'filter[speciality]': speciality },
+    branch: { 'filter[branch]': branch },
+    locale: { 'filter[locale]': 'en' },
+    createdAt: { 'filter[createdAt_from]': askedDay, 'filter[createdAt_to]': askedDay },
+  }
+  return values
+}

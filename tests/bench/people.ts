@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import { hashPassword } from '../../src/server/accounts/passwords.ts'
+
+export const editor = { name: 'Bench Editor', email: 'bench.editor@example.com', password: 'quiet-heron-7' }
+
+const owners = Array.from({ length: 9 }, (_, place) => `Owner ${place + 1}`)
+/** Who owns nothing but the marked leads. */
+export const lastOwner = 'Owner 9'
+
+/** Somebody who edits all that these units have, with the people who own their leads. */
+export async function makePeople(
+  db: Kysely<unknown>,
+  units: readonly string[],
+  permissions: readonly string[],
+): Promise<void> {
+  const hash = await hashPassword(editor.password)
+  const names = [editor.name, ...owners]
+  await sql`
+    insert into core.admins (id, name, email, password_hash, search)
+    select gen_random_uuid(), name, lower(replace(name, ' ', '.')) || '@example.com', ${hash}, lower(name)
+    from unnest(${names}::text[]) as name`.execute(db)
+  await sql`
+    insert into core.roles (bu_id, id, name, permissions, search)
+    select id, gen_random_uuid(), 'bench', ${[...permissions]}::text[], 'bench' from core.business_units
+    where name = any (${[...units]}::text[])`.execute(db)
+  await sql`
+    insert into core.memberships (admin_id, bu_id, role_id)
+    select a.id, r.bu_id, r.id from core.admins a, core.roles r
+    where r.name = 'bench' and a.name = any (${names}::text[])`.execute(db)
+}
