@@ -5,6 +5,10 @@ import { lastOwner } from './people.ts'
 import { templateUnit } from './templates.ts'
 
 type Db = Kysely<unknown>
+interface Numbers {
+  readonly from: number
+  readonly to: number
+}
 type Values = Readonly<Record<string, RawBuilder<unknown>>>
 
 /** Of the leads of a unit, whatever its size, so many are what a query of few hits asks for. */
@@ -25,11 +29,11 @@ export async function makeTerms(db: Db, unit: string): Promise<void> {
 }
 
 /** As many posts, with a text of 4,000 characters in each language, as a unit may have after years. */
-export async function makePosts(db: Db, unit: string, count: number): Promise<void> {
+export async function makePosts(db: Db, unit: string, { from, to }: Numbers): Promise<void> {
   const titled = (side: 'en' | 'ar') => sql`(t.${sql.id(side)} - 'slug') || jsonb_build_object('title',
     (t.${sql.id(side)} ->> 'title') || ' ' || n)`
   await copy(db, 'posts', {
-    rows: sql`generate_series(1, ${sql.lit(count)}) n join ${templates('posts')} t on t.place = n % 10`,
+    rows: sql`generate_series(${sql.lit(from)}, ${sql.lit(to)}) n join ${templates('posts')} t on t.place = n % 10`,
     values: {
       bu_id: unitId(unit),
       slug: sql`'post-' || n`,
@@ -45,7 +49,7 @@ export async function makePosts(db: Db, unit: string, count: number): Promise<vo
 }
 
 /** The leads of these numbers, spread over the days: a query that asks for what only the marked have finds none of them. */
-export async function makeLeads(db: Db, unit: string, { from, to }: { from: number; to: number }): Promise<void> {
+export async function makeLeads(db: Db, unit: string, { from, to }: Numbers): Promise<void> {
   const common = sql`${templates('leads')} t on t.place = n % (select count(*) - 2 from ${templates('leads')} c)`
   await copy(db, 'leads', {
     rows: sql`generate_series(${sql.lit(from)}, ${sql.lit(to)}) n join ${common}`,

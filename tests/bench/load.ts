@@ -1,4 +1,4 @@
-import type { Call, Client } from './client.ts'
+import { type Answer, type Call, type Client, Refusal } from './client.ts'
 import { cpuOf, cpuOfFamily } from './processes.ts'
 
 /** What one request costs, in milliseconds of a processor. */
@@ -11,6 +11,8 @@ export type Load = Cost & {
   readonly perSecond: number
   /** Of an answer. */
   readonly bytes: number
+  /** Requests in a hundred that the server had no time for. */
+  readonly failed: number
 }
 /** Whose time is counted. */
 export interface Watched {
@@ -31,19 +33,29 @@ const patience = 8
 /** The mean of requests side by side, after a tenth of them that are not counted. */
 export async function loadOf(client: Client, ask: Ask, { connections, requests, watched }: Amount): Promise<Load> {
   const warming = Math.max(connections, Math.ceil(requests / 10))
-  await sideBySide({ connections, requests: warming }, (round) => client.send(ask(round)))
+  const bytesOf = async (round: number) => (await answered(client, ask(round)))?.bytes
+  await sideBySide({ connections, requests: warming }, bytesOf)
   const start = { ...usedBy(watched), at: performance.now() }
-  const sizes = await sideBySide({ connections, requests }, async (round) => {
-    const { bytes } = await client.send(ask(warming + round))
-    return bytes
-  })
+  const sizes = await sideBySide({ connections, requests }, (round) => bytesOf(warming + round))
   const seconds = (performance.now() - start.at) / 1000
   const end = usedBy(watched)
+  const answers = sizes.filter((size) => size !== undefined)
   return {
-    server: (end.server - start.server) / sizes.length,
-    database: (end.database - start.database) / sizes.length,
-    perSecond: sizes.length / seconds,
-    bytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length),
+    server: (end.server - start.server) / answers.length,
+    database: (end.database - start.database) / answers.length,
+    perSecond: answers.length / seconds,
+    bytes: Math.round(answers.reduce((sum, size) => sum + size, 0) / answers.length),
+    failed: 100 * (1 - answers.length / sizes.length),
+  }
+}
+
+/** Nothing where the server is too busy; every other refusal is a mistake of the measurement. */
+async function answered(client: Client, call: Call): Promise<Answer | undefined> {
+  try {
+    return await client.send(call)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 503) return undefined
+    throw error
   }
 }
 
@@ -75,6 +87,7 @@ export const middle = (loads: readonly Load[]): Load => ({
   database: median(loads.map(({ database }) => database)),
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   bytes: median(loads.map(({ bytes }) => bytes)),
+  failed: median(loads.map(({ failed }) => failed)),
 })
 
 export function median(values: readonly number[]): number {

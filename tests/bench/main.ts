@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureBrowser } from './browser-part.ts'
 import type { Measured, Run } from './figures.ts'
 import { measureGrowth } from './growth-part.ts'
 import { type Options, optionsIn, type Part } from './options.ts'
@@ -11,16 +12,23 @@ type Measure = (subjects: readonly Subject[], options: Omit<Options, 'parts' | '
 const measures: Readonly<Record<Part, Measure>> = {
   server: measureServer,
   growth: measureGrowth,
-  browser: async () => undefined,
+  browser: measureBrowser,
 }
 
-async function measured({ parts, product, against, compare, ...rest }: Options): Promise<Run> {
+async function measure({ parts, product, against, compare, out, ...rest }: Options): Promise<Run> {
   const after = subjectIn(product)
   const before = against === undefined ? undefined : subjectIn(against)
-  const subjects = [...(before ? [before] : []), after]
-  for (const part of parts) await measures[part](subjects, rest)
-  const earlier = before ? measuredOf(before) : compare === undefined ? undefined : earlierIn(compare)
-  return { on: today(), machine: machine(), ...(earlier ? { before: earlier } : {}), after: measuredOf(after) }
+  const earlier = compare === undefined ? undefined : earlierIn(compare)
+  const known = (): Run => {
+    const other = before ? measuredOf(before) : earlier
+    return { on: today(), machine: machine(), ...(other ? { before: other } : {}), after: measuredOf(after) }
+  }
+  for (const part of parts) {
+    await measures[part]([...(before ? [before] : []), after], rest)
+    // What has been measured is not lost by what comes after it.
+    if (out !== undefined) writeFileSync(out, `${JSON.stringify(known(), null, 2)}\n`)
+  }
+  return known()
 }
 
 const earlierIn = (file: string): Measured => (JSON.parse(readFileSync(file, 'utf8')) as Run).after
@@ -29,6 +37,5 @@ const today = () => new Date().toISOString().slice(0, 10)
 const machine = () => `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`
 
 const options = optionsIn(process.argv.slice(2))
-const run = await measured(options)
+const run = await measure(options)
 process.stdout.write(`${reportOf(run)}\n`)
-if (options.out !== undefined) writeFileSync(options.out, `${JSON.stringify(run, null, 2)}\n`)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Slowness, speeds } from './traffic.ts'
 
 const parts = ['server', 'growth', 'browser'] as const
 export type Part = (typeof parts)[number]
@@ -20,6 +21,9 @@ export interface Options {
   readonly posts: number
   readonly leads: number
   readonly sizes: readonly number[]
+  /** How often each way through a browser is gone. */
+  readonly runs: number
+  readonly speeds: readonly Slowness[]
 }
 
 /** Of PostgreSQL: what cleans up by itself is left out, since nobody knows when it would. */
@@ -41,6 +45,8 @@ export function optionsIn(args: readonly string[]): Options {
       connections: { type: 'string', default: '1,10,50' },
       posts: { type: 'string', default: '20000' },
       leads: { type: 'string', default: '200000' },
+      runs: { type: 'string', default: '5' },
+      speeds: { type: 'string', default: 'fast,slowed' },
       sizes: { type: 'string', default: '1000,10000,100000,1000000' },
     },
   })
@@ -57,6 +63,8 @@ export function optionsIn(args: readonly string[]): Options {
     connections: values.connections.split(',').map(Number),
     posts: Number(values.posts),
     leads: Number(values.leads),
+    runs: Number(values.runs),
+    speeds: speeds.filter((speed) => values.speeds.split(',').includes(speed)),
     sizes: values.sizes.split(',').map(Number),
   }
 }

@@ -4,7 +4,7 @@ import { permissions } from '../../src/group/permissions.ts'
 import type { Postgres } from '../postgres.ts'
 import { signIn } from './client.ts'
 import { keepTemplates, makeTerms } from './data.ts'
-import { editor, makePeople } from './people.ts'
+import { deputy, editor, makePeople } from './people.ts'
 import { firstAdmin, type Running, startProduct } from './product.ts'
 import { storeTemplates, templateUnit } from './templates.ts'
 
@@ -38,7 +38,8 @@ export async function openPlace(postgres: Postgres, folder: string, name: string
 }
 
 /** What the person who is measured sends with every call. */
-export const headersIn = (product: Running, place: string) => signIn(product.url, editor, place)
+export const headersIn = (product: Running, place: string) =>
+  signIn(product.url, place === unit ? editor : deputy, place)
 
 const databaseAt = (connectionString: string) =>
   new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString, max: 2 }) }) })

@@ -58,7 +58,7 @@ async function prepared(subject: Subject, place: Place, postgres: number, option
   const { db, folder } = place
   const { posts, leads } = options
   say(`${folder}: ${posts} posts, ${leads} leads`)
-  await makePosts(db, unit, posts)
+  await makePosts(db, unit, { from: 1, to: posts })
   await makeLeads(db, unit, { from: 1, to: leads })
   await makeMarkedLeads(db, unit)
   await makeClicks(db, unit, leads)
