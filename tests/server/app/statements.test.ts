@@ -17,7 +17,7 @@ const expected = {
   options: [4, 3],
   history: [8, 7],
   counts: [4, 3],
-  home: [7, 3],
+  home: [5, 4],
   report: [4, 3],
   permissions: [3, 2],
   'what came in': [4, 3],
