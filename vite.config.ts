@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 import { devServer } from './src/build/dev-server.ts'
 import { precompress } from './src/build/precompress.ts'
+import { serviceWorker } from './src/build/service-worker.ts'
 
 const databaseWorker = 'src/server/database/worker.ts'
 
@@ -88,7 +89,7 @@ const patient = { poll: { timeout: 15_000 } }
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: isSsrBuild ? [] : aliases },
-  plugins: [react(), devServer(), precompress()],
+  plugins: [react(), devServer(), precompress(), serviceWorker()],
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

@@ -82,3 +82,9 @@ function slugAt(names: readonly string[], parts: readonly string[]): string | un
   })
   return matches ? (parts[names.findIndex((name) => /^:slug\??$/.test(name))] ?? '') : undefined
 }
+
+/** Does the server answer this path with something of its own, and never with a page of the application? */
+export const isServed = (path: string): boolean => /^\/(api|files|assets|healthz|readyz)(\/|$)/.test(path)
+
+/** Is something like `/favicon.ico` asked for, which nobody opens as a page? */
+export const isFile = (path: string): boolean => /\.(?!html?$)[a-z0-9]{2,5}$/i.test(path)

@@ -34,18 +34,28 @@ export const isPartFailure = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
 
 /** The page is on its way out, or stays as it is for the sake of what is written in it: either way nothing comes of the part. */
-function replaced(error: unknown): Promise<never> {
+async function replaced(error: unknown): Promise<never> {
   const isUnsaved = hasUnsavedWork()
+  // Kept ones would bring the same version back.
+  await forgetBuiltFiles()
   if (isUnsaved) programOutdated()
-  else if (!reloadForPart()) throw error
+  else if (!reloadForVersion()) throw error
   return new Promise(() => undefined)
 }
 
-function reloadForPart(now = Date.now()): boolean {
+/** Loads the page anew for the sake of a new version; says whether, because a server that gives now one and now the other must not keep it busy. */
+export function reloadForVersion(now = Date.now()): boolean {
   if (now - Number(sessionStorage.getItem(key) ?? Number.NEGATIVE_INFINITY) < throttle) return false
   sessionStorage.setItem(key, String(now))
   page.reload()
   return true
+}
+
+/** What the browser keeps of a version that is served no more, so that the next start asks the server. */
+async function forgetBuiltFiles(): Promise<void> {
+  if (!('caches' in window)) return
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 /** A part's style sheet that did not come is not asked for again with the part. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFile, isServed } from '../../schema/page-paths.ts'
 
 /** Has the browser application been built? A server for development or tests answers the API alone. */
 export const hasPages = (folder: string): boolean => existsSync(join(folder, 'index.html'))
@@ -31,14 +32,11 @@ export function pageStatus(request: FastifyRequest, isPage: (path: string) => bo
   const [path = ''] = request.url.split('?')
   const { accept = '' } = request.headers
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || /^\/(api|files|assets|healthz|readyz)(\/|$)/.test(path)) return undefined
+  if (!isRead || isServed(path)) return undefined
   const takesPages = accept.includes('text/html')
   if (!takesPages && (isFile(path) || !/\*\/\*|^$/.test(accept))) return undefined
   return isPage(path) ? 200 : 404
 }
-
-/** Is something like `/favicon.ico` asked for, which nobody opens as a page? */
-const isFile = (path: string): boolean => /\.(?!html?$)[a-z0-9]{2,5}$/i.test(path)
 
 /** The application, which finds its page by the path. One that it has not is not compared with what a browser has kept. */
 export function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {

@@ -45,6 +45,7 @@ export const forgetAsked = (): void => sessionStorage.removeItem(key)
 
 /** Sends a question whose answer somebody will want. */
 export function sendAhead(address: string, whom: string, send: (address: string) => Promise<Response>): void {
+  if (sent.get(address)?.whom === whom) return
   const answer = send(address)
   // Whoever takes the answer hears of its failure.
   answer.catch(() => undefined)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { prefersLessData } from '../../context/connection.ts'
-import { firstSort } from '../../engine/list/state/view.ts'
+import { firstPage } from '../../engine/list/state/first-page.ts'
 import { dataProvider } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
 
@@ -12,12 +12,7 @@ export function usePrefetch(section: EffectiveSection): () => void {
   const locale = useLocale()
   return useCallback(() => {
     if (prefersLessData() || section.kind === 'singleton' || section.screen) return
-    const params = {
-      pagination: { page: 1, perPage: 25 },
-      sort: firstSort(section),
-      filter: {},
-      meta: { locale },
-    }
+    const params = firstPage(section, locale)
     void queryClient.prefetchQuery({
       queryKey: [section.name, 'getList', params],
       queryFn: ({ signal }) => dataProvider.getList(section.name, { ...params, signal }),

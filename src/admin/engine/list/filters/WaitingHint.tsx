@@ -11,8 +11,10 @@ import styles from './filters.module.css'
 /** How many records wait for Arabic (or else for English), and the way to them. */
 export function WaitingHint() {
   const section = useSection()
-  const { filterValues } = useListContext()
-  const isAsked = isBilingualSection(section) && !isActive(filterValues, 'languages') && !filterValues.deleted
+  const { filterValues, isPending } = useListContext()
+  const isOffered = isBilingualSection(section) && !isActive(filterValues, 'languages') && !filterValues.deleted
+  // The rows come first.
+  const isAsked = isOffered && !isPending
   const arabic = useWaiting('ar', isAsked)
   const english = useWaiting('en', isAsked && arabic === 0)
   if (!isAsked) return null

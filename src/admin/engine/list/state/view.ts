@@ -26,12 +26,13 @@ export function firstSort({ list }: Pick<EffectiveSection, 'list'>): SortPayload
 
 /** A tree is shown whole: as many records as the server sends at once. */
 export const mostInTree = 1000
+export const perPageOf = ({ list }: Pick<EffectiveSection, 'list'>): number =>
+  list.tree === undefined ? 25 : mostInTree
 
 /** Where a list keeps what it remembers: for each person and unit their own. */
-export function useListKey(): string {
-  const person = readSession().userInfo?.id ?? ''
-  return `list.${person}.${useUnit().id}.${useSection().name}`
-}
+export const listKey = (unitId: string, sectionName: string): string =>
+  `list.${readSession().userInfo?.id ?? ''}.${unitId}.${sectionName}`
+export const useListKey = (): string => listKey(useUnit().id, useSection().name)
 
 interface ChosenColumns {
   readonly all: Columns
