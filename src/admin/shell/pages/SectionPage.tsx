@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import { NotFound } from '../../ui/states/ErrorPage.tsx'
 import { NoAccess } from '../../ui/states/NoAccess.tsx'
-import { pages } from './section-pages.tsx'
+import { pages, useRecordPagesAhead } from './section-pages.tsx'
 
 const ChooseRecord = lazy(() => import('../palette/ChooseRecord.tsx'))
 
@@ -31,6 +31,7 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
   const person = usePerson()
   const sections = useSections()
   const local = useLocalPath()
+  useRecordPagesAhead(action === 'list')
   if (!section.enabled) return <NoAccess lacking={section} />
   if (!mayDo(person, neededFor(section, action), section)) {
     return section.withoutPermission ? <Navigate to={local(section.withoutPermission)} replace /> : <NoAccess />
