@@ -5,14 +5,25 @@ import { type ItemProps, useOrdering } from '../state/ordering.ts'
 import type { Row } from '../state/row.ts'
 import { useRowClick, walkRows } from '../state/rows.ts'
 
-/** What a row is drawn from: one that all of it is the same for is not drawn anew. */
-export interface RowProps {
-  readonly row: Row
+/** What all rows are drawn from. */
+export interface RowsProps {
   readonly columns: readonly Column[]
   readonly selectable: boolean
+  /** Is the list shown for the first time? */
+  readonly isNew: boolean
+}
+
+/** What a row is drawn from: one that all of it is the same for is not drawn anew. */
+export interface RowProps extends Pick<RowsProps, 'columns' | 'selectable'> {
+  readonly row: Row
   readonly isSelected: boolean
   readonly isTrash: boolean
   readonly onToggle: ReturnType<typeof useDataTableCallbacksContext>['handleToggleItem']
+}
+
+export interface CellsProps extends Pick<RowProps, 'row' | 'columns' | 'isTrash'> {
+  /** What the record is called. */
+  readonly title: string
 }
 
 interface ListRowProps extends Pick<ItemProps, 'as'>, Pick<RowProps, 'row' | 'isSelected' | 'isTrash'> {

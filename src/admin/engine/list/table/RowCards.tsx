@@ -10,24 +10,20 @@ import { useOrdering } from '../state/ordering.ts'
 import { initialsIn, pictureOf } from '../state/row.ts'
 import { useRows, useRowsLabel, useRowTitle } from '../state/rows.ts'
 import { ColumnCell } from './ColumnCell.tsx'
-import { ListRow, type RowProps } from './ListRow.tsx'
+import { useDrawnRows } from './drawn-rows.ts'
+import { type CellsProps, ListRow, type RowProps, type RowsProps } from './ListRow.tsx'
 import styles from './rows.module.css'
 import { SelectRow } from './SelectRow.tsx'
 import { TitleCell } from './TitleCell.tsx'
 
-interface RowCardsProps {
-  readonly columns: readonly Column[]
-  readonly selectable: boolean
-}
-
 /** The rows on a narrow screen: a card each, with the same columns under one another. */
-export function RowCards({ columns, selectable }: RowCardsProps) {
-  const { rows, selected, isTrash } = useRows()
+export function RowCards({ columns, selectable, isNew }: RowsProps) {
+  const { selected, isTrash } = useRows()
+  const rows = useDrawnRows({ isNew })
   const { handleToggleItem } = useDataTableCallbacksContext()
-  const ordering = useOrdering()
   return (
     <ul className={styles.cards} {...useRowsLabel()}>
-      {(ordering?.rows ?? rows).map((row) => (
+      {rows.map((row) => (
         <Card
           key={row.id}
           row={row}
@@ -43,8 +39,6 @@ export function RowCards({ columns, selectable }: RowCardsProps) {
 }
 
 const Card = memo(function Card({ row, columns, selectable, isSelected, isTrash, onToggle }: RowProps) {
-  const section = useSection()
-  const t = useTranslate()
   const title = useRowTitle()(row)
   const { Handle } = useOrdering() ?? {}
   return (
@@ -52,25 +46,43 @@ const Card = memo(function Card({ row, columns, selectable, isSelected, isTrash,
       <div className={styles.cardHead}>
         {Handle && <Handle row={row} title={title} />}
         {selectable && <SelectRow row={row} title={title} isSelected={isSelected} onToggle={onToggle} />}
-        {section.picture && (
-          <Thumbnail file={pictureOf(section, row)} width={54} height={40} initials={initialsIn(section, title)} />
-        )}
-        <TitleCell row={row} isTrash={isTrash} />
-        <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
+        <Head row={row} title={title} columns={columns} isTrash={isTrash} />
       </div>
-      <dl className={styles.cardFacts}>
-        {columns
-          .filter((column) => column.name !== section.title && (!column.leaf || !isEmpty(valueAt(row, column.name))))
-          .map((column) => (
-            <div key={column.name} data-plain={isPlain(column) || undefined}>
-              <dt>{t(column.label)}</dt>
-              <dd>
-                <ColumnCell column={column} row={row} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <Facts row={row} title={title} columns={columns} isTrash={isTrash} />
     </ListRow>
+  )
+})
+
+/** All that is the same whether the record is selected or not: what names it, and beneath it what there is to know of it. */
+const Head = memo(function Head({ row, title, isTrash }: CellsProps) {
+  const section = useSection()
+  return (
+    <>
+      {section.picture && (
+        <Thumbnail file={pictureOf(section, row)} width={54} height={40} initials={initialsIn(section, title)} />
+      )}
+      <TitleCell row={row} isTrash={isTrash} />
+      <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
+    </>
+  )
+})
+
+const Facts = memo(function Facts({ row, columns }: CellsProps) {
+  const section = useSection()
+  const t = useTranslate()
+  return (
+    <dl className={styles.cardFacts}>
+      {columns
+        .filter((column) => column.name !== section.title && (!column.leaf || !isEmpty(valueAt(row, column.name))))
+        .map((column) => (
+          <div key={column.name} data-plain={isPlain(column) || undefined}>
+            <dt>{t(column.label)}</dt>
+            <dd>
+              <ColumnCell column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+    </dl>
   )
 })
 

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { DataTableBase } from 'react-admin'
 import { mayDo } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
@@ -30,13 +30,14 @@ export function Rows() {
   const person = usePerson()
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
   const { shown } = useColumns()
-  const { error, rows } = useRows()
+  const { error, rows, isPending } = useRows()
+  const [isNew] = useState(isPending)
   const kind = useOrderingKind()
   const selectable = mayDo(person, 'edit', section) || mayDo(person, 'delete', section)
   if (error && rows.length === 0) return <FailedRows error={error} />
   const Ordered = kind && orderings[kind]
   const Table = isNarrow ? RowCards : RowsTable
-  const table = <Table columns={shown} selectable={selectable} />
+  const table = <Table columns={shown} selectable={selectable} isNew={isNew} />
   return (
     <DataTableBase hasBulkActions={selectable} loading={<SkeletonRows />} empty={<NoRows />}>
       {Ordered ? (

@@ -7,30 +7,26 @@ import { useTranslate } from '../../../providers/i18n.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { RowMenu } from '../actions/RowMenu.tsx'
-import type { Column } from '../state/columns.ts'
 import { useOrdering } from '../state/ordering.ts'
 import { initialsIn, pictureOf } from '../state/row.ts'
 import { useRows, useRowsLabel, useRowTitle } from '../state/rows.ts'
 import { ColumnCell } from './ColumnCell.tsx'
+import { useDrawnRows } from './drawn-rows.ts'
 import { HeadCell } from './HeadCell.tsx'
-import { ListRow, type RowProps } from './ListRow.tsx'
+import { type CellsProps, ListRow, type RowProps, type RowsProps } from './ListRow.tsx'
 import styles from './rows.module.css'
 import { SelectRow } from './SelectRow.tsx'
 import { TitleCell } from './TitleCell.tsx'
 import { besides, leastWidth, widthOf } from './widths.ts'
 
-interface RowsTableProps {
-  readonly columns: readonly Column[]
-  readonly selectable: boolean
-}
-
 /** What a window has besides a table: the side bar and the page's edges, in pixels. */
 const aroundTable = 312
 
 /** The rows as a table: check box, picture, the columns, and a menu at the end. */
-export function RowsTable({ columns, selectable }: RowsTableProps) {
+export function RowsTable({ columns, selectable, isNew }: RowsProps) {
   const section = useSection()
-  const { rows, selected, isTrash } = useRows()
+  const { selected, isTrash } = useRows()
+  const rows = useDrawnRows({ isNew })
   const { handleToggleItem } = useDataTableCallbacksContext()
   const ordering = useOrdering()
   const minInlineSize = leastWidth(columns, section)
@@ -51,7 +47,7 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
           <HeadRow columns={columns} selectable={selectable} />
         </thead>
         <tbody>
-          {(ordering?.rows ?? rows).map((row) => (
+          {rows.map((row) => (
             <BodyRow
               key={row.id}
               row={row}
@@ -68,7 +64,7 @@ export function RowsTable({ columns, selectable }: RowsTableProps) {
   )
 }
 
-function HeadRow({ columns, selectable }: RowsTableProps) {
+function HeadRow({ columns, selectable }: Pick<RowsProps, 'columns' | 'selectable'>) {
   const section = useSection()
   const t = useTranslate()
   const ordering = useOrdering()
@@ -118,7 +114,6 @@ function SelectPage() {
 }
 
 const BodyRow = memo(function BodyRow({ row, columns, selectable, isSelected, isTrash, onToggle }: RowProps) {
-  const section = useSection()
   const title = useRowTitle()(row)
   const { Handle } = useOrdering() ?? {}
   return (
@@ -133,6 +128,16 @@ const BodyRow = memo(function BodyRow({ row, columns, selectable, isSelected, is
           <SelectRow row={row} title={title} isSelected={isSelected} onToggle={onToggle} />
         </td>
       )}
+      <Cells row={row} title={title} columns={columns} isTrash={isTrash} />
+    </ListRow>
+  )
+})
+
+/** All that is the same whether the row is selected or not. */
+const Cells = memo(function Cells({ row, title, columns, isTrash }: CellsProps) {
+  const section = useSection()
+  return (
+    <>
       {section.picture && (
         <td>
           <Thumbnail file={pictureOf(section, row)} width={54} height={31} initials={initialsIn(section, title)} />
@@ -152,6 +157,6 @@ const BodyRow = memo(function BodyRow({ row, columns, selectable, isSelected, is
       <td>
         <RowMenu record={row} title={title} deleted={isTrash} pages={['show', 'edit']} />
       </td>
-    </ListRow>
+    </>
   )
 })
