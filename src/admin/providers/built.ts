@@ -12,11 +12,17 @@ const arrival = 10_000
 export function keepBuiltFiles(): void {
   const { serviceWorker } = navigator
   // No browser has it on a page that came by plain http from another machine.
-  if (!import.meta.env.PROD || !serviceWorker) return
+  if (!serviceWorker) return
+  if (!import.meta.env.PROD) return void leave(serviceWorker)
   if (serviceWorker.controller) takeUpVersions(serviceWorker)
   setTimeout(() => {
     if (navigator.onLine) serviceWorker.register('/sw.js').catch(() => undefined)
   }, pause)
+}
+
+/** What a built version at the same address has left behind would stand before the sources. */
+async function leave(container: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await container.getRegistrations()) await registration.unregister()
 }
 
 function takeUpVersions(container: ServiceWorkerContainer): void {
