@@ -54,7 +54,7 @@ describe('a search', () => {
   const letter = fc.constantFrom(...'اأإآبتةعينلمدرسوؤئءيىهكفقڤپچگ 0١,.%٪«»"؟?\u200f\u064eAbz')
   const text = fc.string({ unit: letter, maxLength: 40 })
 
-  test('finds whatever it found when texts were compared as they are folded', () => {
+  test('finds whatever it found when texts were compared as they are folded, two letters but at the beginning of a word', () => {
     const part = fc.tuple(text, fc.nat(), fc.nat()).map(([record, from, length]) => {
       const letters = [...record]
       const start = letters.length === 0 ? 0 : from % letters.length
@@ -63,7 +63,9 @@ describe('a search', () => {
     fc.assert(
       fc.property(part, ({ record, query }) => {
         const words = fold(query).split(' ').filter(Boolean)
-        fc.pre(words.every((word) => fold(record).includes(word)))
+        const isIn = (word: string) =>
+          word.length < 3 ? ` ${fold(record)}`.includes(` ${word}`) : fold(record).includes(word)
+        fc.pre(words.every(isIn))
         expect(finds(query, record)).toBe(true)
       }),
       { numRuns: 5000 },

@@ -28,9 +28,18 @@ export const searchWords = (query: string): readonly SearchWord[] =>
     return { typed, stem: stem === typed ? undefined : stem }
   })
 
-/** Does a `searchText` hold the word? The same that the database decides by `like`. */
-export const holds = (text: string, { typed, stem }: SearchWord): boolean =>
-  text.includes(typed) || (stem !== undefined && text.includes(` ${stem}`))
+/**
+ * Does a `searchText` hold the word? It stands anywhere, but of one or two letters only at the beginning of a word: those stand inside
+ * nearly everything. The same that the database decides by `like`.
+ */
+export const holds = (text: string, word: SearchWord): boolean => heldParts(word).some((part) => text.includes(part))
+
+/** Of what a `searchText` has to have any to hold the word. */
+export const heldParts = ({ typed, stem }: SearchWord): readonly string[] => [
+  [...typed].length < fewestInside ? ` ${typed}` : typed,
+  ...(stem === undefined ? [] : [` ${stem}`]),
+]
+const fewestInside = 3
 
 /** Titles by what they are short for. */
 const short: ReadonlyMap<string, string> = new Map([

@@ -2,13 +2,10 @@ import { isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
 import type { Storage } from '../../schema/kinds/kind.ts'
 import type { ReferencesField } from '../../schema/kinds/relation.ts'
 import { factsOf, hasArabicAlias, refersToOne, refersToSeveral, takesFile } from '../../schema/kinds.ts'
-import { hasPersonal, wholeLeaves } from '../../schema/personal.ts'
+import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
-import { locales } from '../../schema/text/words.ts'
-import { collation, orderSql, sortSql } from './expressions.ts'
-import { wholeSql } from './masks.ts'
+import { type Index, readingIndexesOf } from './indexes.ts'
 import { columnNameOf, indexNameOf, linkTableNameOf, numberColumnOf, quoted, tableNameOf } from './names.ts'
-import { namesFilesSql } from './texts-with-files.ts'
 
 /** A column with its type as PostgreSQL itself writes it. */
 export interface Column {
@@ -23,16 +20,6 @@ export interface ForeignKey {
   readonly targetColumns: readonly string[]
   readonly cascade?: boolean
 }
-export interface Index {
-  readonly name: string
-  /** All that follows `on <table>`. */
-  readonly definition: string
-  readonly unique?: boolean
-  /** The name of an earlier index that it takes the place of. */
-  readonly replaces?: string
-  /** The body path whose value a unique index keeps from being taken twice. */
-  readonly path?: string
-}
 export interface Table {
   readonly name: string
   readonly columns: readonly Column[]
@@ -41,8 +28,7 @@ export interface Table {
   readonly indexes: readonly Index[]
 }
 
-type Stored = Pick<NamedSection, 'name' | 'fields' | 'title' | 'list' | 'report'>
-const alive = 'where "deleted_at" is null'
+type Stored = Pick<NamedSection, 'name' | 'kind' | 'fields' | 'title' | 'list' | 'report'>
 
 /** The tables of a section: its own, and one for each field with several references. */
 export function tablesOf(section: Stored): readonly Table[] {
@@ -56,7 +42,7 @@ export function tablesOf(section: Stored): readonly Table[] {
       columns,
       primaryKey: ['bu_id', 'id'],
       foreignKeys: foreignKeysOf(section, table),
-      indexes: [...uniqueIndexesOf(section), ...sortIndexesOf(section, table), ...filterIndexesOf(section, table)],
+      indexes: [...uniqueIndexesOf(section), ...readingIndexesOf(section, table)],
     },
     ...linkLeaves(section).map((leaf) => linkTable(section, leaf)),
   ]
@@ -185,83 +171,11 @@ function linkTable(section: Stored, leaf: ReturnType<typeof linkLeaves>[number])
       foreignKey(name, { columns: ['bu_id', 'from_id'], target: target(section.name), cascade: true }),
       foreignKey(name, { columns: ['bu_id', 'to_id'], target: target(leaf.field.to) }),
     ],
-    indexes: [index(name, 'to', '("bu_id", "to_id")')],
+    indexes: [linkIndex(name)],
   }
 }
 
-/** An index, and what it was in an earlier version if it was another: numbers were ordered digit by digit. */
-const index = (
-  table: string,
-  hint: string,
-  definition: string,
-  earlier = definition.replaceAll(collation.name, '"und-x-icu"'),
-): Index => ({
-  name: indexNameOf(table, hint, definition),
-  definition,
-  ...(earlier === definition ? {} : { replaces: indexNameOf(table, hint, earlier) }),
-})
-
-/** The order that the list begins with, that of titles, and the latest ones. */
-function sortIndexesOf(section: Stored, table: string): readonly Index[] {
-  const wanted = [defaultSortOf(section), { path: section.title, descending: false }].flatMap((sort) =>
-    locales.map((locale) => ({ ...sort, locale })),
-  )
-  const latest = ['updatedAt', 'createdAt'].map((path) => ({ path, descending: true, locale: locales[0] }))
-  const definitions = [...wanted, ...latest].flatMap(({ path, descending, locale }) => {
-    const expression = sortSql(section, path, locale, '')
-    if (!expression) return []
-    return [{ path, definition: `("bu_id", ${orderSql(`(${expression})`, descending, '')}) ${alive}` }]
-  })
-  return unique(definitions.map(({ path, definition }) => index(table, columnNameOf(path), definition)))
+function linkIndex(table: string): Index {
+  const definition = '("bu_id", "to_id")'
+  return { name: indexNameOf(table, 'to', definition), definition }
 }
-
-/** What the list is ordered by until somebody chooses. */
-export function defaultSortOf(section: Pick<Stored, 'list'>): { path: string; descending: boolean } {
-  const sort = section.list.sort ?? '-createdAt'
-  return { path: sort.replace(/^-/, ''), descending: sort.startsWith('-') }
-}
-
-function filterIndexesOf(section: Stored, table: string): readonly Index[] {
-  const sort = defaultSortOf(section)
-  const expression = sortSql(section, sort.path, 'en', '')
-  const then = expression ? `, ${orderSql(`(${expression})`, sort.descending, '')}` : ''
-  const namesFiles = namesFilesSql(section, '')
-  return [
-    index(table, 'status', `("bu_id", "status"${then}) ${alive}`),
-    ...reportIndexes(section, table),
-    ...wholeIndexes(section, table),
-    ...(namesFiles ? [index(table, 'files_in_texts', `("bu_id") ${alive} and ${namesFiles}`)] : []),
-    index(table, 'search', `using gin ("search" gin_trgm_ops) with (fastupdate = off) ${alive}`),
-    ...columnLeaves(section).flatMap(({ path, field }) => {
-      const column = quoted(columnNameOf(path))
-      if (refersToOne(field)) return [index(table, columnNameOf(path), `("bu_id", ${column}) ${alive}`)]
-      if (!('atMost' in field) || field.atMost === undefined) return []
-      return [index(table, columnNameOf(path), `("bu_id") ${alive} and ${column}`)]
-    }),
-  ]
-}
-
-/**
- * Masked phones and addresses, as they are searched for; what is forgotten leaves them with the value itself. Of the deleted
- * too: how often a value stands in an expression PostgreSQL knows by an index of all rows alone, and without that it reads the table.
- */
-const wholeIndexes = (section: Stored, table: string): readonly Index[] =>
-  wholeLeaves(section).flatMap(({ path, field }) => {
-    const { contact } = factsOf(field)
-    if (!contact) return []
-    const column = columnNameOf(path)
-    const definition = `("bu_id", (${wholeSql(contact, quoted(column))}))`
-    return [index(table, column, definition, `${definition} ${alive}`)]
-  })
-
-/** All that a report counts, so that it reads no rows. */
-function reportIndexes({ report }: Stored, table: string): readonly Index[] {
-  if (!report) return []
-  const counted = [...report.by, ...(report.table ? [report.table.rows, report.table.columns] : [])]
-  const columns = [...new Set(counted)].map((path) => quoted(columnNameOf(path)))
-  return [index(table, 'report', `("bu_id", "created_at") include (${columns.join(', ')}) ${alive}`)]
-}
-
-const unique = (indexes: readonly Index[]): readonly Index[] => [
-  ...new Map(indexes.map((index) => [index.name, index])).values(),
-]

@@ -11,8 +11,11 @@ import { columnNameOf, literal, quoted } from './names.ts'
 /** The order of texts, the same in every PostgreSQL with ICU: Latin before Arabic, and numbers by their value, in whatever digits. */
 export const collation = { name: '"core"."natural"', locale: '@colNumeric=yes' } as const
 
-/** What a text is ordered by: أ إ آ stand for the ا that people look under. */
-export const alphabetical = (text: string): string => `translate(${text}, 'أإآٱى', 'ااااي') collate ${collation.name}`
+/** The letters أ إ آ stand for the ا that people look under. */
+const [seated, plain] = ['أإآٱى', 'ااااي']
+/** What a text is ordered by. */
+export const alphabetical = (text: string): string =>
+  `translate(${text}, '${seated}', '${plain}') collate ${collation.name}`
 
 type Titled = Pick<Section, 'fields' | 'title'>
 type Named = Pick<EffectiveSection, 'kind' | 'label'>
@@ -65,6 +68,16 @@ function ownTitleSql(section: Titled, locale: Locale, alias: string): string {
   return `coalesce(${own}, ${localizedText(section.title, otherLocale(locale), alias)})`
 }
 
+/** As many characters of a text as an index can hold, whichever they are. */
+const mostOrdered = 500
+const beginning = (text: string): string => `left(${text}, ${mostOrdered})`
+
+/** What `sortSql` makes of this value of an alphabetical column: texts that are equal are equal in it too. */
+export function orderedValue(section: Titled, path: string, value: string): string {
+  const letters = [...value].map((letter) => plain[seated.indexOf(letter)] ?? letter)
+  return (path === section.title ? letters : letters.slice(0, mostOrdered)).join('')
+}
+
 /** What a list is ordered by for a column of the section itself; nothing for those without an order, masked or of another table. */
 export function sortSql(section: Titled, path: string, locale: Locale, alias: string): string | undefined {
   if (isMasked(section, path)) return undefined
@@ -75,11 +88,38 @@ export function sortSql(section: Titled, path: string, locale: Locale, alias: st
   const sorting = leaf && factsOf(leaf.field).sorting
   if (!sorting || sorting === 'title') return undefined
   if (path === section.title) return alphabetical(ownTitleSql(section, locale, alias))
-  if (isLocalized(leaf.field)) return alphabetical(localizedText(path, locale, alias))
+  if (isLocalized(leaf.field)) return alphabetical(beginning(localizedText(path, locale, alias)))
   const column = columnSql(columnNameOf(path), alias)
-  return sorting === 'alphabet' ? alphabetical(column) : column
+  return sorting === 'alphabet' ? alphabetical(beginning(column)) : column
+}
+
+/** By which column, and which way. */
+export interface Sort {
+  readonly path: string
+  readonly descending: boolean
+}
+
+type Listed = Pick<Section, 'fields' | 'title' | 'list'>
+
+/** What a list is ordered by until somebody chooses. */
+export function defaultSortOf(section: Pick<Listed, 'list'>): Sort {
+  const sort = section.list.sort ?? '-createdAt'
+  return { path: sort.replace(/^-/, ''), descending: sort.startsWith('-') }
 }
 
 /** Empty values stand last whichever way a list is ordered; the id makes the order certain. */
 export const orderSql = (expression: string, descending: boolean, alias: string): string =>
   `${expression}${descending ? ' desc nulls last' : ''}, ${columnSql('id', alias)}${descending ? ' desc' : ''}`
+
+/** The order of a list until somebody chooses, as an index of expressions or the rows of a table have it. */
+export function standardOrderSql(section: Listed, locale: Locale, alias: string): string {
+  const { path, descending } = defaultSortOf(section)
+  const expression = sortSql(section, path, locale, alias)
+  return expression ? orderSql(`(${expression})`, descending, alias) : columnSql('id', alias)
+}
+
+/** Which way round an index holds a column that is no group: the standard order and that of moments begin with the latest. */
+export const isHeldDescending = (section: Listed, path: string): boolean => {
+  const standard = defaultSortOf(section)
+  return path === standard.path ? standard.descending : path === 'createdAt' || path === 'updatedAt'
+}

@@ -30,7 +30,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return {
     db,
     kind: databaseUrl ? 'postgres' : 'pglite',
-    sync: (sections, options) => syncTables(db, sections, options),
+    sync: (sections, options) => syncTables(db, sections, { ...options, besideWriters: databaseUrl !== undefined }),
     alive: () => isAlive(db),
     close: () => db.destroy(),
   }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { literal } from './names.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function runEach(trx: Transaction<Tables>, steps: readonly Step[]):
 }
 
 /** Does what existing rows may refuse; returns their reason and leaves the transaction usable. */
-async function attempt(trx: Transaction<Tables>, work: () => Promise<unknown>): Promise<string | undefined> {
+export async function attempt(trx: Transaction<Tables>, work: () => Promise<unknown>): Promise<string | undefined> {
   await sql`savepoint step`.execute(trx)
   try {
     await work()
@@ -38,4 +38,64 @@ async function attempt(trx: Transaction<Tables>, work: () => Promise<unknown>): 
   } finally {
     await sql`release savepoint step`.execute(trx)
   }
+}
+
+/** An index of a table that is too large to keep everybody from writing to it meanwhile. */
+export interface SlowIndex {
+  readonly schema: string
+  readonly table: string
+  readonly name: string
+  /** All that follows `on <table>`. */
+  readonly definition: string
+  readonly replaces?: string | undefined
+}
+
+/** Any number will do, as long as every process takes the same one. */
+const indexLock = 7_306_251_184
+
+/**
+ * Makes indexes one after the other while others write, and only then drops those whose place they take. Where another process is at
+ * it already nothing is done. Returns what was made, and a sentence for each that could not be.
+ */
+export async function makeBesideWriters(
+  db: Kysely<Tables>,
+  indexes: readonly SlowIndex[],
+): Promise<{ readonly made: readonly string[]; readonly left: readonly string[] }> {
+  if (indexes.length === 0) return { made: [], left: [] }
+  return await db.connection().execute(async (connection) => {
+    // Waiting for the lock would hold a snapshot, for whose end the other process would wait.
+    const { rows } = await sql<{ own: boolean }>`select pg_try_advisory_lock(${sql.lit(indexLock)}) as own`.execute(
+      connection,
+    )
+    if (!rows[0]?.own) return { made: [], left: [] }
+    try {
+      return await makeEach(connection, indexes)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(indexLock)})`.execute(connection)
+    }
+  })
+}
+
+async function makeEach(connection: Kysely<Tables>, indexes: readonly SlowIndex[]) {
+  const made: string[] = []
+  const left: string[] = []
+  for (const index of indexes) {
+    const what = `${index.schema}.${index.name}`
+    try {
+      await makeOne(connection, index)
+      made.push(what)
+    } catch (error) {
+      left.push(`${what} could not be made: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { made, left }
+}
+
+/** One that a process left unfinished stands there and is of no use. */
+async function makeOne(connection: Kysely<Tables>, { schema, table, name, definition, replaces }: SlowIndex) {
+  await sql`drop index concurrently if exists ${sql.id(schema, name)}`.execute(connection)
+  await sql`create index concurrently ${sql.id(name)} on ${sql.id(schema, table)} ${sql.raw(definition)}`.execute(
+    connection,
+  )
+  if (replaces) await sql`drop index concurrently if exists ${sql.id(schema, replaces)}`.execute(connection)
 }

@@ -2,12 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
 import { keepAppendOnly } from './append-only.ts'
 import { coreTables, retiredIndexes } from './core.ts'
-import { type ForeignKey, type Index, type Table, tablesOf } from './definition.ts'
+import { type ForeignKey, type Table, tablesOf } from './definition.ts'
 import { collation } from './expressions.ts'
+import type { Index } from './indexes.ts'
 import { quoted, tableNameOf } from './names.ts'
 import { rememberPersonal } from './personal-memory.ts'
 import { isView, syncViews } from './staff-views.ts'
-import { runEach, runTogether, type Step } from './steps.ts'
+import { attempt, makeBesideWriters, runEach, runTogether, type SlowIndex, type Step } from './steps.ts'
 import type { Drift, SyncOptions, Tables } from './tables.ts'
 import { keepTallies } from './tallies.ts'
 
@@ -17,13 +18,26 @@ const syncLock = 7_306_251_180
 /**
  * Brings the database up to the definitions in one transaction, one process at a time. It only adds: tables, columns, keys
  * and indexes. Whatever else differs is left as it is and told. Where new tables are `toBeFilled`, their indexes for reading and their
- * tallies wait for the next time, because rows are stored faster without them.
+ * tallies wait for the next time, because rows are stored faster without them. `besideWriters` says that others may be writing: what large
+ * tables lack of these indexes is made after the transaction.
  */
-export function syncTables(
+export async function syncTables(
   db: Kysely<Tables>,
   sections: readonly NamedSection[],
-  { toBeFilled = false }: SyncOptions = {},
+  options: SyncOptions & { readonly besideWriters: boolean },
 ): Promise<Drift> {
+  const { slow, ...drift } = await syncTogether(db, sections, options)
+  const { made, left } = await makeBesideWriters(db, slow)
+  return { ...drift, made: [...drift.made, ...made], left: [...drift.left, ...left] }
+}
+
+type Synced = Drift & { readonly slow: readonly SlowIndex[] }
+
+function syncTogether(
+  db: Kysely<Tables>,
+  sections: readonly NamedSection[],
+  { toBeFilled = false, besideWriters }: SyncOptions & { readonly besideWriters: boolean },
+): Promise<Synced> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(syncLock)})`.execute(trx)
     await sql`create schema if not exists core`.execute(trx)
@@ -32,11 +46,11 @@ export function syncTables(
     await sql`create collation if not exists ${sql.raw(collation.name)} (provider = icu, locale = ${sql.lit(collation.locale)})`.execute(
       trx,
     )
-    const core = await syncSchema(trx, 'core', coreTables)
+    const core = await syncSchema(trx, 'core', coreTables, { besideWriters })
     for (const name of retiredIndexes) await sql`drop index if exists core.${sql.id(name)}`.execute(trx)
     const kept = await keepAppendOnly(trx)
     const views = await syncViews(trx)
-    const content = await syncSchema(trx, 'content', sections.flatMap(tablesOf), toBeFilled)
+    const content = await syncSchema(trx, 'content', await possibleTables(trx, sections), { toBeFilled, besideWriters })
     const later = toBeFilled ? talliedTables(sections).filter((name) => content.made.includes(`content.${name}`)) : []
     const tallied = await keepTallies(
       trx,
@@ -48,12 +62,21 @@ export function syncTables(
       made: [...core.made, ...kept, ...views, ...content.made, ...tallied],
       left: [...core.left, ...content.left, ...search],
       waiting: content.waiting + later.length,
+      slow: [...core.slow, ...content.slow],
     }
   })
 }
 
 const talliedTables = (sections: readonly NamedSection[]): readonly string[] =>
   sections.map(({ name }) => tableNameOf(name)).filter((name) => !isView(name))
+
+/** Where the server has no btree_gin, or lets nobody make it, searches go through an index that does not tell units apart. */
+async function possibleTables(trx: Transaction<Tables>, sections: readonly NamedSection[]): Promise<readonly Table[]> {
+  const reason = await attempt(trx, () => sql`create extension if not exists btree_gin`.execute(trx))
+  const tables = sections.flatMap(tablesOf)
+  if (reason === undefined) return tables
+  return tables.map((table) => ({ ...table, indexes: table.indexes.map((index) => index.plain ?? index) }))
+}
 
 interface Catalogue {
   /** Types by `table.column`. */
@@ -63,25 +86,34 @@ interface Catalogue {
   readonly views: ReadonlySet<string>
   readonly indexes: ReadonlyMap<string, { table: string; isKey: boolean }>
   readonly constraints: ReadonlySet<string>
+  /** Tables of which an index takes its time. */
+  readonly large: ReadonlySet<string>
 }
+
+const largeBytes = 50_000_000
 
 async function syncSchema(
   trx: Transaction<Tables>,
   schema: string,
   wanted: readonly Table[],
-  toBeFilled = false,
-): Promise<Drift> {
+  { toBeFilled = false, besideWriters = false } = {},
+): Promise<Synced> {
   const found = await readCatalogue(trx, schema)
   const tables = wanted.filter((table) => !found.views.has(table.name))
   const given = wanted.filter((table) => found.views.has(table.name))
   const firm = tables.flatMap((table) => columnSteps(schema, table, found))
   await runTogether(trx, firm)
   const later = tables.flatMap((table) => (toBeFilled && !found.tables.has(table.name) ? readingIndexes(table) : []))
+  const slow = tables.flatMap((table) =>
+    besideWriters && found.large.has(table.name) ? slowIndexes(schema, table, found) : [],
+  )
+  const waiting = new Set([...later, ...slow.flatMap(({ name, replaces }) => [name, replaces ?? []].flat())])
   const delicate = tables.flatMap((table) => [
     ...keySteps(schema, table, found),
-    ...indexSteps(schema, table, { ...found, indexes: new Set([...found.indexes.keys(), ...later]) }),
+    ...indexSteps(schema, table, { ...found, indexes: new Set([...found.indexes.keys(), ...waiting]) }),
   ])
-  for (const name of retired(tables, found)) await sql`drop index ${sql.id(schema, name)}`.execute(trx)
+  for (const name of retired(tables, found).filter((one) => !waiting.has(one)))
+    await sql`drop index ${sql.id(schema, name)}`.execute(trx)
   const refused = await runEach(trx, delicate)
   return {
     made: [...firm, ...delicate]
@@ -89,8 +121,15 @@ async function syncSchema(
       .filter((what) => !refused.some((text) => text.startsWith(what))),
     left: [...refused, ...driftOf(schema, tables, found), ...given.flatMap((view) => lacking(schema, view, found))],
     waiting: later.length,
+    slow,
   }
 }
+
+/** What a large table lacks of the indexes for reading. */
+const slowIndexes = (schema: string, table: Table, { indexes }: Catalogue): readonly SlowIndex[] =>
+  table.indexes
+    .filter(({ name, unique }) => !unique && !indexes.has(name))
+    .map(({ name, definition, replaces }) => ({ schema, table: table.name, name, definition, replaces }))
 
 const readingIndexes = (table: Table): readonly string[] =>
   table.indexes.filter(({ unique }) => !unique).map(({ name }) => name)
@@ -108,7 +147,11 @@ async function readCatalogue(trx: Transaction<Tables>, schema: string): Promise<
   const indexes = await sql<{ name: string; table: string; is_key: boolean }>`
     select i.relname as name, t.relname as table, x.indisprimary as is_key
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-    where t.relnamespace = ${schema}::regnamespace
+    where t.relnamespace = ${schema}::regnamespace and x.indisvalid
+  `.execute(trx)
+  const large = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = ${schema}::regnamespace and relkind = 'r' and pg_relation_size(oid) > ${largeBytes}
   `.execute(trx)
   const constraints = await sql<{ name: string }>`
     select conname as name from pg_constraint where connamespace = ${schema}::regnamespace and contype = 'f'
@@ -119,6 +162,7 @@ async function readCatalogue(trx: Transaction<Tables>, schema: string): Promise<
     views: new Set(columns.rows.filter((row) => row.is_view).map((row) => row.table)),
     indexes: new Map(indexes.rows.map((row) => [row.name, { table: row.table, isKey: row.is_key }])),
     constraints: new Set(constraints.rows.map((row) => row.name)),
+    large: new Set(large.rows.map((row) => row.name)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 // The thread that holds the embedded database: it blocks for the whole length of a query, and nobody else waits with it.
@@ -16,7 +17,7 @@ export type Answer =
   | { readonly id: number; readonly error: Readonly<Record<string, unknown>> }
 
 const port = parentPort
-const opened = PGlite.create({ dataDir: String(workerData), extensions: { pg_trgm } })
+const opened = PGlite.create({ dataDir: String(workerData), extensions: { btree_gin, pg_trgm } })
 
 port?.on('message', async (question: Question) => {
   port.postMessage(await answer(question))

@@ -3,11 +3,12 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Field, Leaf } from '../../schema/fields.ts'
 import { isPersonPath, nothing } from '../../schema/filters.ts'
 import { factsOf, refersToSeveral } from '../../schema/kinds.ts'
+import { sortPaths } from '../../schema/listable.ts'
 import { wholeLeaves, wordLeaves } from '../../schema/personal.ts'
-import type { SearchWord } from '../../schema/text/search-text.ts'
+import { heldParts, type SearchWord } from '../../schema/text/search-text.ts'
 import type { Whole } from '../../schema/whole.ts'
 import { columnTypes } from '../database/definition.ts'
-import { leafAt, systemColumns } from '../database/expressions.ts'
+import { leafAt, orderedValue, sortSql, systemColumns } from '../database/expressions.ts'
 import { wholeSql } from '../database/masks.ts'
 import { columnNameOf, linkTableNameOf, quoted } from '../database/names.ts'
 import { searchSql } from '../store/nameable.ts'
@@ -52,12 +53,9 @@ export type Search = Pick<ListQuery, 'words' | 'whole'>
 export const comparedWith = (section: EffectiveSection, whole: Search['whole']): readonly Leaf[] =>
   wholeLeaves(section).filter(({ field }) => whole !== undefined && factsOf(field).contact === whole.contact)
 
-/** Each of the words stands somewhere in the record, or its stem begins a word of it. */
+/** Each of the words is held by the text that the record is found by. */
 export const containing = (words: readonly SearchWord[], search = 't.search'): readonly Condition[] =>
-  words.map(({ typed, stem }) => {
-    const patterns = [`%${escaped(typed)}%`, ...(stem === undefined ? [] : [`% ${escaped(stem)}%`])]
-    return either(patterns.map((pattern) => sql`${sql.raw(search)} like ${pattern}`))
-  })
+  words.map((word) => either(heldParts(word).map((part) => sql`${sql.raw(search)} like ${`%${escaped(part)}%`}`)))
 
 /** A text for LIKE in which `%`, `_` and `\` mean themselves. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -82,7 +80,17 @@ function isValue(scope: Scope, path: string, value: string): Condition {
   // Somebody's assignments are found by a role among them.
   if (field && factsOf(field).filtering === 'role') return sql`${column} @> ${JSON.stringify([{ role: value }])}::jsonb`
   if (value === nothing && (isPersonPath(path) || canBeNothing(field))) return sql`${column} is null`
-  return sql`${column} = ${value}::${typeOf(field, path)}`
+  const equal = sql`${column} = ${value}::${typeOf(field, path)}`
+  return field && isAlphabetical(scope, path, field) ? both([inOrder(scope, path, value), equal]) : equal
+}
+
+const isAlphabetical = ({ section }: Scope, path: string, field: Field): boolean =>
+  factsOf(field).sorting === 'alphabet' && sortPaths(section).includes(path)
+
+/** What is the same text has the same place in the alphabet, of which there is an index. */
+function inOrder({ section }: Scope, path: string, value: string): Condition {
+  const place = sortSql(section, path, 'en', 't')
+  return place === undefined ? sql`true` : sql`${sql.raw(place)} = ${orderedValue(section, path, value)}`
 }
 
 const canBeNothing = (field: Field | undefined): boolean =>

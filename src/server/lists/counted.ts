@@ -7,6 +7,7 @@ import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { matching } from './conditions.ts'
 import { type Filter, parseFilter } from './filters.ts'
+import { isFound } from './paging.ts'
 import type { ListQuery } from './query.ts'
 
 type Narrowed = Pick<ListQuery, 'words' | 'whole' | 'filters' | 'deleted'>
@@ -32,13 +33,14 @@ const narrowedQuery = (scope: Scope, narrowing: Narrowing): Narrowed => ({
 export const narrowedTo = (scope: Scope, narrowing: Narrowing): RawBuilder<unknown> =>
   matching(scope, narrowedQuery(scope, narrowing))
 
-/** Of how many records a list is, as an expression that `totalOf` reads; `condition` is what narrows the table `t` to them. */
-export const totalSql = (scope: Scope, query: Narrowed, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-  isTallied(scope, query)
-    ? talliedSql(scope, query)
-    : sql`(select count(*)::int from (
-        select 1 from ${tableOf(scope.section)} as t where ${condition} limit ${sql.lit(mostCounted + 1)}
-      ) as c)`
+/** Of how many records a list is, beside its `idsTables`, as an expression that `totalOf` reads; `condition` narrows the table `t` to them. */
+export function totalSql(scope: Scope, query: Narrowed, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (isTallied(scope, query)) return talliedSql(scope, query)
+  if (isFound(scope, query)) return sql`(select count(*)::int from found)`
+  return sql`(select count(*)::int from (
+    select 1 from ${tableOf(scope.section)} as t where ${condition} limit ${sql.lit(mostCounted + 1)}
+  ) as c)`
+}
 
 /** What `totalSql` said: the number itself from the tallies, and at most 10,000 where it was counted. */
 export const totalOf = (scope: Scope, query: Narrowed, total: number): Total =>

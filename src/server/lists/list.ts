@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refersToOne } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import { defaultSortOf } from '../database/definition.ts'
-import { leafAt, titleSql } from '../database/expressions.ts'
+import { defaultSortOf, leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, linkTableNameOf, quoted } from '../database/names.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -11,8 +10,8 @@ import { containing, matching } from './conditions.ts'
 import { totalOf, totalSql } from './counted.ts'
 import type { Filter } from './filters.ts'
 import { andKnown } from './known-ids.ts'
+import { idsTables } from './paging.ts'
 import type { ListQuery, LookUpQuery } from './query.ts'
-import { orderOf } from './sorting.ts'
 
 export interface RecordList {
   /** The rows as a JSON array, built by the database and meant to be passed on as text. */
@@ -30,7 +29,7 @@ export async function listRecords(scope: Scope, query: ListQuery): Promise<Recor
   const condition = matching(scope, query)
   const row = sql.raw(arraySql(rowSql(scope, shownPaths(scope.section), query), 't.n_'))
   const { rows } = await sql<{ json: string; total: number; titles: string }>`
-    with ids as materialized (${idsQuery(scope, condition, query)}),
+    with ${idsTables(scope, condition, query)},
     page as materialized (
       select ids.n_, t.* from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id
         ${andKnown(scope, sql`select i.id from ids as i`)}
@@ -48,7 +47,7 @@ export async function listRecords(scope: Scope, query: ListQuery): Promise<Recor
 export async function listIds(scope: Scope, query: ListQuery): Promise<RecordList> {
   const condition = matching(scope, query)
   const { rows } = await sql<{ json: string; total: number }>`
-    with ids as materialized (${idsQuery(scope, condition, query)})
+    with ${idsTables(scope, condition, query)}
     select
       (select ${sql.raw(arraySql(compactSql({ id: 'ids.id' }), 'ids.n_'))} from ids) as json,
       ${totalSql(scope, query, condition)} as total`.execute(scope.db)
@@ -65,7 +64,7 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
   const narrowed = { words: query.words, whole: undefined, filters, deleted: false }
   const sorted = { ...query, sort: defaultSortOf(scope.section) }
   const { rows } = await sql<{ json: string; total: number }>`
-    with ids as materialized (${idsQuery(scope, condition, sorted)})
+    with ${idsTables(scope, condition, sorted)}
     select
       (select ${sql.raw(arraySql(optionSql(scope, query.locale), 'ids.n_'))}
         from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id) as json,
@@ -73,17 +72,6 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
   const [page] = rows
   return { json: page?.json ?? '[]', ...totalOf(scope, narrowed, page?.total ?? 0) }
 }
-
-/** Ids come first and rows after: a page far in then skips narrow index entries instead of whole rows. */
-const idsQuery = (
-  scope: Scope,
-  condition: RawBuilder<unknown>,
-  query: Pick<ListQuery, 'sort' | 'locale' | 'page' | 'perPage'>,
-): RawBuilder<unknown> => sql`
-  select s.id, row_number() over () as n_ from (
-    select t.id from ${tableOf(scope.section)} as t where ${condition} order by ${orderOf(scope, query)}
-    limit ${sql.lit(query.perPage)} offset ${sql.lit((query.page - 1) * query.perPage)}
-  ) as s`
 
 /** What the references of the table `page` are called: records of other sections, and people. */
 function titlesQuery(scope: Scope, locale: Locale): RawBuilder<unknown> {

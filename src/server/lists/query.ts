@@ -5,12 +5,11 @@ import { isId } from '../../schema/kinds/relation.ts'
 import { type SearchWord, searchWords } from '../../schema/text/search-text.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { type Whole, wholeValueIn } from '../../schema/whole.ts'
-import { defaultSortOf } from '../database/definition.ts'
+import { defaultSortOf, type Sort } from '../database/expressions.ts'
 import { badQuery } from '../http/errors.ts'
 import { queryIn, type RawQuery } from '../http/query.ts'
 import { storable } from '../store/values.ts'
 import { type Filter, parseFilter } from './filters.ts'
-import type { Sort } from './sorting.ts'
 
 export interface ListQuery {
   readonly locale: Locale

@@ -1,3 +1,6 @@
+import { leavesOf } from '../../../src/schema/fields.ts'
+import { isGrouping } from '../../../src/schema/listable.ts'
+import { sections } from '../../../src/sections.ts'
 import type { Place } from './notebook.ts'
 
 /** Answers that are others than those recorded, and are meant to be. */
@@ -19,4 +22,34 @@ export const meantDifferences: readonly Difference[] = [
     why: 'a unit says what the person is there, which was a call of its own',
     isIt: ({ section, call }) => section === '*' && call.startsWith('unit of '),
   },
+  {
+    why: 'records of one status, owner, reference or choice stand among themselves in the standard order of their list',
+    isIt: (place) => isOrder(place) && isGroup(place),
+  },
+  {
+    why: 'a list is ordered by what it can show, never by a paragraph, and a log by its days: each order has an index',
+    isIt: (place) => isOrder(place) && !isGroup(place) && !isShown(place),
+  },
+  {
+    why: 'a word of one or two letters is looked for at the beginning of words',
+    isIt: ({ call }) => call === 'search words' || call === 'search letters',
+  },
 ]
+
+const isOrder = ({ call }: Place): boolean => call.startsWith('sort ')
+const pathOf = ({ call }: Place): string => call.replace(/^sort -?/, '')
+const sectionOf = ({ section }: Place) => sections.find(({ name }) => name === section)
+
+function isGroup(place: Place): boolean {
+  const path = pathOf(place)
+  const leaf = leavesOf(sectionOf(place)?.fields ?? {}).find((one) => one.path === path)
+  return path === 'status' || path === 'owner' || isGrouping(leaf?.field)
+}
+
+function isShown(place: Place): boolean {
+  const section = sectionOf(place)
+  const field = leavesOf(section?.fields ?? {}).find(({ path }) => path === pathOf(place))?.field
+  if (!section || !field || section.kind === 'log') return false
+  const isParagraph = 'multiline' in field && field.multiline === true
+  return !isParagraph && [...section.list.columns, ...(section.list.more ?? [])].includes(pathOf(place))
+}

@@ -18,7 +18,7 @@ const shelves = (fields: Section['fields'] = {}): Section =>
   })
 const named = (files: Record<string, Section>) => sectionsFrom(files)
 
-eachDatabase((open) => {
+eachDatabase((open, kind) => {
   describe('the sync', () => {
     let database: Database
     beforeAll(async () => {
@@ -87,8 +87,9 @@ eachDatabase((open) => {
             database.db,
           )
         ).rows
-      const natural = (await indexes()).filter(({ definition }) => definition.includes('"natural"'))
-      for (const { replaces = '', definition } of tablesOf(files[0] as NamedSection).flatMap((table) => table.indexes))
+      const natural = (await indexes()).filter(({ definition }) => definition.includes('natural'))
+      const ordered = tablesOf(files[0] as NamedSection).flatMap((table) => table.indexes)
+      for (const { replaces = '', definition } of ordered.filter((index) => index.definition.includes('"natural"')))
         if (replaces)
           await sql`create index ${sql.id(replaces)} on content.boxes ${sql.raw(
             definition.replaceAll('"core"."natural"', '"und-x-icu"'),
@@ -101,6 +102,61 @@ eachDatabase((open) => {
       expect(before - natural.length).toBe((await indexes()).length)
       expect((await indexes()).some(({ definition }) => definition.includes('und-x-icu'))).toBe(false)
       expect(drift).toEqual({ made: [], left: [], waiting: 0 })
+    })
+
+    it('searches without units where the server has no extension for it, and with them once it has', async () => {
+      const { db } = database
+      const files = named({ 'chests.ts': shelves() })
+      const searches = async () => {
+        const { rows } = await sql<{ columns: string }>`
+          select substring(indexdef from 'USING gin (.*) WITH') as columns from pg_indexes
+          where tablename = 'chests' and indexdef like '%USING gin%'`.execute(db)
+        return rows.map(({ columns }) => columns)
+      }
+      await sql`drop extension if exists btree_gin cascade`.execute(db)
+      await sql`create function refuse_extension() returns event_trigger language plpgsql as
+        $$begin if current_query() like '%btree_gin%' then raise 'not here'; end if; end$$`.execute(db)
+      await sql`create event trigger refused on ddl_command_start when tag in ('CREATE EXTENSION')
+        execute function refuse_extension()`.execute(db)
+      const without = await database.sync(files)
+      expect(without.left).toEqual([])
+      expect(await searches()).toEqual(['(search gin_trgm_ops)'])
+
+      await sql`drop event trigger refused`.execute(db)
+      await sql`drop function refuse_extension()`.execute(db)
+      const drift = await database.sync(files)
+      expect(drift.made).toEqual([expect.stringContaining('chests__search')])
+      expect(await searches()).toEqual(['(bu_id, search gin_trgm_ops)'])
+    })
+
+    it('makes what a large table lacks beside those who write, in the place of what was left unfinished', async () => {
+      // The embedded database has one connection, and nobody beside.
+      if (kind === 'pglite') return
+      const { db } = database
+      await database.sync(named({ 'trunks.ts': shelves() }))
+      await sql`alter table content.trunks set (fillfactor = 10)`.execute(db)
+      await sql`insert into core.business_units values (gen_random_uuid(), 'large', 'L', 'ل', null)`.execute(db)
+      await sql`insert into content.trunks (bu_id, id, slug, search, en_at, ar_at, created_at, updated_at)
+        select u.id, gen_random_uuid(), n::text, repeat(md5(n::text), 20), now(), now(), now(), now()
+        from core.business_units u, generate_series(1, 8000) n where u.name = 'large'`.execute(db)
+      const files = named({ 'trunks.ts': shelves({ near: reference('trunks') }) })
+      const lacking = tablesOf(files[0] as NamedSection)
+        .flatMap(({ indexes }) => indexes)
+        .find(({ name }) => name.startsWith('trunks__near'))
+      await sql`alter table content.trunks add column near uuid`.execute(db)
+      await sql`create index ${sql.id(lacking?.name ?? '')} on content.trunks (near)`.execute(db)
+      await sql`update pg_index set indisvalid = false where indexrelid = ${`content.${lacking?.name}`}::regclass`.execute(
+        db,
+      )
+
+      const drift = await database.sync(files)
+
+      expect(drift.left).toEqual([])
+      expect(drift.made).toContain(`content.${lacking?.name}`)
+      const { rows } = await sql<{ valid: boolean; definition: string }>`
+        select x.indisvalid as valid, pg_get_indexdef(x.indexrelid) as definition from pg_index x
+        where x.indexrelid = ${`content.${lacking?.name}`}::regclass`.execute(db)
+      expect(rows).toEqual([{ valid: true, definition: expect.stringContaining('(bu_id, near, created_at') }])
     })
 
     it('neither drops nor retypes, and says what differs', async () => {
