@@ -27,6 +27,8 @@ interface PostgresOptions {
   readonly durable?: boolean
   /** Of its configuration, beside what it has anyway. */
   readonly configuration?: Readonly<Record<string, string>>
+  /** The folder of an installed server's programs, in the place of the package's, which compile no statements. */
+  readonly programs?: string | undefined
 }
 
 interface Owner {
@@ -42,12 +44,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A PostgreSQL server on a free port, in a folder of its own that `stop` removes. It refuses to run as root, so root lends it a user. */
-export async function startPostgres({ durable = false, configuration = {} }: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres({
+  durable = false,
+  configuration = {},
+  programs,
+}: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
   const port = await freePort()
-  const launch = await initialised(folder, settings({ port, folder, durable, configuration }))
+  const launch = await initialised(folder, settings({ port, folder, durable, configuration }), programs)
   let server = launch()
   const abandon = () => server.kill('SIGQUIT')
   process.prependOnceListener('exit', abandon)
@@ -76,10 +82,14 @@ export async function startPostgres({ durable = false, configuration = {} }: Pos
 }
 
 /** Makes a cluster in the folder and returns what starts a server on it. */
-async function initialised(folder: string, options: readonly string[]): Promise<() => ChildProcess> {
+async function initialised(
+  folder: string,
+  options: readonly string[],
+  programs: string | undefined,
+): Promise<() => ChildProcess> {
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
   if (owner) await chown(folder, owner.uid, owner.gid)
-  const native = await copyOfBinaries(folder)
+  const bin = programs ?? join(await copyOfBinaries(folder), 'bin')
   const cluster = join(folder, 'cluster')
   const identity = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
   const initialisation = [
@@ -94,9 +104,9 @@ async function initialised(folder: string, options: readonly string[]): Promise<
     '--no-sync',
     '--no-instructions',
   ]
-  execFileSync(join(native, 'bin/initdb'), initialisation, { ...identity, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(join(bin, 'initdb'), initialisation, { ...identity, stdio: ['ignore', 'ignore', 'inherit'] })
   return () =>
-    spawn(join(native, 'bin/postgres'), ['-D', cluster, ...options], {
+    spawn(join(bin, 'postgres'), ['-D', cluster, ...options], {
       ...identity,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -128,7 +138,7 @@ function settings({
   folder,
   durable,
   configuration,
-}: Required<PostgresOptions> & { readonly port: number; readonly folder: string }): string[] {
+}: Required<Omit<PostgresOptions, 'programs'>> & { readonly port: number; readonly folder: string }): string[] {
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const values = {
     port,

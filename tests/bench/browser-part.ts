@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { startPostgres } from '../postgres.ts'
 import { makePosts, settle } from './data.ts'
+import { startDatabaseServer } from './database-server.ts'
 import {
   changeLanguage,
   changeUnit,
@@ -13,7 +13,6 @@ import {
   type Typing,
 } from './journey.ts'
 import { median } from './load.ts'
-import { configuration } from './options.ts'
 import { deputy, editor } from './people.ts'
 import { openPlace, otherUnit, unit } from './place.ts'
 import type { Running } from './product.ts'
@@ -39,7 +38,7 @@ const otherPosts = { from: 50_001, to: 50_100 }
 
 /** What somebody waits for in a browser, and what the browser fetches for it; the medians of several runs. */
 export async function measureBrowser(subjects: readonly Subject[], options: BrowserOptions): Promise<void> {
-  const postgres = await startPostgres({ durable: true, configuration })
+  const postgres = await startDatabaseServer()
   const browser = await openBrowser()
   const opened: Opened[] = []
   const places = []

@@ -8,13 +8,13 @@ import { askedDay, phoneOf } from './data.ts'
 import { family, given, met, rare } from './names.ts'
 import { lastOwner } from './people.ts'
 
-/** A case whose answer has as many hits, however many leads there are; or one whose hits grow with them. */
-export interface GrowingCase extends Case {
-  readonly isGrowing?: boolean
-}
+/** Of the others the answer has as many hits, however many leads there are. */
+export const withMoreHits: readonly string[] = [
+  ...['search, a common word', 'search, two common words', 'search, two common letters', 'home', 'counts'],
+]
 
 /** What is asked of the leads of a unit: plainly, by each filter and each order that its list offers, and by words. */
-export async function growingCases(db: Kysely<unknown>, unit: string): Promise<readonly GrowingCase[]> {
+export async function growingCases(db: Kysely<unknown>, unit: string): Promise<readonly Case[]> {
   const section = effective({ ...leads, name: 'leads' }, profileOf(unit))
   const values = await filterValues(db, unit)
   const filters = section.list.filters ?? []
@@ -28,11 +28,11 @@ export async function growingCases(db: Kysely<unknown>, unit: string): Promise<r
     searching('search, two common words that meet seldom', met),
     searching('search, two letters', word.slice(0, 2)),
     searching('search, phone', phoneOf(1)),
-    { ...searching('search, a common word', given[1] ?? ''), isGrowing: true },
-    { ...searching('search, two common words', `${given[1]} ${family[1]}`), isGrowing: true },
-    { ...searching('search, two common letters', (given[1] ?? '').slice(0, 2)), isGrowing: true },
-    { ...getting('home', 'home?days=30&lang=ar'), isGrowing: true },
-    { ...getting('counts', 'counts'), isGrowing: true },
+    searching('search, a common word', given[1] ?? ''),
+    searching('search, two common words', `${given[1]} ${family[1]}`),
+    searching('search, two common letters', (given[1] ?? '').slice(0, 2)),
+    getting('home', 'home?days=30&lang=ar'),
+    getting('counts', 'counts'),
   ]
 }
 

@@ -1,11 +1,11 @@
-import { type Postgres, startPostgres } from '../postgres.ts'
-import { searchFor } from './cases.ts'
+import type { Postgres } from '../postgres.ts'
+import { type Case, searchFor } from './cases.ts'
 import { type Client, clientOf, Refusal } from './client.ts'
 import { makeLeads, makeMarkedLeads, marked, settle } from './data.ts'
-import { type GrowingCase, growingCases } from './growing-cases.ts'
+import { startDatabaseServer } from './database-server.ts'
+import { growingCases } from './growing-cases.ts'
 import { type Cost, medianOf, warmUp } from './load.ts'
 import { rare } from './names.ts'
-import { configuration } from './options.ts'
 import { headersIn, openPlace, otherUnit, type Place, unit } from './place.ts'
 import { say } from './say.ts'
 import { note, type Subject } from './subjects.ts'
@@ -28,7 +28,7 @@ const besideCases = ['list', 'filter by status', 'search, a word', 'search, a co
 
 /** What the same question costs with ever more leads in the unit, and with ever more in another one. */
 export async function measureGrowth(subjects: readonly Subject[], { sizes }: GrowthOptions): Promise<void> {
-  const postgres = await startPostgres({ durable: true, configuration })
+  const postgres = await startDatabaseServer()
   const alone = await opened(subjects, postgres, 'alone')
   await fillSmall(alone)
   await measure(alone, { postgres, unit: otherUnit, label: `alone with ${small}`, only: besideCases })
@@ -104,7 +104,7 @@ async function measure(growing: readonly Growing[], { postgres, unit, label, onl
 /** Nothing where an order or a filter is not offered. */
 async function costOf(
   client: Client,
-  { ask }: GrowingCase,
+  { ask }: Case,
   watched: Parameters<typeof medianOf>[2]['watched'],
 ): Promise<Cost | undefined> {
   try {

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBrowser } from './browser-part.ts'
+import { databaseVersion } from './database-server.ts'
+import { jsonOf, writeDocuments } from './documents.ts'
 import type { Measured, Run } from './figures.ts'
 import { measureGrowth } from './growth-part.ts'
 import { type Options, optionsIn, type Part } from './options.ts'
@@ -26,7 +28,7 @@ async function measure({ parts, product, against, compare, out, ...rest }: Optio
   for (const part of parts) {
     await measures[part]([...(before ? [before] : []), after], rest)
     // What has been measured is not lost by what comes after it.
-    if (out !== undefined) writeFileSync(out, `${JSON.stringify(known(), null, 2)}\n`)
+    if (out !== undefined) writeFileSync(out, jsonOf(known()))
   }
   return known()
 }
@@ -34,8 +36,9 @@ async function measure({ parts, product, against, compare, out, ...rest }: Optio
 const earlierIn = (file: string): Measured => (JSON.parse(readFileSync(file, 'utf8')) as Run).after
 const measuredOf = ({ folder, figures }: Subject): Measured => ({ version: versionIn(folder), figures })
 const today = () => new Date().toISOString().slice(0, 10)
-const machine = () => `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`
+const machine = () => `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, ${databaseVersion()}`
 
 const options = optionsIn(process.argv.slice(2))
 const run = await measure(options)
 process.stdout.write(`${reportOf(run)}\n`)
+if (options.docs) writeDocuments(run)

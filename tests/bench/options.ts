@@ -15,6 +15,8 @@ export interface Options {
   readonly compare?: string
   /** Where the figures are written. */
   readonly out?: string
+  /** Whether they are the ones that the documents show. */
+  readonly docs: boolean
   readonly only: readonly string[]
   readonly requests: number
   readonly connections: readonly number[]
@@ -25,9 +27,6 @@ export interface Options {
   readonly runs: number
   readonly speeds: readonly Slowness[]
 }
-
-/** Of PostgreSQL: what cleans up by itself is left out, since nobody knows when it would. */
-export const configuration = { autovacuum: 'off', shared_buffers: '1GB', max_wal_size: '4GB' }
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -40,6 +39,7 @@ export function optionsIn(args: readonly string[]): Options {
       against: { type: 'string' },
       compare: { type: 'string' },
       out: { type: 'string' },
+      docs: { type: 'boolean', default: false },
       cases: { type: 'string', default: '' },
       requests: { type: 'string', default: '400' },
       connections: { type: 'string', default: '1,10,50' },
@@ -58,6 +58,7 @@ export function optionsIn(args: readonly string[]): Options {
     ...(against === undefined ? {} : { against: resolve(against) }),
     ...(compare === undefined ? {} : { compare }),
     ...(out === undefined ? {} : { out }),
+    docs: values.docs,
     only: values.cases.split(';').flatMap((name) => name.trim() || []),
     requests: Number(values.requests),
     connections: values.connections.split(',').map(Number),

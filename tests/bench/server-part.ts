@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { startPostgres } from '../postgres.ts'
 import { replay } from './bare.ts'
 import { asking, type Case, casesOf, listOfPosts } from './cases.ts'
 import { clientOf } from './client.ts'
 import { makeClicks, makeLeads, makeMarkedLeads, makePosts, settle } from './data.ts'
+import { startDatabaseServer } from './database-server.ts'
 import { type Load, loadOf, middle, type Watched, warmUp } from './load.ts'
 import { measureMemory } from './memory.ts'
-import { configuration } from './options.ts'
 import { headersIn, openPlace, type Place, unit } from './place.ts'
 import type { Running } from './product.ts'
 import { say } from './say.ts'
@@ -34,7 +33,7 @@ interface Ready {
 
 /** What each request costs over HTTP, beside a bare server that sends the same statements; and how much memory it takes. */
 export async function measureServer(subjects: readonly Subject[], options: ServerOptions): Promise<void> {
-  const postgres = await startPostgres({ durable: true, configuration })
+  const postgres = await startDatabaseServer()
   const ready: Ready[] = []
   for (const [place, subject] of subjects.entries())
     ready.push(
