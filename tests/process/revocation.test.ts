@@ -207,4 +207,4 @@ test(`${rounds} times something is taken away on one process, and the next reque
   }
   expect(wrong).toEqual([])
   expect(done).toBe(rounds)
-}, 600_000)
+}, 1_800_000)

@@ -44,7 +44,8 @@ export async function openEmbedded(isSynced = true): Promise<Database> {
   return closedWith(await openDatabase({ dataDir: folder }), () => rm(folder, { recursive: true }))
 }
 
-async function openServer(isSynced: boolean): Promise<Database> {
+/** A database of the test run's server, likewise: of the two the one that takes less of the machine. */
+export async function openServer(isSynced = true): Promise<Database> {
   const url = await createServerDatabase(isSynced ? inject('templates').onServer : undefined)
   return closedWith(await openDatabase({ databaseUrl: url, dataDir: '' }), () => dropServerDatabase(url))
 }
