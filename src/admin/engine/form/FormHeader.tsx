@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Copy, ExternalLink, Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -36,21 +36,25 @@ export function FormHeader({ record, children }: Props) {
       crumbs={[{ label, to: pathTo(section, 'list') }, { label: translate(record ? 'form.edit' : 'form.create') }]}
       // The state that it was saved in, which is not yet the one chosen in the form.
       beside={record && section.statuses && <StatusCell row={record} section={section} />}
-      actions={
-        record && (
-          <>
-            <PageLinks section={section} slug={record.slug ?? record.key} />
-            <ShowLink record={record} />
-            <CopyLink record={record} />
-            <PreviewLink record={record} />
-          </>
-        )
-      }
+      actions={record && <RecordLinks record={record} />}
     >
       {children}
     </Page>
   )
 }
+
+/** Not drawn anew with each key in the title above them. */
+const RecordLinks = memo(function RecordLinks({ record }: { readonly record: FullRecord }) {
+  const { section } = useRecordForm()
+  return (
+    <>
+      <PageLinks section={section} slug={record.slug ?? record.key} />
+      <ShowLink record={record} />
+      <CopyLink record={record} />
+      <PreviewLink record={record} />
+    </>
+  )
+})
 
 function ShowLink({ record }: { readonly record: FullRecord }) {
   const { section } = useRecordForm()

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { isRecord } from '../../../schema/fields.ts'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The narrow column: previews, state, dates and references in one card, each picture in its own, and who was here last. */
-export function SideColumn({ record, onPlace }: Props) {
+export const SideColumn = memo(function SideColumn({ record, onPlace }: Props) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const names = namesOf(section.form.side)
@@ -43,7 +44,7 @@ export function SideColumn({ record, onPlace }: Props) {
       {record && record.version > 0 && <FormHistory record={record} />}
     </Column>
   )
-}
+})
 
 /** No version is restored over what is not saved. */
 function FormHistory({ record }: { readonly record: FullRecord }) {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { isBilingual, leavesOf } from '../../../schema/fields.ts'
 import { placeOf } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
@@ -11,8 +12,8 @@ interface Props {
   readonly alone?: boolean
 }
 
-/** One part of the form: the two languages beside each other, and what has none. */
-export function TabPanel({ tab, alone = false }: Props) {
+/** One part of the form: the two languages beside each other, and what has none. Drawn for itself: the frame is drawn anew each time that a draft is kept. */
+export const TabPanel = memo(function TabPanel({ tab, alone = false }: Props) {
   const { section } = useRecordForm()
   const layout = section.form.tabs.find(({ name }) => name === tab)?.layout ?? []
   const isOne = !alone && section.form.tabs.length > 1
@@ -27,7 +28,7 @@ export function TabPanel({ tab, alone = false }: Props) {
       </Content>
     </Panel>
   )
-}
+})
 
 const Panel = styled('div')({ flex: 1 })
 const Content = styled('div')({
