@@ -5,7 +5,7 @@ import type { Locale } from '../../schema/text/words.ts'
 import { tableNameOf } from '../database/names.ts'
 import type { Scope } from '../store/scope.ts'
 import { countedScopes, countersOf, type DayCount, dayParts, periodOf, seriesOf } from './counters.ts'
-import { latest, recentParts } from './recent.ts'
+import { editedScopes, latest, recentParts, recentRow } from './recent.ts'
 import { edgesSql } from './report-days.ts'
 import { unitTallies } from './unit-tallies.ts'
 import { shownWaiting, type WaitingIn, waitingParts } from './waiting.ts'
@@ -34,12 +34,13 @@ export async function homeOf(scopes: readonly Scope[], options: { days: number; 
   if (!first) return { counters: [], series: [], waiting: [], recent: [] }
   const counted = countedScopes(scopes)
   const tallies = await unitTallies(first)
+  const edited = editedScopes(scopes, tallies)
   const period = periodOf(first, options.days)
   const { rows } = await sql<{ days: string; waiting: string; recent: string }>`
     with ${edgesSql(first, period)}
     select ${arrayOf(sql`to_json(u)`, dayParts(counted, tallies, period))} as days,
       ${arrayOf(sql`to_json(u)`, waitingParts(scopes, tallies))} as waiting,
-      ${arrayOf(sql`u.record`, recentParts(scopes, tallies, options.locale), latest)} as recent`.execute(first.db)
+      ${arrayOf(recentRow(edited, options.locale), recentParts(edited), latest)} as recent`.execute(first.db)
   const days: readonly DayCount[] = JSON.parse(rows[0]?.days ?? '[]')
   const waiting: readonly WaitingIn[] = JSON.parse(rows[0]?.waiting ?? '[]')
   return {
@@ -58,5 +59,5 @@ const arrayOf = (
 ): RawBuilder<unknown> =>
   parts.length === 0
     ? sql`'[]'`
-    : sql`(select coalesce(json_agg(s.r), '[]')::text
-        from (select ${row} as r from (${sql.join(parts, sql` union all `)}) as u ${rest}) as s)`
+    : sql`(select coalesce(json_agg(${row}), '[]')::text
+        from (select * from (${sql.join(parts, sql` union all `)}) as u ${rest}) as u)`
