@@ -10,7 +10,7 @@ install()
 build()
 
 const archive = path === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', path)]
-const { status } = spawnSync(pinnedNode, ['--enable-source-maps', 'dist/server/main.js', command, ...archive], {
+const { status } = spawnSync(pinnedNode, ['--max-semi-space-size=4', 'dist/server/main.js', command, ...archive], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -5,6 +5,7 @@ import { assertSound } from '../schema/check.ts'
 import type { NamedSection } from '../schema/section.ts'
 import { buildApp } from './app.ts'
 import type { Context } from './context/context.ts'
+import { type Pace, restingPace } from './context/pace.ts'
 import type { Settings } from './context/settings.ts'
 import { type Log, openDatabase } from './database/open.ts'
 import type { Database } from './database/tables.ts'
@@ -47,14 +48,11 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     if (drift.waiting > 0) await database.sync(sections)
     const app = await buildApp({ settings, sections, database, files })
     const retention = daily(
-      () => forgetOld({ sections, database, files }),
+      (pace) => forgetOld({ sections, database, files, pace }),
       early.log,
       'Forgot what is older than its retention',
     )
-    const refolding = inBackground(
-      (isStopped) => refold({ database, sections }, { urgent: false, isStopped }),
-      early.log,
-    )
+    const refolding = inBackground((pace) => refold({ database, sections }, { urgent: false, pace }), early.log)
     return running(app, {
       ...{ database, filled, early },
       background: [retention, refolding, ...keepTallies({ database, sections, log: early.log })],
@@ -70,7 +68,7 @@ const hour = 3_600_000
 /** To compare them reads every table once, which no start is to wait for, nor those who ask soon after it. */
 const keepTallies = ({ database, sections, log }: Pick<Context, 'database' | 'sections'> & { readonly log: Log }) => [
   mergeOften(database, log),
-  daily(() => mendAll(database, sections), log, 'Compared the tallies with the records', hour),
+  daily((pace) => mendAll(database, sections, pace), log, 'Compared the tallies with the records', hour),
 ]
 
 interface Parts {
@@ -94,15 +92,15 @@ function running(app: FastifyInstance, { database, filled, early, background }: 
 }
 
 /** Work that nobody waits for; what fails is logged and tried again at the next start. */
-function inBackground(work: (isStopped: () => boolean) => Promise<readonly string[]>, log: Log) {
-  let isStopped = false
-  const running = work(() => isStopped).then(
+function inBackground(work: (pace: Pace) => Promise<readonly string[]>, log: Log) {
+  const pace = restingPace()
+  const running = work(pace).then(
     (sections) => sections.length > 0 && log.info({ sections }, 'Wrote anew by which words records are found'),
     (error: unknown) => log.error({ err: error }, 'The words by which records are found could not be written anew'),
   )
   return {
     async stop() {
-      isStopped = true
+      pace.stop()
       await running
     },
   }

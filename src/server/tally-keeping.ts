@@ -1,4 +1,5 @@
 import type { NamedSection } from '../schema/section.ts'
+import type { Pace } from './context/pace.ts'
 import { isAway } from './database/away.ts'
 import { tableNameOf } from './database/names.ts'
 import type { Log } from './database/open.ts'
@@ -32,11 +33,14 @@ export function mergeOften({ db }: Database, log: Log): { stop(): Promise<void> 
 export async function mendAll(
   { db }: Database,
   sections: readonly NamedSection[],
+  pace: Pace,
 ): Promise<{ readonly mended: Readonly<Record<string, number>> }> {
   const mended: [string, number][] = []
   for (const { name } of sections) {
     const by = isView(tableNameOf(name)) ? 0 : await mendTallies(db, tableNameOf(name))
     if (by > 0) mended.push([name, by])
+    if (pace.isStopped) break
+    await pace.rest()
   }
   return { mended: Object.fromEntries(mended) }
 }

@@ -26,7 +26,7 @@ export const emptyDatabase = { SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMI
 
 /** Starts the built server on a free port. Rejects with what it said when it ends instead. */
 export function startServer({ dataDir, root = project, environment = {} }: ServerOptions): Promise<Server> {
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isRecord } from '../../schema/fields.ts'
 import type { LogLevel } from './settings.ts'
+import { inSources } from './source-places.ts'
 
 /**
  * How requests and failures are logged: never with tokens, bodies, or what somebody typed into an address, and of a database's error only
@@ -37,9 +38,10 @@ function withoutValues(error: unknown): { type: string; message: string; stack: 
 const mayQuote = (error: Error, code: string | undefined): boolean =>
   error instanceof SyntaxError || /^22[0-9A-Z]{3}$/.test(code ?? '')
 
-/** The lines of a stack that say where; those before them repeat the message. */
+/** The lines of a stack that say where in the sources; those before them repeat the message. */
 const placesIn = (stack: string): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
+    .map(inSources)
     .join('\n')

@@ -1,3 +1,4 @@
+import { type Pace, restingPace } from '../context/pace.ts'
 import type { Log } from '../database/open.ts'
 
 const minute = 60_000
@@ -5,17 +6,19 @@ const day = 24 * 60 * minute
 
 /**
  * Does something once a day, the first time soon after the start unless a later one is said, in milliseconds; what fails is logged and
- * tried again the next day. `stop` waits for it.
+ * tried again the next day. It goes on at the pace that it is given; `stop` ends that after the step under way and waits for it.
  */
 export function daily(
-  work: () => Promise<object>,
+  work: (pace: Pace) => Promise<object>,
   log: Log,
   name: string,
   firstAfter = minute,
 ): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
+  let pace = restingPace()
   const once = () => {
-    running = work().then(
+    pace = restingPace()
+    running = work(pace).then(
       (done) => log.info(done, name),
       (error: unknown) => log.error({ err: error }, name),
     )
@@ -26,6 +29,7 @@ export function daily(
     async stop() {
       clearTimeout(first)
       clearInterval(then)
+      pace.stop()
       await running
     },
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context/context.ts'
+import { type Pace, withoutRest } from '../context/pace.ts'
 import { keptSections } from '../database/personal-memory.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
@@ -11,21 +12,23 @@ import { unitById } from '../store/units.ts'
 import { forget } from './forget.ts'
 import { removeUnnamedFiles } from './personal-files.ts'
 
-type Where = Pick<Context, 'database' | 'files' | 'sections'>
+type Where = Pick<Context, 'database' | 'files' | 'sections'> & { readonly pace?: Pace }
 
-const batchSize = 500
+/** Their rows are locked as long as a batch takes, and the embedded database serves nobody else meanwhile. */
+const batchSize = 100
 /** Any number will do, as long as everybody takes the same one. */
 const retentionLock = 7_306_251_182
 
 /**
  * Forgets the persons of all records that are older than their section's retention, in every unit, and removes files that no record
- * names. Of several nodes that do so at a time one goes on and the others leave it to that one. Returns how many were forgotten.
+ * names, at a pace if one is given. Of several nodes that do so at a time one goes on and the others leave it to that one. Returns how
+ * many were forgotten; what is left when it is stopped is found the next time.
  */
 export async function forgetOld(
-  { database, files, sections }: Where,
+  { database, files, sections, pace = withoutRest }: Where,
   now = new Date(),
 ): Promise<{ records: number; files: number }> {
-  const where = { database, files, sections: await keptSections(database.db, sections) }
+  const where = { database, files, pace, sections: await keptSections(database.db, sections) }
   let records = 0
   for (const section of where.sections) {
     const { retention } = section
@@ -54,14 +57,15 @@ interface Old {
 }
 
 /** Batch by batch, each with its note, so that no table is held for long. */
-async function forgetIn(where: Where, { section, unitId, before }: Old): Promise<number> {
+async function forgetIn(where: Required<Where>, { section, unitId, before }: Old): Promise<number> {
   const { db } = where.database
   const unit = await unitById(db, unitId)
   const scope = unit && scopesOf({ db, unit, person: null, sections: where.sections })(section.name)
   let count = 0
-  for (let done = 0; scope; count += done) {
+  for (let done = 0; scope && !where.pace.isStopped; count += done) {
     done = await forgetBatch(scope, before)
     if (done === 0) break
+    await where.pace.rest()
   }
   return count
 }

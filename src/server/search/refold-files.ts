@@ -1,17 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import { searchText, searchVersion } from '../../schema/text/search-text.ts'
+import type { Pace } from '../context/pace.ts'
 import type { Tables } from '../database/tables.ts'
 
-const batchSize = 500
+const batchSize = 100
 
 /**
  * Writes the words anew by which files are found, where they were written by other rules than today's, which stand in the comment of their
- * column; until `isStopped`.
+ * column; at a pace, until that is stopped.
  */
-export async function refoldFiles(db: Kysely<Tables>, isStopped: () => boolean): Promise<void> {
+export async function refoldFiles(db: Kysely<Tables>, pace: Pace): Promise<void> {
   if ((await versionIn(db)) === String(searchVersion)) return
   let last: string | undefined = '00000000-0000-0000-0000-000000000000'
-  while (last !== undefined && !isStopped()) last = await refoldBatch(db, last)
+  while (last !== undefined && !pace.isStopped) {
+    last = await refoldBatch(db, last)
+    await pace.rest()
+  }
   if (last === undefined)
     await sql`comment on column core.files.search is ${sql.lit(String(searchVersion))}`.execute(db)
 }

@@ -4,6 +4,7 @@ import { hasPersonal, wordLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { searchVersion } from '../../schema/text/search-text.ts'
 import type { Context } from '../context/context.ts'
+import { type Pace, withoutRest } from '../context/pace.ts'
 import { phoneLeaves } from '../database/definition.ts'
 import { contentTable, hashOf, literal, numberColumnOf, quoted, tableNameOf } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
@@ -17,21 +18,21 @@ import { refoldStaff } from './refold-staff.ts'
 
 type Where = Pick<Context, 'database' | 'sections'>
 
-const batchSize = 500
+const batchSize = 100
 
 /**
  * Writes anew by which words records are found, and their phones in E.164, where they were written by other rules than today's, and
  * returns the sections that were. By what rules they are stands in the comment of their column. What is `urgent` has to be done before
  * anybody is served: personal sections of whose fields others are looked at now, for masked values may be among the words. The rest may
- * be done meanwhile, until `isStopped`.
+ * be done meanwhile, at a pace, until that is stopped.
  */
 export async function refold(
   { database: { db }, sections }: Where,
-  { urgent, isStopped = () => false }: { readonly urgent: boolean; readonly isStopped?: () => boolean },
+  { urgent, pace = withoutRest }: { readonly urgent: boolean; readonly pace?: Pace },
 ): Promise<readonly string[]> {
   if (!urgent) {
     await refoldStaff(db)
-    await refoldFiles(db, isStopped)
+    await refoldFiles(db, pace)
   }
   const known = await versionsIn(db)
   const outdated = sections.filter((section) => {
@@ -39,8 +40,8 @@ export async function refold(
     return version !== undefined && version !== versionOf(section) && (!urgent || isUrgent(section, version))
   })
   for (const section of outdated) {
-    await refoldSection(db, section, { sections, isStopped })
-    if (isStopped()) break
+    await refoldSection(db, section, { sections, pace })
+    if (pace.isStopped) break
     await mark(db, section)
   }
   return outdated.map(({ name }) => name)
@@ -95,14 +96,17 @@ async function versionsIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, strin
 async function refoldSection(
   db: Kysely<Tables>,
   section: NamedSection,
-  { sections, isStopped }: { readonly sections: Where['sections']; readonly isStopped: () => boolean },
+  { sections, pace }: { readonly sections: Where['sections']; readonly pace: Pace },
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`select distinct bu_id::text as id from ${tableOf(section)}`.execute(db)
   for (const { id } of rows) {
     const unit = await unitById(db, id)
     const scope = unit && scopesOf({ db, unit, person: null, sections })(section.name)
     let last = scope && '00000000-0000-0000-0000-000000000000'
-    while (scope && last !== undefined && !isStopped()) last = await refoldBatch(scope, last)
+    while (scope && last !== undefined && !pace.isStopped) {
+      last = await refoldBatch(scope, last)
+      await pace.rest()
+    }
   }
 }
 

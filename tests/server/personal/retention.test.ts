@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgottenTitle } from '../../../src/schema/personal.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
+import { restingPace } from '../../../src/server/context/pace.ts'
 import { markPersonalFiles } from '../../../src/server/personal/personal-files.ts'
 import { forgetOld } from '../../../src/server/personal/retention.ts'
 import { type Client, clientOf, type Product, password, product } from '../app/product.ts'
@@ -127,6 +128,52 @@ eachDatabase((open) => {
 
       expect(both.reduce((sum, { records }) => sum + records, 0)).toBeGreaterThanOrEqual(500)
       expect(rows).toEqual([{ named: 0, noted: 1200 }])
+    })
+  })
+
+  describe('retention in the background', () => {
+    const addOld = (count: number) =>
+      sql`insert into content.leads (bu_id, id, en_at, ar_at, created_at, updated_at, name, phone, status)
+        select ${all.units.ventures}, gen_random_uuid(), now(), now(), now() - interval '800 days', now(), 'Omar', '0100000000', 'new'
+        from generate_series(1, ${sql.lit(count)})`.execute(all.database.db)
+
+    it('rests after each batch, and forgets them all', async () => {
+      await addOld(250)
+      let rests = 0
+      const rest = async () => {
+        rests += 1
+      }
+      const done = await forgetOld({ ...all, sections, pace: { isStopped: false, rest } })
+
+      expect([done.records, rests]).toEqual([250, 3])
+    })
+
+    it('ends with the batch under way when it is stopped, and goes on the next time', async () => {
+      await addOld(250)
+      const pace = restingPace()
+      const stopped = forgetOld({ ...all, sections, pace })
+      pace.stop()
+      const { records } = await stopped
+
+      expect(records).toBeLessThanOrEqual(100)
+      expect(records + (await run(0)).records).toBe(250)
+    })
+
+    it('rests nine times as long as it has worked', async () => {
+      vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+      const pace = restingPace()
+      await vi.advanceTimersByTimeAsync(50)
+      let isRested = false
+      const resting = pace.rest().then(() => {
+        isRested = true
+      })
+      await vi.advanceTimersByTimeAsync(440)
+      const before = isRested
+      await vi.advanceTimersByTimeAsync(10)
+      await resting
+      vi.useRealTimers()
+
+      expect([before, isRested]).toEqual([false, true])
     })
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
+import { withoutRest } from '../../../src/server/context/pace.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { markEmpty, refold } from '../../../src/server/search/refold.ts'
@@ -166,7 +167,8 @@ eachDatabase((open) => {
       await sql`comment on column content.faq.search is 'earlier'`.execute(database.db)
       expect(await found()).toEqual([])
 
-      expect(await refold({ database, sections }, { urgent: false, isStopped: () => true })).toEqual(['faq'])
+      const pace = { ...withoutRest, isStopped: true }
+      expect(await refold({ database, sections }, { urgent: false, pace })).toEqual(['faq'])
       expect(await found()).toEqual([])
       expect(await refold({ database, sections }, { urgent: false })).toContain('faq')
       expect(await found()).toEqual([id])

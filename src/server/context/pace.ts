@@ -1,0 +1,41 @@
+/** How work in the background goes on: it rests after each step, and ends when it is stopped. */
+export interface Pace {
+  readonly isStopped: boolean
+  /** Waits for nine times as long as the work since the last rest took, so that nine tenths of the machine stay with those who ask. */
+  rest(): Promise<void>
+}
+
+/** For who waits for the end of it. */
+export const withoutRest: Pace = { isStopped: false, rest: async () => undefined }
+
+const timesLonger = 9
+/** In milliseconds: a step that took unusually long, such as behind somebody's lock, says little of the next. */
+const longestRest = 10_000
+
+/** A pace that rests, until it is stopped: then a rest ends at once. */
+export function restingPace(): Pace & { stop(): void } {
+  const stopping = new AbortController()
+  let began = performance.now()
+  return {
+    get isStopped() {
+      return stopping.signal.aborted
+    },
+    async rest() {
+      await pause(Math.min(timesLonger * (performance.now() - began), longestRest), stopping.signal)
+      began = performance.now()
+    },
+    stop: () => stopping.abort(),
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+  })
