@@ -15,11 +15,10 @@ const mostShares = 10
 /** The report of a section that has one. */
 export async function reportOf(scope: Scope, period: Period, locale: Locale): Promise<Report> {
   const fields = scope.section.report?.by ?? []
-  const groups = await groupsOf(scope, period, fields)
+  const [groups, table] = await Promise.all([groupsOf(scope, period, fields), tableRows(scope, period, locale)])
   const days = daysOf(groups, period)
   const total = sum(days, 'count')
   const by = Object.fromEntries(fields.map((path, place) => [path, sharesOf(groups, place + 1, total)]))
-  const table = await tableRows(scope, period, locale)
   return {
     from: period.from,
     to: period.to,
