@@ -84,7 +84,7 @@ async function travel(
 const wholeJourney: Journey = async (page, url, slowness) => {
   const traffic = await watchTraffic(page, slowness)
   const visible = await openLogin(page, url)
-  await page.waitForLoadState('networkidle')
+  // What is fetched meanwhile for what comes after is no part of it, and nobody waits until it is there.
   const login = traffic()
   const rows = await signInTo(page, editor, 'at once')
   await page.waitForLoadState('networkidle')
