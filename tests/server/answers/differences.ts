@@ -19,6 +19,10 @@ export const meantDifferences: readonly Difference[] = [
       unit === 'crowd' && (section === '*' ? call === 'counts of boss' : inCrowd.includes(call)),
   },
   {
+    why: 'of what waits, sections with as many stand in their own order, which was left to the database',
+    isIt: ({ section, call }) => section === '*' && /^home (of a week )?of boss$/.test(call),
+  },
+  {
     why: 'a unit says what the person is there, which was a call of its own',
     isIt: ({ section, call }) => section === '*' && call.startsWith('unit of '),
   },
