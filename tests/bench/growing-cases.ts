@@ -4,7 +4,7 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { sortPaths } from '../../src/schema/listable.ts'
 import { type Case, dashboard, searchFor } from './cases.ts'
-import { askedDay, phoneOf } from './data.ts'
+import { askedDay, marked, phoneOf } from './data.ts'
 import { family, given, met, rare } from './names.ts'
 import { lastOwner } from './people.ts'
 
@@ -27,7 +27,7 @@ export async function growingCases(db: Kysely<unknown>, unit: string): Promise<r
     searching('search, two words', `${word} ${second}`),
     searching('search, two common words that meet seldom', met),
     searching('search, two letters', word.slice(0, 2)),
-    searching('search, phone', phoneOf(1)),
+    searching('search, phone', phoneOf(marked * 3 + 1)),
     searching('search, a common word', given[1] ?? ''),
     searching('search, two common words', `${given[1]} ${family[1]}`),
     searching('search, two common letters', (given[1] ?? '').slice(0, 2)),
