@@ -39,6 +39,8 @@ const today = () => new Date().toISOString().slice(0, 10)
 const machine = () => `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, ${databaseVersion()}`
 
 const options = optionsIn(process.argv.slice(2))
+// What it has started ends when the process exits, and a signal alone would leave it behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const run = await measure(options)
 process.stdout.write(`${reportOf(run)}\n`)
 if (options.docs) writeDocuments(run)
