@@ -78,7 +78,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
     await staff.register(async (any) => unitRoutes(any, context))
     await staff.register(async (any) => draftKeyRoute(any, context))
     await staff.register(async (unit) => {
-      requireUnit(unit, context)
+      requireUnit(unit)
       readConfirmation(unit, context)
       await unit.register(async (here) => workplaceRoutes(here, context))
       await unit.register(async (here) => fileUsesRoute(here, context))

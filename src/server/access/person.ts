@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../../schema/access.ts'
 import { isId } from '../../schema/kinds/relation.ts'
-import { personIn } from '../accounts/people.ts'
 import { findSession } from '../accounts/sessions.ts'
 import type { Context } from '../context/context.ts'
 import { attempts } from '../http/attempts.ts'
 import { unauthenticated, unitForbidden, unitMissing } from '../http/errors.ts'
+import { Disproved, type Proof } from '../store/proof.ts'
 import type { Unit } from '../store/scope.ts'
-import { unitById } from '../store/units.ts'
+import { type Credentials, type Identity, identities } from './identities.ts'
 
 const minute = 60
 const hour = 3600
@@ -28,12 +28,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: SignedIn | null
     workplace: Workplace | null
+    /** Of who asks nothing is known but what was so before, until the statement that reads has proven it. */
+    assumption: Assumption | null
     /** Counts what shows a masked value against what its person may see in an hour; throws `errors.tooMany`. */
     countReveal: () => void
   }
   interface FastifyContextConfig {
     /** Asked behind the person's back: it keeps no session alive. */
     background?: boolean
+    /** What it reads, it reads with the proof of its scope: who asks may be assumed to be what they were. */
+    proves?: boolean
     /** Shows what is masked, which nobody may do for hundreds of records in a row. */
     reveals?: boolean
   }
@@ -43,29 +47,84 @@ declare module 'fastify' {
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('person', null)
   app.decorateRequest('workplace', null)
+  app.decorateRequest('assumption', null)
   app.decorateRequest('confirmed', false)
   app.decorateRequest('countReveal', () => undefined)
 }
 
+/** That somebody is what they were when they were last looked up. */
+interface Assumption {
+  readonly proof: Proof
+  isProven: boolean
+  /** Looks again, and says of the request what is so now. Throws `errors.unauthenticated`. */
+  readonly replace: () => Promise<void>
+}
+
 /**
- * Lets only people with a valid token in. Each request asks the database, so that a revoked token is out at once. What they are
+ * Lets only people with a valid token in. The database is asked at each request, so that a revoked token is out at once. What they are
  * answered is kept by no cache of the browser or on the way. Throws `errors.tooMany` to whoever asks for more than the settings allow.
  */
-export function requirePerson(app: FastifyInstance, { database, settings }: Context): void {
-  const requests = attempts({ max: settings.limits.requests, within: minute })
-  const reveals = attempts({ max: settings.limits.reveals, within: hour })
+export function requirePerson(app: FastifyInstance, context: Context): void {
+  const { limits } = context.settings
+  const requests = attempts({ max: limits.requests, within: minute })
+  const reveals = attempts({ max: limits.reveals, within: hour })
+  const known = identities(context)
+
+  function identify(request: FastifyRequest, { token }: Credentials, { person, workplace }: Identity): void {
+    request.person = { ...person, token }
+    request.workplace = workplace
+    request.countReveal = () => reveals.take(person.id)
+  }
+
+  async function look(request: FastifyRequest, credentials: Credentials): Promise<Identity> {
+    const identity = await known.look(credentials, { isUse: !request.routeOptions.config.background })
+    if (!identity) throw unauthenticated()
+    identify(request, credentials, identity)
+    return identity
+  }
+
+  async function assume(request: FastifyRequest, credentials: Credentials): Promise<Identity> {
+    const remembered = known.remembered(credentials)
+    if (remembered) identify(request, credentials, remembered)
+    const identity = remembered ?? (await look(request, credentials))
+    const assumption: Assumption = {
+      proof: known.proofOf(credentials, identity, () => {
+        assumption.isProven = true
+      }),
+      isProven: false,
+      replace: async () => void (await look(request, credentials)),
+    }
+    request.assumption = assumption
+    return identity
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const token = tokenIn(request)
-    const { background, reveals: isReveal } = request.routeOptions.config
-    const use = { isUse: !background }
-    const session = token === undefined ? undefined : await findSession(database.db, token, settings.session, use)
-    if (token === undefined || !session) throw unauthenticated()
-    requests.take(session.adminId)
-    request.countReveal = () => reveals.take(session.adminId)
+    const credentials = credentialsIn(request)
+    if (!credentials) throw unauthenticated()
+    const { proves, reveals: isReveal } = request.routeOptions.config
+    const { person } = await (proves ? assume : look)(request, credentials)
+    requests.take(person.id)
     if (isReveal) request.countReveal()
-    request.person = { id: session.adminId, name: session.name, token }
   })
+}
+
+/**
+ * Answers by what is assumed of who asks; where what was read does not prove it, or nothing was read, by what they are now, which may be
+ * to refuse it.
+ */
+export async function proven<T>(request: FastifyRequest, answer: () => Promise<T>): Promise<T> {
+  const { assumption } = request
+  if (!assumption) return await answer()
+  try {
+    const answered = await answer()
+    if (assumption.isProven) return answered
+  } catch (error) {
+    if (assumption.isProven && !(error instanceof Disproved)) throw error
+  }
+  request.assumption = null
+  await assumption.replace()
+  return await answer()
 }
 
 /** Does the request bring a valid token? Answered without refusing it, and without keeping the session alive. */
@@ -77,18 +136,18 @@ export async function hasToken(request: FastifyRequest, { database, settings }: 
 const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1]
 
+function credentialsIn(request: FastifyRequest): Credentials | undefined {
+  const token = tokenIn(request)
+  const unitId = request.headers['bu-id']
+  return token === undefined ? undefined : { token, unitId: isId(unitId) ? unitId : null }
+}
+
 /** Lets only people in who work in the unit that the `BU-ID` header names. Comes after `requirePerson`. */
-export function requireUnit(app: FastifyInstance, { database }: Context): void {
-  app.addHook('onRequest', async (request) => {
-    const id = request.headers['bu-id']
+export function requireUnit(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, workplace }) => {
+    const id = headers['bu-id']
     if (id === undefined || id === '') throw unitMissing()
-    if (!isId(id)) throw unitForbidden()
-    const [unit, person] = await Promise.all([
-      unitById(database.db, id),
-      personIn(database.db, personOf(request).id, id),
-    ])
-    if (!unit || !person) throw unitForbidden()
-    request.workplace = { unit, person }
+    if (!workplace) throw unitForbidden()
   })
 }
 

@@ -97,7 +97,8 @@ function scopesIn({ unit, person }: Workplace, request: FastifyRequest, { databa
   const { id, name } = personOf(request)
   const [{ passwordMin }, { confirmed }] = [settings, request]
   const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])
-  return scopesOf({ db: database.db, unit, person: { id, name }, sections, passwordMin, confirmed, mayName })
+  const proof = request.assumption?.proof
+  return scopesOf({ db: database.db, unit, person: { id, name }, sections, passwordMin, confirmed, mayName, proof })
 }
 
 const quarterHour = 900

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { hash, randomBytes } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Session as ShownSession } from '../../api/profile.ts'
+import { executePrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from '../store/values.ts'
 
@@ -58,28 +59,43 @@ export async function createSession(
   return token
 }
 
-/** Whose token it is, which by that is in use unless said otherwise; nothing when it is unknown, expired, unused for too long or revoked, or the person is not active any more. */
+/** Whether the session `s` of the person `a` is that of a token that is neither expired, unused for too long nor revoked, and the person still active. */
+export function isSignedIn(token: string, { idle }: SessionLimits): RawBuilder<boolean> {
+  const now = Date.now()
+  return sql`(s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${new Date(now)}
+    and s.last_seen_at > ${new Date(now - idle * 1000)} and a.active)`
+}
+
+/** Whose token it is, which by that is in use unless said otherwise; nothing when it is not good. */
 export async function findSession(
   db: Db,
   token: string,
   limits = standardLimits,
   { isUse } = { isUse: true },
 ): Promise<Session | undefined> {
-  const hash = hashOf(token)
-  const now = Date.now()
-  const row = await db
-    .selectFrom('core.sessions as s')
-    .innerJoin('core.admins as a', 'a.id', 's.admin_id')
-    .select(['a.id', 'a.name', 'a.email', 'a.avatar', 's.expires_at', 's.last_seen_at'])
-    .where('s.token_hash', '=', hash)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', new Date(now))
-    .where('s.last_seen_at', '>', new Date(now - limits.idle * 1000))
-    .where('a.active', '=', true)
-    .executeTakeFirst()
+  const { rows } = await executePrepared(
+    db,
+    sql<Session & { lastSeenAt: Date }>`
+      select a.id as "adminId", a.name, a.email, a.avatar, s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt"
+      from core.sessions s join core.admins a on a.id = s.admin_id where ${isSignedIn(token, limits)}`,
+  )
+  const [row] = rows
   if (!row) return undefined
-  if (isUse && now - row.last_seen_at.getTime() > seenInterval) await touch(db, hash)
-  return { adminId: row.id, name: row.name, email: row.email, avatar: row.avatar, expiresAt: row.expires_at }
+  const { lastSeenAt, ...session } = row
+  if (isUse && isToBeNoted(lastSeenAt)) await noteUse(db, token)
+  return session
+}
+
+/** Was a session last seen so long ago that its use now is to be written down? */
+export const isToBeNoted = (lastSeenAt: Date): boolean => Date.now() - lastSeenAt.getTime() > seenInterval
+
+/** Writes down that a session is in use. */
+export async function noteUse(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('core.sessions')
+    .set({ last_seen_at: new Date() })
+    .where('token_hash', '=', hashOf(token))
+    .execute()
 }
 
 /** Has the person of an address signed in from this network lately? Takes the same time whether or not there is one. */
@@ -162,10 +178,6 @@ export async function revokeSessions(
   if (which.only === undefined) await db.deleteFrom('core.pending_sign_ins').where('admin_id', '=', adminId).execute()
 }
 
-async function touch(db: Db, hash: string): Promise<void> {
-  await db.updateTable('core.sessions').set({ last_seen_at: new Date() }).where('token_hash', '=', hash).execute()
-}
-
 /** Enough of a hash to tell sessions apart. */
-const nameOf = (hash: string): string => hash.slice(0, 24)
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const nameOf = (tokenHash: string): string => tokenHash.slice(0, 24)
+export const hashOf = (token: string): string => hash('sha256', token)

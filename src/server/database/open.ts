@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { Pool } from 'pg'
 import { openPglite } from './pglite.ts'
+import { preparing } from './prepared.ts'
 import { syncTables } from './sync.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -44,6 +45,8 @@ async function openServer(databaseUrl: string, log: Log | undefined): Promise<Po
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'back-office',
+    // Compiling a statement of this size takes PostgreSQL longer than running it: home takes 15 ms without, 900 with it.
+    onConnect: async (client) => void (await client.query('set jit = off')),
   })
   pool.on('error', () => undefined)
   // The pool listens to idle connections only: one that is lost between two queries of a transaction would end the process.
@@ -57,7 +60,7 @@ async function openServer(databaseUrl: string, log: Log | undefined): Promise<Po
     await pool.end()
     throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
   }
-  return pool
+  return preparing(pool)
 }
 
 async function isAlive(db: Kysely<Tables>): Promise<boolean> {

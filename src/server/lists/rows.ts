@@ -6,7 +6,7 @@ import type { LookUpField } from '../../schema/paths.ts'
 import { defaultSortOf, titleSql } from '../database/expressions.ts'
 import { columnNameOf, linkTableNameOf } from '../database/names.ts'
 import { flatRecord } from '../store/assemble.ts'
-import { type RawRecord, readRaw, tableOf } from '../store/raw.ts'
+import { isAmong, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { rowsOf } from '../store/values.ts'
 import { slugSql } from './columns.ts'
@@ -67,7 +67,7 @@ async function shown(
   { locale }: RowsQuery,
 ): Promise<readonly Row[]> {
   const ids = [...new Set(places.map(({ id }) => id))]
-  const raws = ids.length === 0 ? [] : await readRaw(scope, sql`t.id in (${sql.join(ids)})`)
+  const raws = ids.length === 0 ? [] : await readRaw(scope, isAmong(ids))
   const records = new Map(raws.map((raw) => [raw.row.id, flatRecord(scope.section, raw, locale)]))
   const titles = await titlesOf(scope, scope.section.name, ids, locale)
   const linked = refersToSeveral(field) ? await linkedOf(scope, path, field.to, raws, locale) : new Map()

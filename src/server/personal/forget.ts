@@ -6,7 +6,7 @@ import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import { columnNameOf, numberColumnOf } from '../database/names.ts'
 import { storedBody } from '../store/assemble.ts'
-import { type RawRecord, readRaw, tableOf } from '../store/raw.ts'
+import { isAmong, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
 import { searchOf } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
@@ -28,7 +28,7 @@ export async function forget(scope: Scope, condition: RawBuilder<unknown>, most:
     where t.bu_id = ${unit.id} and t.forgotten_at is null and ${condition}
     order by t.id limit ${sql.lit(most)} for no key update`.execute(db)
   if (rows.length === 0) return { records: [], files: [] }
-  const raws = await readRaw(scope, sql`t.id in (${sql.join(rows.map(({ id }) => id))})`)
+  const raws = await readRaw(scope, isAmong(rows.map(({ id }) => id)))
   await empty(scope, raws)
   return {
     records: raws.map(({ row }) => ({ id: row.id, version: row.version + 1 })),

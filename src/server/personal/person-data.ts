@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audit, auditAll } from '../history/audit.ts'
 import { notFound } from '../http/errors.ts'
 import { instant, storedBody } from '../store/assemble.ts'
-import { readRaw } from '../store/raw.ts'
+import { isAmong, readRaw } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
 import { forget } from './forget.ts'
@@ -13,14 +13,12 @@ export interface Chosen {
   readonly ids: readonly string[]
 }
 
-const those = (ids: readonly string[]) => sql`t.id in (${sql.join(ids)})`
-
 /** All that is kept of a person in these records, in clear, and a note of who took it. Throws `errors.notFound` when one is not there. */
 export async function takeOut(chosen: readonly Chosen[], reason: string): Promise<readonly Values[]> {
   const records: Values[] = []
   for (const { scope, ids } of chosen) {
     const { unit, section } = scope
-    const raws = await readRaw(scope, sql`t.forgotten_at is null and ${those(ids)}`)
+    const raws = await readRaw(scope, sql`t.forgotten_at is null and ${isAmong(ids)}`)
     if (raws.length !== ids.length) throw notFound()
     await audit(scope, {
       action: 'export',
@@ -48,7 +46,7 @@ export function erase(chosen: readonly Chosen[], reason: string): Promise<readon
     const files: string[] = []
     for (const { scope, ids } of chosen) {
       const inside = { ...scope, db }
-      const forgotten = await forget(inside, those(ids), ids.length)
+      const forgotten = await forget(inside, isAmong(ids), ids.length)
       if (forgotten.records.length !== ids.length) throw notFound()
       const section = scope.section.name
       await auditAll(

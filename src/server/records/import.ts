@@ -5,7 +5,7 @@ import { guarded } from '../guards/index.ts'
 import { auditWrites, type Write } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { invalid } from '../http/errors.ts'
-import { type RawRecord, readRaw } from '../store/raw.ts'
+import { isAmong, type RawRecord, readRaw } from '../store/raw.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import { hasSlug } from '../store/slug-field.ts'
 import type { Values } from '../store/values.ts'
@@ -113,7 +113,7 @@ async function writeDown(scope: Scope, records: readonly PlacedRecord[], rows: r
 }
 
 const readAll = async (scope: Scope, ids: readonly string[]): Promise<readonly RawRecord[]> =>
-  ids.length > 0 ? await readRaw(scope, sql`t.id in (${sql.join(ids)})`, sql`order by t.created_at, t.id`) : []
+  ids.length > 0 ? await readRaw(scope, isAmong(ids), sql`order by t.created_at, t.id`) : []
 
 /** What somebody did with a record of an inbox, and when. */
 export interface ImportedHandling {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Reason } from '../../api/workplace.ts'
 import { valueAt } from '../../schema/fields.ts'
 import { wholeLeaves } from '../../schema/personal.ts'
@@ -8,7 +7,7 @@ import { isLocale, type Locale } from '../../schema/text/words.ts'
 import { wholeValueIn } from '../../schema/whole.ts'
 import type { Search } from '../lists/conditions.ts'
 import { storedBody } from '../store/assemble.ts'
-import { type RawRecord, readRaw } from '../store/raw.ts'
+import { isAmong, type RawRecord, readRaw } from '../store/raw.ts'
 import { searchedTexts } from '../store/row.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -24,7 +23,7 @@ export async function reasonsFor(
     bySection.map(async ([name, hits]) => {
       const scope = scopes.find(({ section }) => section.name === name)
       if (!scope) return []
-      const raws = await readRaw(scope, sql`t.id in (${sql.join(hits.map(({ id }) => id))})`)
+      const raws = await readRaw(scope, isAmong(hits.map(({ id }) => id)))
       return raws.flatMap((raw): [string, Reason][] => {
         const reason = reasonOf(scope, raw, search, locale)
         return reason ? [[raw.row.id, reason]] : []

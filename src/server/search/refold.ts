@@ -9,7 +9,7 @@ import { phoneLeaves } from '../database/definition.ts'
 import { contentTable, hashOf, literal, numberColumnOf, quoted, tableNameOf } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
 import { storedBody } from '../store/assemble.ts'
-import { readRaw, tableOf } from '../store/raw.ts'
+import { isAmong, readRaw, tableOf } from '../store/raw.ts'
 import { derivedOf } from '../store/row.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { unitById } from '../store/units.ts'
@@ -119,7 +119,7 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
       select t.id from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.id > ${after}
       order by t.id limit ${sql.lit(batchSize)} for no key update`.execute(db)
     if (rows.length === 0) return undefined
-    const raws = await readRaw(scope, sql`t.id in (${sql.join(rows.map(({ id }) => id))})`)
+    const raws = await readRaw(scope, isAmong(rows.map(({ id }) => id)))
     const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(section, storedBody(section, raw)) }))
     const names = ['search', ...phoneLeaves(section).map(({ path }) => numberColumnOf(path))]
     const each = (write: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>

@@ -6,9 +6,11 @@ import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { columnLeaves, linkLeaves } from '../database/definition.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
+import { executePrepared } from '../database/prepared.ts'
 import { managedUnits } from '../database/staff-views.ts'
 import type { Behind } from './lag.ts'
 import { nameableSql } from './nameable.ts'
+import { proofSql, prove } from './proof.ts'
 import type { Author, Scope } from './scope.ts'
 
 /** A row of a section's table as it is stored, with what stands in other tables. Moments are as PostgreSQL writes them. */
@@ -46,15 +48,22 @@ export interface RawRow extends Readonly<Record<string, unknown>> {
 export const tableOf = (section: { readonly name: string }): RawBuilder<unknown> =>
   sql.id('content', tableNameOf(section.name))
 
+/** The record `t` is one of these. However many they are, the statement has the same text. */
+export const isAmong = (ids: readonly string[]): RawBuilder<unknown> => sql`t.id = any(${[...ids]}::uuid[])`
+
 /** Reads the records that a condition on `t` holds for, in the order given (all of it SQL of our own). */
 export async function readRaw(
   scope: Scope,
   condition: RawBuilder<unknown>,
   rest: RawBuilder<unknown> = sql``,
 ): Promise<readonly RawRecord[]> {
-  const { rows } = await sql<{ record: string }>`
-    select ${sql.raw(rawSql(scope))}::text as record from ${tableOf(scope.section)} as t
-    where t.bu_id = ${scope.unit.id} and ${condition} ${rest}`.execute(scope.db)
+  const { rows } = await executePrepared(
+    scope.db,
+    sql<{ record: string }>`
+      select ${proofSql(scope)} ${sql.raw(rawSql(scope))}::text as record from ${tableOf(scope.section)} as t
+      where t.bu_id = ${scope.unit.id} and ${condition} ${rest}`,
+  )
+  prove(scope, rows[0])
   return rows.map(({ record }): RawRecord => JSON.parse(record))
 }
 

@@ -3,6 +3,7 @@ import { type Profile, profileOf } from '../../group/profiles.ts'
 import { type EffectiveSection, effectiveAll } from '../../schema/effective.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Proof } from './proof.ts'
 
 export interface Unit {
   readonly id: string
@@ -32,6 +33,8 @@ export interface Scope {
   readonly passwordMin?: number | undefined
   /** Has the person said their own password with this request? */
   readonly confirmed?: boolean
+  /** Where the rights that it was given for are yet to be proven, by the statement that reads. */
+  readonly proof?: Proof | undefined
 }
 
 /** The scopes of a unit, by section name. */
@@ -43,12 +46,13 @@ export function scopesOf(options: {
   passwordMin?: number
   confirmed?: boolean
   mayName?: Scope['mayName']
+  proof?: Proof | undefined
 }): (name: string) => Scope | undefined {
-  const { db, unit, person, passwordMin, confirmed = false, mayName } = options
+  const { db, unit, person, passwordMin, confirmed = false, mayName, proof } = options
   const profile = profileOf(unit.name)
   const sections = effectiveAll(options.sections, profile)
   return (name) => {
     const section = sections.find((other) => other.name === name)
-    return section && { db, unit, person, profile, section, sections, passwordMin, confirmed, mayName }
+    return section && { db, unit, person, profile, section, sections, passwordMin, confirmed, mayName, proof }
   }
 }

@@ -17,30 +17,47 @@ import { findRecord } from '../../store/find.ts'
 import type { Scope } from '../../store/scope.ts'
 import { answeringIn } from './section-call.ts'
 
+/** Each is read in one statement, which proves by itself that it may be. */
+const proving = { config: { proves: true } }
+
 /** The list, what its records are called, and one of them. */
 export function readRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   const answering = answeringIn(app, section, context)
 
-  answering('GET ', section.lookUp === true ? lookingUp : 'list', ({ request, reply, scope, query }) =>
-    sendList(request, reply, scope, query),
+  answering(
+    'GET ',
+    section.lookUp === true ? lookingUp : 'list',
+    ({ request, reply, scope, query }) => sendList(request, reply, scope, query),
+    proving,
   )
 
-  answering('GET /options', 'lookUp', async ({ reply, scope, query }) => {
-    const asked = lookUpAskedBy(query)
-    const { json, ...meta } = await lookUp(scope, asked)
-    return sendPage(reply, json, { ...meta, page: asked.page, per_page: asked.perPage })
-  })
+  answering(
+    'GET /options',
+    'lookUp',
+    async ({ reply, scope, query }) => {
+      const asked = lookUpAskedBy(query)
+      const { json, ...meta } = await lookUp(scope, asked)
+      return sendPage(reply, json, { ...meta, page: asked.page, per_page: asked.perPage })
+    },
+    proving,
+  )
 
-  answering('GET /:key', 'show', async ({ scope, params, query: { lang } }) => ({
-    data: await findRecord(scope, params.key, { locale: lang }),
-  }))
+  answering(
+    'GET /:key',
+    'show',
+    async ({ scope, params, query: { lang } }) => ({ data: await findRecord(scope, params.key, { locale: lang }) }),
+    proving,
+  )
 }
 
 /** The list of a section with personal fields, its query in the body, so that what is searched for is in no address. */
 export function searchRoute(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!hasPersonal(section)) return
-  answeringIn(app, section, context)('POST /search', 'list', ({ request, reply, scope, body }) =>
-    sendList(request, reply, scope, body),
+  answeringIn(app, section, context)(
+    'POST /search',
+    'list',
+    ({ request, reply, scope, body }) => sendList(request, reply, scope, body),
+    proving,
   )
 }
 
@@ -50,6 +67,7 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
   if (second) {
     const answering = answeringIn(app, section, context)
     answering('GET ', lookingUp, ({ request, reply, scope, query }) => sendList(request, reply, scope, query), {
+      ...proving,
       path: second,
     })
   }

@@ -4,6 +4,7 @@ import { callsIn, type SectionCalls } from '../../../api/sections/every-call.ts'
 import type { Unsaved } from '../../../api/sections/records.ts'
 import { apiBaseOf } from '../../../schema/paths.ts'
 import type { NamedSection } from '../../../schema/section.ts'
+import { proven } from '../../access/person.ts'
 import { scopeFor, type Way } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { takenBy } from '../../http/taken.ts'
@@ -36,12 +37,17 @@ export function answeringIn(app: FastifyInstance, section: NamedSection, context
     { path, ...options }: Options = {},
   ): void => {
     const place = placeOf(name)
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
       const scope = scopeFor(request, typeof way === 'function' ? way(request) : way, section.name, context)
       const call = callsIn(scope.section)[name]
       const taken = takenBy<SectionCalls[N]>(call, request)
       return answer({ request, reply: reply.code('status' in call ? call.status : 200), scope, ...taken })
     }
-    app.route({ ...options, method: place.method, url: path ?? apiBaseOf(section) + place.path, handler })
+    app.route({
+      ...options,
+      method: place.method,
+      url: path ?? apiBaseOf(section) + place.path,
+      handler: (request, reply) => proven(request, () => answerTo(request, reply)),
+    })
   }
 }

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import { heldBy } from '../../group/permissions.ts'
+import { hashOf, isSignedIn, isToBeNoted, noteUse } from '../accounts/sessions.ts'
+import type { Context } from '../context/context.ts'
+import { executePrepared } from '../database/prepared.ts'
+import { Disproved, type Proof } from '../store/proof.ts'
+import type { Author } from '../store/scope.ts'
+import type { Workplace } from './person.ts'
+
+/** A token, and the id of the unit that is asked about, if one is. */
+export interface Credentials {
+  readonly token: string
+  readonly unitId: string | null
+}
+/** Who somebody is, and what they are in a unit where they work in it. */
+export interface Identity {
+  readonly person: Author
+  readonly workplace: Workplace | null
+  readonly lastSeenAt: Date
+  /** Another one as soon as anything of this changes: the transactions that wrote the rows it was read from. */
+  readonly version: string
+}
+
+const mostKnown = 5000
+
+/**
+ * Looks up who asks, in one statement, and remembers it. What is remembered is only ever assumed, by reads whose own statement proves
+ * it: what a token and a role are worth is for the database to say, each time.
+ */
+export function identities({ database: { db }, settings: { session } }: Context) {
+  const known = new Map<string, Identity>()
+  const from = ({ token, unitId }: Credentials): RawBuilder<unknown> => sql`
+    from core.sessions s join core.admins a on a.id = s.admin_id
+      left join (core.memberships m join core.business_units u on u.id = m.bu_id
+        join core.roles r on r.bu_id = m.bu_id and r.id = m.role_id)
+      on m.admin_id = a.id and m.bu_id = ${unitId}::uuid and m.deleted_at is null
+    where ${isSignedIn(token, session)}`
+
+  async function read(credentials: Credentials): Promise<Identity | undefined> {
+    const { rows } = await executePrepared(
+      db,
+      sql<Row>`select a.id, a.name, s.last_seen_at, ${version} as version, u.id as unit, u.name as unit_name, u.display_en,
+        u.display_ar, u.front_url, r.name as role, r.permissions, r.reserved ${from(credentials)}`,
+    )
+    return rows[0] && identityOf(rows[0])
+  }
+
+  function remember(key: string, identity: Identity | undefined): void {
+    known.delete(key)
+    if (!identity) return
+    const [oldest] = known.keys()
+    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+    known.set(key, identity)
+  }
+
+  return {
+    /** As it was when it was last looked up; nothing when it was not, or the use of the session is to be written down again. */
+    remembered(credentials: Credentials): Identity | undefined {
+      const identity = known.get(keyOf(credentials))
+      return identity && !isToBeNoted(identity.lastSeenAt) ? identity : undefined
+    },
+
+    /** As it is now; nothing when the token is not good. By that the session is in use, unless said otherwise. */
+    async look(credentials: Credentials, { isUse } = { isUse: true }): Promise<Identity | undefined> {
+      let identity = await read(credentials)
+      if (identity && isUse && isToBeNoted(identity.lastSeenAt)) {
+        await noteUse(db, credentials.token)
+        identity = await read(credentials)
+      }
+      remember(keyOf(credentials), identity)
+      return identity
+    },
+
+    /** That somebody still is what they were. `proven` is told when they are. */
+    proofOf(credentials: Credentials, { version: assumed }: Identity, proven: () => void): Proof {
+      return {
+        version: sql`select ${version} ${from(credentials)}`,
+        check(found) {
+          if (found !== assumed) throw new Disproved()
+          proven()
+        },
+      }
+    },
+  }
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly last_seen_at: Date
+  readonly version: string
+  readonly unit: string | null
+  readonly unit_name: string
+  readonly display_en: string
+  readonly display_ar: string
+  readonly front_url: string | null
+  readonly role: string
+  readonly permissions: readonly string[]
+  readonly reserved: boolean
+}
+
+const version = sql<string>`concat_ws(' ', s.xmin, a.xmin, m.xmin, u.xmin, r.xmin)`
+
+const keyOf = ({ token, unitId }: Credentials): string => `${hashOf(token)} ${unitId}`
+
+function identityOf(row: Row): Identity {
+  const { id, name, last_seen_at: lastSeenAt } = row
+  const workplace =
+    row.unit === null ? null : { unit: unitIn(row, row.unit), person: { role: row.role, permissions: heldBy(row) } }
+  return { person: { id, name }, workplace, lastSeenAt, version: row.version }
+}
+
+const unitIn = (row: Row, id: string): Workplace['unit'] => ({
+  id,
+  name: row.unit_name,
+  displayName: { en: row.display_en, ar: row.display_ar },
+  frontUrl: row.front_url,
+})
