@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { Pool } from 'pg'
+import { connectionsOf } from './connections.ts'
 import { openPglite } from './pglite.ts'
-import { preparing } from './prepared.ts'
 import { syncTables } from './sync.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -42,6 +42,7 @@ async function openServer(databaseUrl: string, log: Log | undefined): Promise<Po
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 20,
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'back-office',
@@ -60,7 +61,7 @@ async function openServer(databaseUrl: string, log: Log | undefined): Promise<Po
     await pool.end()
     throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
   }
-  return preparing(pool)
+  return connectionsOf(pool)
 }
 
 async function isAlive(db: Kysely<Tables>): Promise<boolean> {

@@ -1,62 +1,46 @@
-import type { Kysely, PostgresPool, PostgresPoolClient, QueryResult, RawBuilder } from 'kysely'
-import type { QueryResult as PgResult, Pool, PoolClient } from 'pg'
+import type { Kysely, QueryResult, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** How many statements are known, and how many of them a connection keeps, whose plans take about 100 kB of the server's memory each. */
-const mostKnown = 1000
-const mostKept = 60
+/** How a statement is sent to a server. */
+interface Manner {
+  /** The connection reads and plans it once, under this name. */
+  readonly name: string
+  /** Nobody waits for its answer: it goes with the next one of its transaction. */
+  readonly isAhead: boolean
+}
 
-/** The statements that are prepared, by their texts. No name is used again for another text. */
-const names = new Map<string, string>()
+const mostKnown = 1000
+/** By the texts of the statements. No name is used again for another text. */
+const manners = new Map<string, Manner>()
 let last = 0
+
+/** How a statement of this text is sent; nothing where it is sent by itself, and planned each time for its very values. */
+export const mannerOf = (text: string): Manner | undefined => manners.get(text)
 
 /**
  * Runs a statement that each connection to a server reads and plans once. For those whose plan depends on no value: never for a search,
  * which PostgreSQL plans for its very words. The embedded database runs it like any other.
  */
-export function executePrepared<R>(db: Kysely<Tables>, statement: RawBuilder<R>): Promise<QueryResult<R>> {
+export const executePrepared = <R>(db: Kysely<Tables>, statement: RawBuilder<R>): Promise<QueryResult<R>> =>
+  execute(db, statement, false)
+
+/**
+ * The same for a statement of a transaction whose answer nobody reads: it is sent together with the next one, and what is wrong with it
+ * is thrown there.
+ */
+export async function executeAhead(db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<void> {
+  await execute(db, statement, db.isTransaction)
+}
+
+function execute<R>(db: Kysely<Tables>, statement: RawBuilder<R>, isAhead: boolean): Promise<QueryResult<R>> {
   const query = statement.compile(db)
-  if (!names.has(query.sql)) addName(query.sql)
+  if (!manners.has(query.sql)) remember(query.sql, isAhead)
   return db.executeQuery(query)
 }
 
-function addName(text: string): void {
-  const [oldest] = names.keys()
-  if (names.size >= mostKnown && oldest !== undefined) names.delete(oldest)
+function remember(text: string, isAhead: boolean): void {
+  const [oldest] = manners.keys()
+  if (manners.size >= mostKnown && oldest !== undefined) manners.delete(oldest)
   last += 1
-  names.set(text, `prepared_${last}`)
-}
-
-/** A pool whose connections prepare what `executePrepared` has run, and forget what they have not run for the longest time. */
-export function preparing(pool: Pool): PostgresPool {
-  const faces = new WeakMap<PoolClient, PostgresPoolClient>()
-  return {
-    options: {},
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect()
-      const face = faces.get(client) ?? preparingClient(client)
-      faces.set(client, face)
-      return face
-    },
-  }
-}
-
-type Answer = Pick<PgResult, 'command' | 'rowCount' | 'rows'>
-
-function preparingClient(client: PoolClient): PostgresPoolClient {
-  const kept = new Set<string>()
-  const query = async (text: string, values: readonly unknown[] = []): Promise<Answer> => {
-    const name = names.get(text)
-    if (name === undefined) return await client.query(text, [...values])
-    kept.delete(name)
-    kept.add(name)
-    const [oldest] = kept
-    if (kept.size > mostKept && oldest !== undefined) {
-      kept.delete(oldest)
-      await client.query(`deallocate ${oldest}`)
-    }
-    return await client.query({ name, text, values: [...values] })
-  }
-  return { query, release: (isBroken?: boolean) => client.release(isBroken) } as PostgresPoolClient
+  manners.set(text, { name: `prepared_${last}`, isAhead })
 }

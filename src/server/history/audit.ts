@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { AuditAction, Changes } from '../../api/history.ts'
 import { searchText } from '../../schema/text/search-text.ts'
+import { executeAhead } from '../database/prepared.ts'
 import type { Scope } from '../store/scope.ts'
 
 export interface AuditEntry {
@@ -34,10 +35,11 @@ const batchSize = 500
 export async function auditAll(by: AuditedBy, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => rowOf(by, entry))
   for (let start = 0; start < rows.length; start += batchSize) {
-    await sql`
-      insert into core.audit
-      select * from jsonb_populate_recordset(null::core.audit, ${JSON.stringify(rows.slice(start, start + batchSize))}::jsonb)
-    `.execute(by.db)
+    const batch = JSON.stringify(rows.slice(start, start + batchSize))
+    await executeAhead(
+      by.db,
+      sql`insert into core.audit select * from jsonb_populate_recordset(null::core.audit, ${batch}::jsonb)`,
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { isId } from '../../schema/kinds/relation.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
 import { isSlug, slugify, slugMax } from '../../schema/text/slugs.ts'
 import { tableNameOf } from '../database/names.ts'
-import { escaped } from '../lists/conditions.ts'
+import { executePrepared } from '../database/prepared.ts'
 import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -18,17 +18,20 @@ import type { Values } from '../store/values.ts'
 export async function deriveSlug(scope: Scope, record: Values): Promise<string> {
   const base = baseOf(scope, record)
   await lockUntilEnd(scope, 'slug')
-  const { rows } = await sql<{ slug: string }>`
-    select slug from ${tableOf(scope.section)}
-    where bu_id = ${scope.unit.id} and deleted_at is null and (slug = ${base} or slug like ${`${escaped(base)}-%`})
-    union select ar ->> 'slug' from ${tableOf(scope.section)}
-    where bu_id = ${scope.unit.id} and deleted_at is null and ar ->> 'slug' = ${base}
-  `.execute(scope.db)
-  const used = new Set([...rows.map((row) => row.slug), ...reservedSlugs(scope.section, scope.sections)])
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`
-    if (!used.has(slug) && !isId(slug)) return slug
-  }
+  const reserved = [...reservedSlugs(scope.section, scope.sections), ...(isId(base) ? [base] : [])]
+  const table = tableOf(scope.section)
+  const { rows } = await executePrepared(
+    scope.db,
+    sql<{ slug: string }>`
+      select s.slug from (
+        select case n when 1 then ${base}::text else ${base}::text || '-' || n end as slug from (select generate_series(1, 1000000) as n) as n
+      ) as s
+      where s.slug <> all(${reserved}::text[])
+        and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.slug = s.slug)
+        and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.ar ->> 'slug' = s.slug)
+      limit 1`,
+  )
+  return rows[0]?.slug ?? base
 }
 
 /** Room is left for a number; words that make no slug in either language leave it to the section's name. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Locale } from '../../schema/text/words.ts'
+import { executePrepared } from '../database/prepared.ts'
 import { notFound } from '../http/errors.ts'
 import { flatRecord, fullRecord, type StoredRecord } from './assemble.ts'
 import { type RawRecord, readRaw, tableOf } from './raw.ts'
@@ -47,10 +48,12 @@ async function readOne(scope: Scope, key: string, options: RawOptions): Promise<
 /** Locks, then reads: a query that waits for a lock sees the other tables as they were before it waited. */
 async function lockRaw(scope: Scope, key: string, options: RawOptions): Promise<RawRecord | undefined> {
   if (!isStorable(key)) return undefined
-  const { rows } = await sql<{ id: string }>`
-    select t.id from ${tableOf(scope.section)} as t
-    where t.bu_id = ${scope.unit.id} and ${condition(scope, key, options)} ${first(key)} ${sql.raw(options.lock ?? '')}
-  `.execute(scope.db)
+  const { rows } = await executePrepared(
+    scope.db,
+    sql<{ id: string }>`
+      select t.id from ${tableOf(scope.section)} as t
+      where t.bu_id = ${scope.unit.id} and ${condition(scope, key, options)} ${first(key)} ${sql.raw(options.lock ?? '')}`,
+  )
   const id = rows[0]?.id
   return id === undefined ? undefined : (await readRaw(scope, sql`t.id = ${id}`))[0]
 }

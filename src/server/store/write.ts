@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { valueAt } from '../../schema/fields.ts'
 import { linkLeaves, uniqueIndexesOf } from '../database/definition.ts'
 import { linkTableNameOf } from '../database/names.ts'
+import { executeAhead } from '../database/prepared.ts'
 import { invalid } from '../http/errors.ts'
-import { tableOf } from './raw.ts'
+import { isAmong, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
 import { takenProblem } from './taken.ts'
 import type { Values } from './values.ts'
@@ -14,25 +15,30 @@ export const insertRow = (scope: Scope, row: Values): Promise<void> => insertRow
 /** Puts in rows; a column that only some of them name is null in the others. */
 export async function insertRows(scope: Scope, rows: readonly Values[]): Promise<void> {
   const columns = sql.join(namesIn(rows).map((name) => sql.id(name)))
-  await sql`
-    insert into ${tableOf(scope.section)} (${columns})
-    select ${columns} from ${populated(scope, rows)}`.execute(scope.db)
+  await executeAhead(
+    scope.db,
+    sql`insert into ${tableOf(scope.section)} (${columns}) select ${columns} from ${populated(scope, rows)}`,
+  )
 }
 
 const namesIn = (rows: readonly Values[]): readonly string[] => [...new Set(rows.flatMap(Object.keys))]
 
 /** Changes the columns given of the rows with these ids. */
 export async function updateRows(scope: Scope, ids: readonly string[], row: Values): Promise<void> {
-  await sql`
-    update ${tableOf(scope.section)} as t set ${assignments([row])} from ${populated(scope, [row])} as n
-    where t.bu_id = ${scope.unit.id} and t.id in (${sql.join(ids)})`.execute(scope.db)
+  await executeAhead(
+    scope.db,
+    sql`update ${tableOf(scope.section)} as t set ${assignments([row])} from ${populated(scope, [row])} as n
+      where t.bu_id = ${scope.unit.id} and ${isAmong(ids)}`,
+  )
 }
 
 /** Changes rows, each in its own way: all name their `id` and the same columns. */
 export async function updateEach(scope: Scope, rows: readonly (Values & { readonly id: string })[]): Promise<void> {
-  await sql`
-    update ${tableOf(scope.section)} as t set ${assignments(rows)} from ${populated(scope, rows)} as n
-    where t.bu_id = ${scope.unit.id} and t.id = n.id`.execute(scope.db)
+  await executeAhead(
+    scope.db,
+    sql`update ${tableOf(scope.section)} as t set ${assignments(rows)} from ${populated(scope, rows)} as n
+      where t.bu_id = ${scope.unit.id} and t.id = n.id`,
+  )
 }
 
 const assignments = (rows: readonly Values[]) =>
@@ -59,7 +65,7 @@ export async function writeLinks(
     if (ids.length === known.length && ids.every((one, index) => one === known[index])) continue
     if (known.length > 0) {
       const table = linkTableOf(scope, path)
-      await sql`delete from ${table} where bu_id = ${scope.unit.id} and from_id = ${id}`.execute(scope.db)
+      await executeAhead(scope.db, sql`delete from ${table} where bu_id = ${scope.unit.id} and from_id = ${id}`)
     }
     await insertLinks(scope, path, [{ from: id, to: ids }])
   }
@@ -86,10 +92,12 @@ interface Links {
 async function insertLinks(scope: Scope, path: string, links: readonly Links[]): Promise<void> {
   const rows = links.flatMap(({ from, to }) => to.map((one, index) => [from, one, index + 1]))
   if (rows.length === 0) return
-  await sql`
-    insert into ${linkTableOf(scope, path)} (bu_id, from_id, to_id, position)
-    select ${scope.unit.id}::uuid, (link ->> 0)::uuid, (link ->> 1)::uuid, (link ->> 2)::integer
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as link`.execute(scope.db)
+  await executeAhead(
+    scope.db,
+    sql`insert into ${linkTableOf(scope, path)} (bu_id, from_id, to_id, position)
+      select ${scope.unit.id}::uuid, (link ->> 0)::uuid, (link ->> 1)::uuid, (link ->> 2)::integer
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as link`,
+  )
 }
 
 /** The ids that a body names in a field with several references. */
