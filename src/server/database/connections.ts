@@ -31,46 +31,81 @@ type Answer = Pick<Result, 'command' | 'rowCount' | 'rows'>
 interface Statement {
   readonly text: string
   readonly values: unknown[]
-  readonly name?: string
+  readonly name?: string | undefined
 }
 const nothing: Answer = { command: '', rowCount: 0, rows: [] }
 
 function faceOf(client: PoolClient): PostgresPoolClient {
   const kept = keptNames()
+  let isInTransaction = false
   let ahead: readonly Statement[] = []
 
   async function query(text: string, values: readonly unknown[] = []): Promise<Answer> {
     const manner = mannerOf(text)
-    const statement = { text, values: [...values], ...(manner ? { name: manner.name } : {}) }
-    const before = [...ahead, ...(manner ? kept.use(manner.name) : [])]
+    const { name, forgotten } = manner ? kept.use(text) : {}
+    const statement: Statement = { text, values: [...values], name }
+    const before = forgotten ? [...ahead, forgotten] : ahead
     ahead = []
-    if (manner?.isAhead || isMark(text)) {
+    if (isBeginning(statement)) isInTransaction = true
+    if (isInTransaction && (manner?.isAhead || isMark(text))) {
       ahead = [...before, statement]
       return nothing
     }
-    const hasBegun = !isBeginning(before[0])
-    if (text === 'rollback') return hasBegun ? await client.query(statement) : nothing
+    const [first] = before
+    const hasBegun = !first || !isBeginning(first)
+    if (isEnd(text)) isInTransaction = false
+    if (text === 'rollback') {
+      if (before.some((one) => one.name)) kept.doubt()
+      return hasBegun ? await client.query(statement) : nothing
+    }
     if (text === 'commit' && !hasBegun && before.every((one) => isMark(one.text))) return nothing
-    return await sendTogether(client, [...before, statement])
+    try {
+      return await sendTogether(client, [...before, statement])
+    } catch (error) {
+      kept.doubt()
+      throw error
+    }
   }
 
   return { query, release: (isBroken?: boolean) => client.release(isBroken) } as PostgresPoolClient
 }
 
-const isBeginning = (statement: Statement | undefined): boolean =>
-  statement !== undefined && /^(begin|start transaction)\b/.test(statement.text)
+const isBeginning = ({ text }: Statement): boolean => /^(begin|start transaction)\b/.test(text)
+const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback'
 
-/** The names that a connection keeps, and what it is to forget for the sake of another one. */
+/** The names under which a connection keeps statements prepared. None is used twice, not even for the same statement. */
 function keptNames() {
-  const names = new Set<string>()
+  const names = new Map<string, string>()
+  let last = 0
+  let isDoubted = false
+
+  /** What is to be sent for the connection to forget, when it keeps too many, the one that was not run for the longest time. */
+  function forgotten(): string | undefined {
+    if (isDoubted) {
+      isDoubted = false
+      names.clear()
+      return 'deallocate all'
+    }
+    const [oldest] = names
+    if (names.size < mostKept || !oldest) return undefined
+    names.delete(oldest[0])
+    return `deallocate ${oldest[1]}`
+  }
+
   return {
-    use(name: string): readonly Statement[] {
-      names.delete(name)
-      names.add(name)
-      const [oldest] = names
-      if (names.size <= mostKept || oldest === undefined) return []
-      names.delete(oldest)
-      return [{ text: `deallocate ${oldest}`, values: [] }]
+    /** The name of the statement of a text, and what is to be forgotten for its sake. */
+    use(text: string): { name: string; forgotten?: Statement } {
+      const known = isDoubted ? undefined : names.get(text)
+      const forget = known === undefined ? forgotten() : undefined
+      names.delete(text)
+      last += 1
+      const name = known ?? `kept_${last}`
+      names.set(text, name)
+      return forget === undefined ? { name } : { name, forgotten: { text: forget, values: [] } }
+    },
+    /** Of statements that were sent with one that failed, or not sent any more, it is not known which are prepared. */
+    doubt(): void {
+      isDoubted = true
     },
   }
 }

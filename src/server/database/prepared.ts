@@ -1,20 +1,16 @@
 import type { Kysely, QueryResult, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** How a statement is sent to a server. */
+/** How a statement is sent to a server, where it is planned once for each connection. */
 interface Manner {
-  /** The connection reads and plans it once, under this name. */
-  readonly name: string
-  /** Nobody waits for its answer: it goes with the next one of its transaction. */
+  /** Nobody waits for its answer: in a transaction it goes with the next one. */
   readonly isAhead: boolean
 }
 
 const mostKnown = 1000
-/** By the texts of the statements. No name is used again for another text. */
 const manners = new Map<string, Manner>()
-let last = 0
 
-/** How a statement of this text is sent; nothing where it is sent by itself, and planned each time for its very values. */
+/** How the statement of a text is sent; nothing where it is planned each time, for its very values. */
 export const mannerOf = (text: string): Manner | undefined => manners.get(text)
 
 /**
@@ -22,25 +18,24 @@ export const mannerOf = (text: string): Manner | undefined => manners.get(text)
  * which PostgreSQL plans for its very words. The embedded database runs it like any other.
  */
 export const executePrepared = <R>(db: Kysely<Tables>, statement: RawBuilder<R>): Promise<QueryResult<R>> =>
-  execute(db, statement, false)
+  execute(db, statement, { isAhead: false })
 
 /**
- * The same for a statement of a transaction whose answer nobody reads: it is sent together with the next one, and what is wrong with it
+ * The same for a statement whose answer nobody reads: in a transaction it is sent together with the next one, and what is wrong with it
  * is thrown there.
  */
 export async function executeAhead(db: Kysely<Tables>, statement: RawBuilder<unknown>): Promise<void> {
-  await execute(db, statement, db.isTransaction)
+  await execute(db, statement, { isAhead: true })
 }
 
-function execute<R>(db: Kysely<Tables>, statement: RawBuilder<R>, isAhead: boolean): Promise<QueryResult<R>> {
+function execute<R>(db: Kysely<Tables>, statement: RawBuilder<R>, manner: Manner): Promise<QueryResult<R>> {
   const query = statement.compile(db)
-  if (!manners.has(query.sql)) remember(query.sql, isAhead)
+  if (!manners.has(query.sql)) remember(query.sql, manner)
   return db.executeQuery(query)
 }
 
-function remember(text: string, isAhead: boolean): void {
+function remember(text: string, manner: Manner): void {
   const [oldest] = manners.keys()
   if (manners.size >= mostKnown && oldest !== undefined) manners.delete(oldest)
-  last += 1
-  manners.set(text, { name: `prepared_${last}`, isAhead })
+  manners.set(text, manner)
 }
