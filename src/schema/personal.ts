@@ -13,6 +13,12 @@ export const personalLeaves = ({ fields }: Fielded): readonly Leaf[] =>
 
 export const hasPersonal = (section: Fielded): boolean => personalLeaves(section).length > 0
 
+/** May a browser keep what it was answered of the section's records? Nothing that is about people, the staff and what they did among them. */
+export const isKeepable = (section: Fielded & Pick<Section, 'kind'>): boolean =>
+  section.kind !== 'log' &&
+  !hasPersonal(section) &&
+  !leavesOf(section.fields).some(({ field }) => factsOf(field).isSecret || factsOf(field).isStaffing)
+
 /** Can the website send files for the section? */
 export const takesFiles = (section: Fielded): boolean => personalLeaves(section).some(({ field }) => takesFile(field))
 

@@ -13,6 +13,7 @@ import { answerClientError } from './http/client-error.ts'
 import { notFound, wrongMethod } from './http/errors.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
 import { methodsOf } from './http/methods.ts'
+import { revalidate } from './http/revalidation.ts'
 import { docsRoute } from './routes/docs.ts'
 import { fileUsesRoute } from './routes/files/file-uses.ts'
 import { fileRoute } from './routes/files/files.ts'
@@ -59,6 +60,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   prepareEnding(app)
   auditRefusals(app, context)
   await browserHeaders(app)
+  revalidate(app)
   await app.register(compress, { threshold: 16 * 1024, encodings: ['gzip'], customTypes: /^application\/json/ })
   if (pages) await serveBrowser(app, settings.browserDir)
   await addRoutes(app, context)

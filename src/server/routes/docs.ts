@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '../../api/openapi/document.ts'
 import { openPart } from '../../api/openapi/open-part.ts'
 import { docsPage } from '../../api/openapi/page.ts'
 import { hasToken } from '../access/person.ts'
 import type { Context } from '../context/context.ts'
+import { tagOf } from '../http/revalidation.ts'
 
 /**
  * `GET /api/docs`: the API as OpenAPI 3.1, and for those who open it in a browser as a page. What anybody may call is described to
@@ -39,11 +39,10 @@ function written(describe: () => ReturnType<typeof openApi>) {
 interface Form {
   readonly text: string
   readonly type: string
-  /** Weak, because it may be sent compressed. */
   readonly tag: string
 }
 const formOf = (text: string, type: string): Form => ({
   text,
   type,
-  tag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
+  tag: tagOf(text),
 })

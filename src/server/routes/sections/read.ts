@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../api/sections/query.ts'
 import { rowsQuery } from '../../../api/sections/query.ts'
 import { isRecord } from '../../../schema/fields.ts'
 import { lookUpFields, lookUpOf } from '../../../schema/paths.ts'
-import { hasPersonal } from '../../../schema/personal.ts'
+import { hasPersonal, isKeepable } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import { scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
@@ -18,17 +18,18 @@ import type { Scope } from '../../store/scope.ts'
 import { answeringIn } from './section-call.ts'
 
 /** Each is read in one statement, which proves by itself that it may be. */
-const proving = { config: { proves: true } }
+const readingOf = (section: NamedSection) => ({ config: { proves: true, revalidates: isKeepable(section) } })
 
 /** The list, what its records are called, and one of them. */
 export function readRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   const answering = answeringIn(app, section, context)
+  const reading = readingOf(section)
 
   answering(
     'GET ',
     section.lookUp === true ? lookingUp : 'list',
     ({ request, reply, scope, query }) => sendList(request, reply, scope, query),
-    proving,
+    reading,
   )
 
   answering(
@@ -39,14 +40,14 @@ export function readRoutes(app: FastifyInstance, section: NamedSection, context:
       const { json, ...meta } = await lookUp(scope, asked)
       return sendPage(reply, json, { ...meta, page: asked.page, per_page: asked.perPage })
     },
-    proving,
+    reading,
   )
 
   answering(
     'GET /:key',
     'show',
     async ({ scope, params, query: { lang } }) => ({ data: await findRecord(scope, params.key, { locale: lang }) }),
-    proving,
+    reading,
   )
 }
 
@@ -57,7 +58,7 @@ export function searchRoute(app: FastifyInstance, section: NamedSection, context
     'POST /search',
     'list',
     ({ request, reply, scope, body }) => sendList(request, reply, scope, body),
-    proving,
+    readingOf(section),
   )
 }
 
@@ -67,7 +68,7 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
   if (second) {
     const answering = answeringIn(app, section, context)
     answering('GET ', lookingUp, ({ request, reply, scope, query }) => sendList(request, reply, scope, query), {
-      ...proving,
+      ...readingOf(section),
       path: second,
     })
   }
