@@ -14,8 +14,7 @@ eachDatabase((open) => {
       post = await created(admin, '/posts', postBody(await newCategory(admin)))
     })
     afterAll(() => all.end())
-    const again = (client: Client, path: string, tag: string) =>
-      client.get(path, { headers: { 'if-none-match': tag } })
+    const again = (client: Client, path: string, tag: string) => client.get(path, { headers: { 'if-none-match': tag } })
     const paths = () => ['/posts?lang=ar', '/posts?only=ids', '/postCategories/options', `/posts/${post.slug}`]
 
     it('is not sent again while it is so: lists, records and what there is to choose from', async () => {
