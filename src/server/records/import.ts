@@ -12,6 +12,7 @@ import type { Values } from '../store/values.ts'
 import { insertRows, updateEach, writeNewLinks } from '../store/write.ts'
 import { inboxColumns } from './inbox.ts'
 import { withHashes } from './judge.ts'
+import { keysOf } from './keys.ts'
 import { type NewRecord, newRow, outsideProblems, rawOf, withStatus } from './new-record.ts'
 import { openFilesOf, prepare } from './prepare.ts'
 import type { Body } from './records.ts'
@@ -86,7 +87,7 @@ async function judged(scope: Scope, batch: readonly Placed[]): Promise<readonly 
     refuse({ place }, outsideProblems(scope, entry))
     records.push({ ...entry, place, body })
   }
-  const known = await keyProblems(scope, records)
+  const known = keyProblems(scope, records, await keysOf(scope, records))
   for (const record of records) {
     const { id, body } = record
     refuse(record, [...problemsOf(section, body, profile.features), ...known(record)])

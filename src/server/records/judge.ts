@@ -8,8 +8,9 @@ import { invalid } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
 import { hasSlug } from '../store/slug-field.ts'
 import type { Values } from '../store/values.ts'
+import { keysOf } from './keys.ts'
 import { prepare } from './prepare.ts'
-import { deriveSlug } from './slugs.ts'
+import { freeSlugSql } from './slugs.ts'
 import { databaseProblems, reservedProblems } from './verify.ts'
 
 interface Candidate {
@@ -31,11 +32,13 @@ export async function judge(scope: Scope, candidate: Candidate): Promise<Values>
   const { id, found = [] } = candidate
   const prepared = await prepare(scope, candidate.body, id)
   const isNameless = hasSlug(scope.section) && isEmpty(prepared.slug)
-  const body = isNameless ? { ...prepared, slug: await deriveSlug(scope, prepared) } : prepared
+  const free = isNameless ? await freeSlugSql(scope, prepared) : undefined
+  const keys = await keysOf(scope, [{ id, body: prepared }], free)
+  const body = isNameless ? { ...prepared, slug: keys.freeSlug } : prepared
   const problems = problemsOf(scope.section, body, scope.profile.features)
   // A slug of our own making that is taken in this very moment is not the person's mistake: the write fails and is run again.
   const known = new Set([...problems.map((problem) => problem.path), ...(isNameless ? ['slug'] : [])])
-  const inDatabase = (await databaseProblems(scope, body, id)).filter(({ path }) => !known.has(path))
+  const inDatabase = (await databaseProblems(scope, { id, body }, keys)).filter(({ path }) => !known.has(path))
   const all = [...found, ...problems, ...inDatabase]
   const before = all.length > 0 ? await judgedBefore(scope, candidate) : undefined
   const { refused } = parted(scope.section.fields, { body, problems: all }, before)
@@ -49,7 +52,7 @@ export async function judge(scope: Scope, candidate: Candidate): Promise<Values>
 async function judgedBefore(scope: Scope, { id, before, returns }: Candidate): Promise<Judged | undefined> {
   if (!before) return undefined
   const body = await prepare(scope, before, id)
-  const inDatabase = returns ? reservedProblems(scope, body) : await databaseProblems(scope, body, id)
+  const inDatabase = returns ? reservedProblems(scope, body) : await databaseProblems(scope, { id, body })
   return { body, problems: [...problemsOf(scope.section, body, scope.profile.features), ...inDatabase] }
 }
 

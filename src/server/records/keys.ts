@@ -24,14 +24,21 @@ export interface Keys {
   readonly values: ReadonlyMap<string, Holders>
   /** Which of the records that the bodies refer to are there, by section; none of them is deleted before this transaction has ended. */
   readonly alive: ReadonlyMap<string, ReadonlySet<string>>
+  /** What `freeSlug` found. */
+  readonly freeSlug?: string | undefined
 }
 
-/** Looks all of it up for all the bodies, in one statement. */
-export async function keysOf(scope: Scope, candidates: readonly Candidate[]): Promise<Keys> {
+/** Looks all of it up for all the bodies, in one statement, and with it a slug where one is to be found. */
+export async function keysOf(
+  scope: Scope,
+  candidates: readonly Candidate[],
+  freeSlug?: RawBuilder<unknown>,
+): Promise<Keys> {
   const slugs = candidates.flatMap(({ body }) => slugsIn(scope, body).map(({ value }) => String(value)))
   const wanted = new Map(uniqueLeaves(scope).map(({ path }) => [path, textsAt(candidates, path)]))
   const targets = targetsOf(scope, candidates)
   const found = await read<Found>(scope, [
+    ...(freeSlug ? [sql`select 'free' as kind, '' as name, '' as id, f.slug as value from (${freeSlug}) as f`] : []),
     ...(slugs.length > 0 ? [slugsSql(scope, slugs)] : []),
     ...[...wanted].filter(([, values]) => values.length > 0).map(([path, values]) => valuesSql(scope, path, values)),
     ...[...targets].filter(([, ids]) => ids.length > 0).map(([name, ids]) => aliveSql(scope, name, ids)),
@@ -41,11 +48,12 @@ export async function keysOf(scope: Scope, candidates: readonly Candidate[]): Pr
     slugs: holdersIn(of('slug', '')),
     values: new Map([...wanted.keys()].map((path) => [path, holdersIn(of('value', path))])),
     alive: new Map([...targets.keys()].map((name) => [name, new Set(of('alive', name).map(({ id }) => id))])),
+    freeSlug: of('free', '')[0]?.value ?? undefined,
   }
 }
 
 interface Found {
-  readonly kind: 'slug' | 'value' | 'alive'
+  readonly kind: 'free' | 'slug' | 'value' | 'alive'
   readonly name: string
   readonly id: string
   readonly value: string | null

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { valueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { reservedSlugs } from '../../schema/paths.ts'
@@ -12,26 +12,29 @@ import { slugFieldOf } from '../store/slug-field.ts'
 import type { Values } from '../store/values.ts'
 
 /**
- * A free slug out of the record's English words, or its Arabic ones: `diabetes`, `diabetes-2`, `diabetes-3`. Who looks for one
- * waits for the others who do, so that each finds its own.
+ * A free slug out of the record's English words, or its Arabic ones: `diabetes`, `diabetes-2`, `diabetes-3`; as a query of one row, whose
+ * column is `slug`. Who looks for one waits for the others who do, so that each finds its own.
  */
-export async function deriveSlug(scope: Scope, record: Values): Promise<string> {
+export async function freeSlugSql(scope: Scope, record: Values): Promise<RawBuilder<{ slug: string }>> {
   const base = baseOf(scope, record)
   await lockUntilEnd(scope, 'slug')
   const reserved = [...reservedSlugs(scope.section, scope.sections), ...(isId(base) ? [base] : [])]
   const table = tableOf(scope.section)
-  const { rows } = await executePrepared(
-    scope.db,
-    sql<{ slug: string }>`
-      select s.slug from (
-        select case n when 1 then ${base}::text else ${base}::text || '-' || n end as slug from (select generate_series(1, 1000000) as n) as n
-      ) as s
-      where s.slug <> all(${reserved}::text[])
-        and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.slug = s.slug)
-        and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.ar ->> 'slug' = s.slug)
-      limit 1`,
-  )
-  return rows[0]?.slug ?? base
+  return sql`
+    select s.slug from (
+      select case n when 1 then ${base}::text else ${base}::text || '-' || n end as slug
+      from (select generate_series(1, 1000000) as n) as n
+    ) as s
+    where s.slug <> all(${reserved}::text[])
+      and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.slug = s.slug)
+      and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.ar ->> 'slug' = s.slug)
+    limit 1`
+}
+
+/** That slug, looked for by itself. */
+export async function deriveSlug(scope: Scope, record: Values): Promise<string> {
+  const { rows } = await executePrepared(scope.db, await freeSlugSql(scope, record))
+  return rows[0]?.slug ?? ''
 }
 
 /** Room is left for a number; words that make no slug in either language leave it to the section's name. */

@@ -15,11 +15,11 @@ import { type Candidate, type Holders, idsOf, type Keys, keysOf, slugsIn, unique
 import { treeProblems } from './tree.ts'
 
 /** What is wrong with a body that only the database can tell; `id` is the record's own. Run inside the writing transaction. */
-export async function databaseProblems(scope: Scope, body: Values, id: string): Promise<readonly Problem[]> {
-  const candidate = { id, body }
-  const problemsOf = await keyProblems(scope, [candidate])
+export async function databaseProblems(scope: Scope, candidate: Candidate, looked?: Keys): Promise<readonly Problem[]> {
+  const { id, body } = candidate
+  const keys = looked ?? (await keysOf(scope, [candidate]))
   return [
-    ...problemsOf(candidate),
+    ...keyProblems(scope, [candidate], keys)(candidate),
     ...(await comparedProblems(scope, body, id)),
     ...(await treeProblems(scope, body, id)),
   ]
@@ -32,14 +32,14 @@ export const comparedProblems = async (scope: Scope, body: Values, id: string): 
 ]
 
 /**
- * What is wrong with each of several bodies that other records tell by what they are called: a slug or a value that is taken, a reference
- * to what is not there. Looked up for all of them at once; what two of them take from each other, the database refuses.
+ * What is wrong with each of several bodies by the keys that were looked up for them: a slug or a value that is taken, a reference to what
+ * is not there. What two of them take from each other, the database refuses.
  */
-export async function keyProblems(
+export function keyProblems(
   scope: Scope,
   candidates: readonly Candidate[],
-): Promise<(candidate: Candidate) => readonly Problem[]> {
-  const { slugs, values, alive } = await keysOf(scope, candidates)
+  { slugs, values, alive }: Keys,
+): (candidate: Candidate) => readonly Problem[] {
   const known = withOneAnother(scope, candidates, alive)
   return (candidate) => [
     ...slugProblems(scope, candidate, slugs),

@@ -21,7 +21,7 @@ const expected = {
   report: [2, 2],
   permissions: [1, 1],
   'what came in': [1, 1],
-  create: [11, 6],
+  create: [10, 5],
   change: [11, 6],
   'change of nothing': [10, 6],
   'change of what came in': [10, 5],
