@@ -47,7 +47,8 @@ export function identities({ database: { db }, settings: { session } }: Context)
 
   function remember(key: string, identity: Identity | undefined): void {
     known.delete(key)
-    if (!identity) return
+    // A refusal proves nothing, so whoever is nothing in the unit is looked up each time.
+    if (!identity?.workplace) return
     const [oldest] = known.keys()
     if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
     known.set(key, identity)

@@ -56,7 +56,7 @@ export function decorateRequests(app: FastifyInstance): void {
 interface Assumption {
   readonly proof: Proof
   isProven: boolean
-  /** Looks again, and says of the request what is so now. Throws `errors.unauthenticated`. */
+  /** Looks again, and says of the request what is so now. Throws `errors.unauthenticated`, `errors.unit`. */
   readonly replace: () => Promise<void>
 }
 
@@ -92,7 +92,10 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
         assumption.isProven = true
       }),
       isProven: false,
-      replace: async () => void (await look(request, credentials)),
+      async replace() {
+        const { workplace } = await look(request, credentials)
+        if (!workplace) throw unitForbidden()
+      },
     }
     request.assumption = assumption
     return identity

@@ -102,7 +102,11 @@ async function sendList(
   return sendPage(reply, json, { ...meta, page: query.page, per_page: query.perPage })
 }
 
-/** Rows that the database has already written as JSON are passed on as they are: 4 times as fast as reading them first. */
+/**
+ * Rows that the database has already written as JSON are passed on as they are: 4 times as fast as reading them first. As bytes, which are
+ * counted, tagged and sent without being made anew each time.
+ */
 function sendPage(reply: FastifyReply, json: string, meta: object): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(`{"data":${json},"meta":${JSON.stringify(meta)}}`)
+  const answer = Buffer.from(`{"data":${json},"meta":${JSON.stringify(meta)}}`)
+  return reply.type('application/json; charset=utf-8').send(answer)
 }
