@@ -5,6 +5,7 @@ import { prefersLessData } from './context/connection.ts'
 import { watchOtherWindows } from './notices/other-windows.ts'
 import { keepBuiltFiles } from './providers/built.ts'
 import { loadMessages } from './providers/i18n.ts'
+import { watchQuestion } from './providers/requests/sign-in-again.ts'
 import { askForFirstList } from './shell/pages/first-list.ts'
 
 /** Shows the admin in this language. */
@@ -12,6 +13,8 @@ export async function mountAdmin(root: HTMLElement, locale: Locale): Promise<voi
   askForFirstList(window.location)
   await loadMessages(locale)
   watchOtherWindows()
+  // A session that has ended is told of before the page is drawn, by what was asked for ahead: the question waits for the page.
+  watchQuestion(() => undefined)
   createRoot(root).render(<App router={createRouter()} />)
   if (!prefersLessData()) keepBuiltFiles()
 }

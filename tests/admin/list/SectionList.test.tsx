@@ -136,12 +136,14 @@ describe('an inbox', () => {
     foreign.rows = [{ ...noteRow(1), name: 'Karim', phone: '+20 100', status: 'new', owner: idOf(50) }]
     const { person } = open('/calls')
     expect(await (await rowOf('Karim')).findByText('Mona Adel')).toBeVisible()
-    expect(screen.queryByRole('link', { name: /New/ })).toBeNull()
+    // What is hidden is no more there than what is shown, and to tell the two apart takes most of the time.
+    const hidden = true
+    expect(screen.queryByRole('link', { name: /New/, hidden })).toBeNull()
     await person.click(button('Actions for Karim'))
-    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Edit', hidden })).toBeNull()
     await person.keyboard('{Escape}')
-    await person.click(await (await filters()).findByRole('button', { name: 'Owner' }))
-    await person.click(await screen.findByRole('checkbox', { name: 'Nobody' }))
+    await person.click(await (await filters()).findByRole('button', { name: 'Owner', hidden }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Nobody', hidden }))
     await waitFor(() => expect(asked('calls').at(-1)?.query).toMatchObject({ 'filter[owner]': 'none' }))
   })
 })
