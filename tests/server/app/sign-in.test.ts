@@ -182,7 +182,7 @@ eachDatabase((open) => {
         await login({ email: emailOf('admin'), password }),
         await login({ email: emailOf('admin'), password: 'wrong' }),
         await all.as('admin').get('/profile'),
-        await all.as('admin').get('/posts'),
+        await all.as('admin').get('/leads'),
         await all.app.inject({ url: `${base}/profile` }),
       ]
 
