@@ -100,6 +100,8 @@ describe.each(locales)('the main job in %s', (locale) => {
         await page.keyboard.press(own === 'ar' ? 'ArrowRight' : 'ArrowLeft')
       await page.keyboard.press('Enter')
       await expect.poll(() => body.locator(`p[dir=${other}]`).textContent()).toBe('Words')
+      // The editor takes the focus back with its next frame.
+      await expect.poll(() => body.evaluate((node) => node.contains(document.activeElement))).toBe(true)
       await page.keyboard.press('Shift+Tab')
       await expect.poll(() => focused(page)).toEqual({ named: editor.paragraph[other], pressed: 'true', read: locale })
       await page.keyboard.press('ArrowDown')
