@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts'
 import { executePrepared } from '../database/prepared.ts'
 import { Disproved, type Proof } from '../store/proof.ts'
 import type { Author } from '../store/scope.ts'
+import { unitOf } from '../store/units.ts'
 import type { Workplace } from './person.ts'
 
 /** A token, and the id of the unit that is asked about, if one is. */
@@ -106,14 +107,7 @@ const keyOf = ({ token, unitId }: Credentials): string => `${hashOf(token)} ${un
 
 function identityOf(row: Row): Identity {
   const { id, name, last_seen_at: lastSeenAt } = row
-  const workplace =
-    row.unit === null ? null : { unit: unitIn(row, row.unit), person: { role: row.role, permissions: heldBy(row) } }
+  const unit = row.unit === null ? undefined : unitOf({ ...row, id: row.unit, name: row.unit_name })
+  const workplace = unit ? { unit, person: { role: row.role, permissions: heldBy(row) } } : null
   return { person: { id, name }, workplace, lastSeenAt, version: row.version }
 }
-
-const unitIn = (row: Row, id: string): Workplace['unit'] => ({
-  id,
-  name: row.unit_name,
-  displayName: { en: row.display_en, ar: row.display_ar },
-  frontUrl: row.front_url,
-})

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** How work in the background goes on: it rests after each step, and ends when it is stopped. */
 export interface Pace {
   readonly isStopped: boolean
@@ -21,21 +23,11 @@ export function restingPace(): Pace & { stop(): void } {
       return stopping.signal.aborted
     },
     async rest() {
-      await pause(Math.min(timesLonger * (performance.now() - began), longestRest), stopping.signal)
+      const rest = Math.min(timesLonger * (performance.now() - began), longestRest)
+      // It rejects for nothing but being stopped.
+      await setTimeout(rest, undefined, { signal: stopping.signal }).catch(() => undefined)
       began = performance.now()
     },
     stop: () => stopping.abort(),
   }
 }
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })

@@ -55,14 +55,15 @@ function faceOf(client: PoolClient): PostgresPoolClient {
     const hasBegun = !first || !isBeginning(first)
     if (isEnd(text)) isInTransaction = false
     if (text === 'rollback') {
-      if (before.some((one) => one.name)) kept.doubt()
+      kept.doubt(before)
       return hasBegun ? await client.query(statement) : nothing
     }
     if (text === 'commit' && !hasBegun && before.every((one) => isMark(one.text))) return nothing
+    const statements = [...before, statement]
     try {
-      return await sendTogether(client, [...before, statement])
+      return await sendTogether(client, statements)
     } catch (error) {
-      kept.doubt()
+      kept.doubt(statements)
       throw error
     }
   }
@@ -96,16 +97,20 @@ function keptNames() {
     /** The name of the statement of a text, and what is to be forgotten for its sake. */
     use(text: string): { name: string; forgotten?: Statement } {
       const known = isDoubted ? undefined : names.get(text)
-      const forget = known === undefined ? forgotten() : undefined
-      names.delete(text)
+      if (known !== undefined) {
+        names.delete(text)
+        names.set(text, known)
+        return { name: known }
+      }
+      const forget = forgotten()
       last += 1
-      const name = known ?? `kept_${last}`
+      const name = `kept_${last}`
       names.set(text, name)
       return forget === undefined ? { name } : { name, forgotten: { text: forget, values: [] } }
     },
-    /** Of statements that were sent with one that failed, or not sent any more, it is not known which are prepared. */
-    doubt(): void {
-      isDoubted = true
+    /** Of statements of which one failed, or that were not sent any more, it is not known which are prepared. */
+    doubt(statements: readonly Statement[]): void {
+      if (statements.some(({ name }) => name !== undefined)) isDoubted = true
     },
   }
 }

@@ -7,7 +7,7 @@ import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { matching } from './conditions.ts'
 import { type Filter, parseFilter } from './filters.ts'
-import { isFound } from './paging.ts'
+import { isFound, mostCounted } from './paging.ts'
 import type { ListQuery } from './query.ts'
 
 type Narrowed = Pick<ListQuery, 'words' | 'whole' | 'filters' | 'deleted'>
@@ -18,9 +18,6 @@ interface Total {
   /** Is `total` the number, or are there more? */
   readonly exact: boolean
 }
-
-/** Counting further than this costs more than it tells. */
-const mostCounted = 10_000
 
 const narrowedQuery = (scope: Scope, narrowing: Narrowing): Narrowed => ({
   words: [],

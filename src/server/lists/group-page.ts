@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import type { ListQuery } from './query.ts'
-import { groupColumn, groupNameSql, orderBy, standardKeys } from './sorting.ts'
+import { groupColumn, groupNameSql, limits, orderBy, standardKeys } from './sorting.ts'
 
 type Paged = Pick<ListQuery, 'sort' | 'locale' | 'page' | 'perPage'>
 
@@ -36,7 +36,7 @@ export function groupPage(scope: Scope, condition: RawBuilder<unknown>, query: P
       select * from named
       union all
       (${records(sql`is null and (select count(name_) from named) < ${most}`, sql`null`)})
-    ) as u order by ${order('u')} limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`
+    ) as u order by ${order('u')} ${limits(query)}`
 }
 
 /** The values of the column, found by leaping from one to the next in its index, and what each is called. */

@@ -1,4 +1,4 @@
-import { type QueryResult, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refersToOne } from '../../schema/kinds.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { defaultSortOf, leafAt, titleSql } from '../database/expressions.ts'
@@ -30,7 +30,7 @@ export interface RecordList {
 export async function listRecords(scope: Scope, query: ListQuery): Promise<RecordList> {
   const condition = matching(scope, query)
   const row = sql.raw(arraySql(rowSql(scope, shownPaths(scope.section), query), 't.n_'))
-  const { rows } = await run(
+  const page = await readPage(
     scope,
     query,
     sql<{ json: string; total: number; titles: string }>`
@@ -44,30 +44,34 @@ export async function listRecords(scope: Scope, query: ListQuery): Promise<Recor
       (select coalesce(json_object_agg(r.id, r.title), '{}')::text from (${titlesQuery(scope, query.locale)}) as r) as titles,
       ${totalSql(scope, query, condition)} as total`,
   )
-  const [page] = rows
-  prove(scope, page)
   const total = totalOf(scope, query, page?.total ?? 0)
   return { json: page?.json ?? '[]', titles: JSON.parse(page?.titles ?? '{}'), ...total }
 }
 
-/** The first page of a whole list is planned the same for everybody; what is looked for, by what it is. */
-const run = <R>(
-  { db }: Scope,
-  { words, filters, page }: ListQuery,
+/** Reads a page in one statement, which proves its scope. The first page of a whole list is planned the same for everybody; what is looked for, by what it is. */
+async function readPage<R extends object>(
+  scope: Scope,
+  { words, filters, page }: Pick<ListQuery, 'words' | 'filters' | 'page'>,
   statement: RawBuilder<R>,
-): Promise<QueryResult<R>> =>
-  words.length + filters.length === 0 && page === 1 ? executePrepared(db, statement) : statement.execute(db)
+): Promise<R | undefined> {
+  const isWhole = words.length + filters.length === 0 && page === 1
+  const { rows } = await (isWhole ? executePrepared(scope.db, statement) : statement.execute(scope.db))
+  prove(scope, rows[0])
+  return rows[0]
+}
 
 /** The ids alone of a page of a section's records, as rows that have nothing else. */
 export async function listIds(scope: Scope, query: ListQuery): Promise<RecordList> {
   const condition = matching(scope, query)
-  const { rows } = await sql<{ json: string; total: number }>`
+  const page = await readPage(
+    scope,
+    query,
+    sql<{ json: string; total: number }>`
     with ${idsTables(scope, condition, query)}
     select ${proofSql(scope)}
       (select ${sql.raw(arraySql(compactSql({ id: 'ids.id' }), 'ids.n_'))} from ids) as json,
-      ${totalSql(scope, query, condition)} as total`.execute(scope.db)
-  const [page] = rows
-  prove(scope, page)
+      ${totalSql(scope, query, condition)} as total`,
+  )
   return { json: page?.json ?? '[]', titles: {}, ...totalOf(scope, query, page?.total ?? 0) }
 }
 
@@ -77,16 +81,18 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
     ? sql`t.bu_id = ${scope.unit.id} and t.id in (${sql.join(query.ids)})`
     : sql.join([sql`t.bu_id = ${scope.unit.id}`, sql`t.deleted_at is null`, ...containing(query.words)], sql` and `)
   const filters: readonly Filter[] = query.ids ? [{ path: 'id', test: 'any', values: query.ids }] : []
-  const narrowed = { words: query.words, whole: undefined, filters, deleted: false }
+  const narrowed = { words: query.words, whole: undefined, filters, deleted: false, page: query.page }
   const sorted = { ...query, sort: defaultSortOf(scope.section) }
-  const { rows } = await sql<{ json: string; total: number }>`
+  const page = await readPage(
+    scope,
+    narrowed,
+    sql<{ json: string; total: number }>`
     with ${idsTables(scope, condition, sorted)}
     select ${proofSql(scope)}
       (select ${sql.raw(arraySql(optionSql(scope, query.locale), 'ids.n_'))}
         from ids join ${tableOf(scope.section)} as t on t.bu_id = ${scope.unit.id} and t.id = ids.id) as json,
-      ${totalSql(scope, narrowed, condition)} as total`.execute(scope.db)
-  const [page] = rows
-  prove(scope, page)
+      ${totalSql(scope, narrowed, condition)} as total`,
+  )
   return { json: page?.json ?? '[]', ...totalOf(scope, narrowed, page?.total ?? 0) }
 }
 

@@ -4,12 +4,15 @@ import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { groupPage } from './group-page.ts'
 import type { ListQuery } from './query.ts'
-import { isGroup, keysOf, orderBy, orderOf } from './sorting.ts'
+import { isGroup, keysOf, limits, orderBy, orderOf } from './sorting.ts'
 
 type Paged = Pick<ListQuery, 'sort' | 'locale' | 'page' | 'perPage'> & Partial<Pick<ListQuery, 'words' | 'deleted'>>
 
-/** Finding more than this before they are put in order costs more than walking the order until a page is full. */
-const mostFound = 10_000
+/**
+ * Counting further than this costs more than it tells, and so does finding more before they are put in order than walking the order until
+ * a page is full.
+ */
+export const mostCounted = 10_000
 
 /**
  * The tables that a statement begins with: `ids` has the ids of a page with their places `n_`. Ids come first and rows after: a page far
@@ -38,12 +41,12 @@ function foundTables(scope: Scope, condition: RawBuilder<unknown>, query: Paged)
     'f.id',
   )
   const count = sql`(select count(*) from found)`
-  const isFew = sql`${count} <= ${sql.lit(mostFound)}`
-  const walked = pageQuery(scope, sql`${condition} and ${count} > ${sql.lit(mostFound)}`, query)
+  const isFew = sql`${count} <= ${sql.lit(mostCounted)}`
+  const walked = pageQuery(scope, sql`${condition} and ${count} > ${sql.lit(mostCounted)}`, query)
   return sql`
     found as materialized (
       select t.id ${sql.join(values, sql``)} from ${tableOf(scope.section)} as t
-      where ${condition} limit ${sql.lit(mostFound + 1)}
+      where ${condition} limit ${sql.lit(mostCounted + 1)}
     ),
     ids as materialized (${placed(sql`
       (select f.id from found as f where ${isFew} order by ${sql.raw(order)} ${limits(query)})
@@ -77,6 +80,3 @@ function reversedPage(scope: Scope, condition: RawBuilder<unknown>, query: Paged
       union all (${part(1, sql`is null and (select count(*) from filled) < ${most}`)})
     ) as u order by u.part_, u.at_ ${limits(query)}`
 }
-
-export const limits = ({ page, perPage }: Pick<Paged, 'page' | 'perPage'>): RawBuilder<unknown> =>
-  sql`limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`

@@ -13,6 +13,7 @@ import {
 } from '../database/expressions.ts'
 import { columnNameOf, contentTable, tableNameOf } from '../database/names.ts'
 import type { Scope } from '../store/scope.ts'
+import type { ListQuery } from './query.ts'
 
 export interface Sorted {
   readonly sort: Sort
@@ -75,3 +76,7 @@ export function groupNameSql(
     `(select ${titleSql(target, locale, 'r')} from ${table} r where r.bu_id = ${unit} and r.id = ${value})`,
   )
 }
+
+/** What follows `order by` for a page. */
+export const limits = ({ page, perPage }: Pick<ListQuery, 'page' | 'perPage'>): RawBuilder<unknown> =>
+  sql`limit ${sql.lit(perPage)} offset ${sql.lit((page - 1) * perPage)}`

@@ -57,8 +57,8 @@ export const countersOf = (
     return {
       section: scopes[0]?.section.name ?? '',
       name,
-      value: own.reduce((total, { value }) => total + value, 0),
-      previous: own.reduce((total, { previous }) => total + previous, 0),
+      value: sum(own, 'value'),
+      previous: sum(own, 'previous'),
       lists: own.map(({ section, value, filter }) => ({ section, value, filter })),
     }
   })

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Home } from '../../api/workplace.ts'
 import { waitingStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import { tableNameOf } from '../database/names.ts'
 import type { Scope } from '../store/scope.ts'
 import { countedScopes, countersOf, type DayCount, dayParts, periodOf, seriesOf } from './counters.ts'
 import { editedScopes, latest, recentParts, recentRow } from './recent.ts'
@@ -12,17 +11,14 @@ import { shownWaiting, type WaitingIn, waitingParts } from './waiting.ts'
 
 /** The number of records that wait for somebody, by section; for inboxes, which is what a side bar counts. */
 export async function countNew(scopes: readonly Scope[]): Promise<Readonly<Record<string, number>>> {
-  const [first] = scopes
-  const inboxes = scopes.flatMap(({ section }) => {
-    const status = section.kind === 'inbox' && waitingStatus(section)
-    return status ? [sql`(${section.name}, ${tableNameOf(section.name)}, ${status})`] : []
+  const waiting = scopes.flatMap((scope) => {
+    const status = scope.section.kind === 'inbox' && waitingStatus(scope.section)
+    return status ? [{ scope, status }] : []
   })
-  if (!first || inboxes.length === 0) return {}
-  const { rows } = await sql<{ section: string; count: number }>`
-    select i.section, (select coalesce(sum(c.count), 0)::int from core.tallies as c
-      where c.table_name = i.table_name and c.bu_id = ${first.unit.id} and not c.is_deleted and c.status = i.status) as count
-    from (values ${sql.join(inboxes)}) as i (section, table_name, status)`.execute(first.db)
-  return Object.fromEntries(rows.map(({ section, count }) => [section, count]))
+  const [first] = waiting
+  if (!first) return {}
+  const tallies = await unitTallies(first.scope)
+  return Object.fromEntries(waiting.map(({ scope, status }) => [scope.section.name, tallies.of(scope, status) ?? 0]))
 }
 
 /**

@@ -62,7 +62,8 @@ export async function peopleOf(db: Db, unitId: string): Promise<readonly Author[
 const selectUnits = (db: Db) =>
   db.selectFrom('core.business_units').select(['id', 'name', 'display_en', 'display_ar', 'front_url'])
 
-const unitOf = (row: Tables['core.business_units']): Unit => ({
+/** A unit by its row. */
+export const unitOf = (row: Tables['core.business_units']): Unit => ({
   id: row.id,
   name: row.name,
   displayName: { en: row.display_en, ar: row.display_ar },

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { useDataTableCallbacksContext } from 'react-admin'
 import { isEmpty, valueAt } from '../../../../schema/fields.ts'
 import { useSection } from '../../../context/context.tsx'
 import { Thumbnail } from '../../../files/Thumbnail.tsx'
@@ -8,7 +7,7 @@ import { RowMenu } from '../actions/RowMenu.tsx'
 import type { Column } from '../state/columns.ts'
 import { useOrdering } from '../state/ordering.ts'
 import { initialsIn, pictureOf } from '../state/row.ts'
-import { useRows, useRowsLabel, useRowTitle } from '../state/rows.ts'
+import { useRowsLabel, useRowTitle } from '../state/rows.ts'
 import { ColumnCell } from './ColumnCell.tsx'
 import { useDrawnRows } from './drawn-rows.ts'
 import { type CellsProps, ListRow, type RowProps, type RowsProps } from './ListRow.tsx'
@@ -17,22 +16,12 @@ import { SelectRow } from './SelectRow.tsx'
 import { TitleCell } from './TitleCell.tsx'
 
 /** The rows on a narrow screen: a card each, with the same columns under one another. */
-export function RowCards({ columns, selectable, isNew }: RowsProps) {
-  const { selected, isTrash } = useRows()
-  const rows = useDrawnRows({ isNew })
-  const { handleToggleItem } = useDataTableCallbacksContext()
+export function RowCards(props: RowsProps) {
+  const rows = useDrawnRows(props)
   return (
     <ul className={styles.cards} {...useRowsLabel()}>
       {rows.map((row) => (
-        <Card
-          key={row.id}
-          row={row}
-          columns={columns}
-          selectable={selectable}
-          isSelected={selected.includes(row.id)}
-          isTrash={isTrash}
-          onToggle={handleToggleItem}
-        />
+        <Card key={row.row.id} {...row} />
       ))}
     </ul>
   )

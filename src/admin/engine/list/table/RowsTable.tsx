@@ -1,6 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo } from 'react'
-import { useDataTableCallbacksContext } from 'react-admin'
 import { useSection } from '../../../context/context.tsx'
 import { Thumbnail } from '../../../files/Thumbnail.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
@@ -23,11 +22,10 @@ import { besides, leastWidth, widthOf } from './widths.ts'
 const aroundTable = 312
 
 /** The rows as a table: check box, picture, the columns, and a menu at the end. */
-export function RowsTable({ columns, selectable, isNew }: RowsProps) {
+export function RowsTable(props: RowsProps) {
+  const { columns, selectable } = props
   const section = useSection()
-  const { selected, isTrash } = useRows()
-  const rows = useDrawnRows({ isNew })
-  const { handleToggleItem } = useDataTableCallbacksContext()
+  const rows = useDrawnRows(props)
   const ordering = useOrdering()
   const minInlineSize = leastWidth(columns, section)
   const fits = useMediaQuery(`(min-width: ${minInlineSize + aroundTable}px)`, { noSsr: true })
@@ -48,15 +46,7 @@ export function RowsTable({ columns, selectable, isNew }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              selectable={selectable}
-              isSelected={selected.includes(row.id)}
-              isTrash={isTrash}
-              onToggle={handleToggleItem}
-            />
+            <BodyRow key={row.row.id} {...row} />
           ))}
         </tbody>
       </table>
