@@ -52,13 +52,11 @@ export const isBilingualSection = ({ fields }: { readonly fields: Fields }): boo
 
 /** The value at a dotted path; nothing where a part of the way is missing. */
 export function valueAt(record: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, name) : undefined),
-      record,
-    )
+  return path.includes('.') ? path.split('.').reduce<unknown>(partOf, record) : partOf(record, path)
 }
+
+const partOf = (holder: unknown, name: string): unknown =>
+  isRecord(holder) || Array.isArray(holder) ? Reflect.get(holder, name) : undefined
 
 /** A copy of the record with the value at a dotted path. */
 export function withValueAt(

@@ -39,7 +39,9 @@ export const withoutMarks = (text: string): string => text.normalize('NFKC').rep
  * A text as search compares it: without diacritics and tatweel, with one form for each Arabic letter,
  * digits as 0–9, in lower case, one space between words. Records and queries are folded by this one function.
  */
-export const fold = (text: string): string => foldedButSeats(text).replace(/[ؤئ]/g, (letter) => seats[letter] ?? letter)
+export const fold = (text: string): string => withoutSeats(foldedButSeats(text))
+
+export const withoutSeats = (text: string): string => text.replace(/[ؤئ]/g, (letter) => seats[letter] ?? letter)
 
 /** A text folded but for the seats of its hamzas, with the same words at the same places. */
 export function foldedButSeats(text: string): string {

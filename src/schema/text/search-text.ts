@@ -1,4 +1,4 @@
-import { fold, foldedButSeats } from './fold.ts'
+import { foldedButSeats, withoutSeats } from './fold.ts'
 
 /** A folded word of a query, and the word that it is a spelling of, where that is another. */
 export interface SearchWord {
@@ -17,8 +17,9 @@ export function searchText(text: string): string {
   const words = foldedWords(text)
   if (words.length === 0) return ''
   const said = new Set(words.map(({ typed }) => typed))
-  const beside = [...words, ...joined(words)].map(({ written }) => stemOf(written))
-  return ['', ...words.map(({ typed }) => typed), ...[...new Set(beside)].filter((word) => !said.has(word))].join(' ')
+  const written = new Set([...words, ...joined(words)].map((word) => word.written))
+  const beside = new Set([...written].map(stemOf))
+  return ['', ...words.map(({ typed }) => typed), ...[...beside].filter((word) => !said.has(word))].join(' ')
 }
 
 /** The words of a query: a record matches when it holds each of them, as typed or by its stem. */
@@ -61,25 +62,23 @@ interface Folded {
   readonly written: string
 }
 
-function foldedWords(text: string): readonly Folded[] {
-  const written = foldedButSeats(text).split(' ')
-  return fold(text)
+const foldedWords = (text: string): readonly Folded[] =>
+  foldedButSeats(text)
     .split(' ')
-    .map((typed, at) => ({ typed, written: written[at] ?? typed }))
-    .filter(({ typed }) => typed !== '')
-}
+    .filter((word) => word !== '')
+    .map((written) => ({ typed: withoutSeats(written), written }))
 
 /** The word that a word is a spelling of. */
 function stemOf(word: string): string {
   const plain = short.get(word) ?? unseparated(word)
   const bare = plain.length >= 4 ? plain.replace(article, '') : plain
   const stem = bare.replace(/مائ(?=[هت])/g, 'مئ').replace(hamza, '')
-  return stem === '' ? fold(word) : stem
+  return stem === '' ? withoutSeats(word) : stem
 }
 
 /** A word without the commas between the thousands of its numbers. */
 const unseparated = (word: string): string =>
-  word.replace(/(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
+  word.includes(',') ? word.replace(/(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', '')) : word
 
 const before = ['عبد', 'ابو', 'ابي', 'ابا']
 const behind = ['الله', 'الدين']
