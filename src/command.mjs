@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { build, checkNode, install, pinnedNode, root } from './install.mjs'
+import { build, builtServer, checkNode, install, pinnedNode, root } from './install.mjs'
 
 // A command of the server that ends by itself: `backup` or `restore`, with the path of the archive as the person sees it, or `forget`.
 const [command, path] = process.argv.slice(2)
@@ -10,7 +10,7 @@ install()
 build()
 
 const archive = path === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', path)]
-const { status } = spawnSync(pinnedNode, ['--max-semi-space-size=4', 'dist/server/main.js', command, ...archive], {
+const { status } = spawnSync(pinnedNode, [...builtServer, command, ...archive], {
   cwd: root,
   stdio: 'inherit',
 })

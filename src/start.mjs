@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { build, checkNode, install, pinnedNode, root } from './install.mjs'
+import { build, builtServer, checkNode, install, pinnedNode, root } from './install.mjs'
 
 const isBuilt = !process.argv.includes('--dev')
 
@@ -9,9 +9,8 @@ install()
 if (isBuilt) build()
 
 const options = { cwd: root, stdio: 'inherit' }
-// What a request leaves behind is garbage as soon as it is answered: more room for it costs tens of MiB and saves no time.
 const server = isBuilt
-  ? spawn(pinnedNode, ['--max-semi-space-size=4', 'dist/server/main.js'], options)
+  ? spawn(pinnedNode, builtServer, options)
   : spawn(pinnedNode, ['--enable-source-maps', 'node_modules/vite/bin/vite.js'], options)
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 

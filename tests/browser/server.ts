@@ -26,19 +26,23 @@ export const emptyDatabase = { SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMI
 
 /** Starts the built server on a free port. Rejects with what it said when it ends instead. */
 export function startServer({ dataDir, root = project, environment = {} }: ServerOptions): Promise<Server> {
-  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/main.js'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      // The tests that write until the server is killed ask for more than a person would.
-      REQUESTS_PER_MINUTE: '1000000',
-      ...environment,
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--heap-growing-percent=80', 'dist/server/main.js'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        // The tests that write until the server is killed ask for more than a person would.
+        REQUESTS_PER_MINUTE: '1000000',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   const abandon = () => server.kill('SIGKILL')
   process.once('exit', abandon)
   server.once('exit', () => process.off('exit', abandon))
