@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReportAnswer as Report, Shares } from '../../api/report.ts'
 import { dayAfter } from '../../schema/days/reports.ts'
 import { refersToOne } from '../../schema/kinds.ts'
@@ -39,7 +39,7 @@ interface Group {
   readonly previous: number
 }
 
-/** All the counts of a report, in one pass over its records. */
+/** All the counts of a report, in one pass over its records: those that are alike are counted first, and then grouped in each way. */
 async function groupsOf(scope: Scope, period: Period, fields: readonly string[]): Promise<readonly Group[]> {
   const { length } = period
   const columns = fields.map((path, index) => `t.${quoted(columnNameOf(path))} as v${index + 1}`)
@@ -48,14 +48,16 @@ async function groupsOf(scope: Scope, period: Period, fields: readonly string[])
   const place = names.map((_, index) => `when ${2 ** names.length - 1 - 2 ** (names.length - 1 - index)} then ${index}`)
   const grouping = `case grouping(${names.join(', ')}) ${place.join(' ')} end`
   const values = names.slice(1).map((name) => `${name}::text`)
+  const all = sql.raw(names.join(', '))
+  const counted = (days: RawBuilder<unknown>) => sql`coalesce(sum(k) filter (where ${days}), 0)::int`
   const { rows } = await sql<Group>`
     with ${edgesSql(scope, period)},
     seen as (${seenSql(scope, columns, 1, 2 * length)}),
+    alike as materialized (select ${all}, count(*) as k from seen group by ${all}),
     counted as (
       select ${sql.raw(grouping)} as place, n as day, ${sql.raw(values.length > 0 ? `coalesce(${values.join(', ')})` : 'null::text')} as value,
-        (count(*) filter (where n > ${sql.lit(length)}))::int as count,
-        (count(*) filter (where n <= ${sql.lit(length)}))::int as previous
-      from seen group by grouping sets (${sql.raw(names.map((name) => `(${name})`).join(', '))})
+        ${counted(sql`n > ${sql.lit(length)}`)} as count, ${counted(sql`n <= ${sql.lit(length)}`)} as previous
+      from alike group by grouping sets (${sql.raw(names.map((name) => `(${name})`).join(', '))})
     ),
     placed as (select *, row_number() over (partition by place order by count desc, value) as rank from counted)
     select place, day, value, count, previous from placed where place = 0 or (rank <= ${sql.lit(mostShares)} and count > 0)
