@@ -1,4 +1,4 @@
-import { boolean, permissions, section, text } from '../src/schema/index.ts'
+import { boolean, field, not, permissions, section, text } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Roles', ar: 'الأدوار' },
@@ -25,6 +25,29 @@ export default section({
       required: true,
       messages: { required: { en: 'Choose at least one permission', ar: 'اختر صلاحية واحدة على الأقل' } },
     }),
+    readOnly: boolean({
+      label: { en: 'Reading only', ar: 'للقراءة فقط' },
+      help: {
+        en: 'Sees all that its permissions open, and changes nothing of it.',
+        ar: 'يرى حامله كل ما تتيحه صلاحياته، ولا يغيّر فيه شيئًا.',
+      },
+    }),
+    noDeleting: boolean({
+      label: { en: 'No deleting', ar: 'بدون حذف' },
+      help: {
+        en: 'Neither deletes records nor brings deleted ones back.',
+        ar: 'لا يحذف السجلات ولا يستعيد المحذوف منها.',
+      },
+      when: not(field('readOnly', true)),
+    }),
+    noPublishing: boolean({
+      label: { en: 'No publishing', ar: 'بدون نشر' },
+      help: {
+        en: 'Works on what visitors do not see: neither publishes and schedules, nor changes, archives or deletes what is published or scheduled, nor changes the settings of the website.',
+        ar: 'يعمل على ما لا يراه الزوار: لا ينشر ولا يجدول، ولا يعدّل المنشور أو المجدول ولا يؤرشفه ولا يحذفه، ولا يغيّر إعدادات الموقع.',
+      },
+      when: not(field('readOnly', true)),
+    }),
     secondFactor: boolean({
       label: { en: 'Two-step verification required', ar: 'التحقق بخطوتين إلزامي' },
       help: {
@@ -35,7 +58,7 @@ export default section({
   },
   list: {
     columns: ['name', 'permissions', 'updatedAt'],
-    more: ['secondFactor', 'createdAt'],
+    more: ['readOnly', 'noDeleting', 'noPublishing', 'secondFactor', 'createdAt'],
     search: ['name'],
     sort: 'name',
   },

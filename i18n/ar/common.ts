@@ -1,4 +1,5 @@
 import type { Common } from '../en/common.ts'
+import { languages, statuses } from './states.ts'
 
 export const common = {
   fields: {
@@ -206,6 +207,7 @@ export const common = {
     oneRole: 'دور واحد لكل وحدة',
     granted: 'لا يمكنك منح إلا ما تملكه من صلاحيات، وأنت لا تملك %{names}',
     above: 'هذا يتجاوز ما يتيحه دورك في %{unit}',
+    ownLimit: 'دورك نفسه مقيّد بهذا، فلا يمكنك منح دور بدونه',
     untouchable: 'لا يمكن تعديل الدور master-admin ولا حذفه',
     here: 'لكل من في هذه القائمة دور في هذه الوحدة؛ لإنهاء عمله هنا احذفه من القائمة',
     unassignable: 'أنت لا تدير المشرفين في %{unit}',
@@ -238,6 +240,9 @@ export const common = {
     stale: 'حفظ شخص آخر هذا السجل في هذه الأثناء',
     referenced: 'تستخدم سجلات أخرى هذا السجل، أزله منها أولًا',
     refused: 'لا يمكن تنفيذ ذلك',
+    readOnly: 'دورك في هذه الوحدة للقراءة فقط',
+    noDeleting: 'دورك في هذه الوحدة لا يسمح بالحذف ولا باستعادة المحذوف',
+    noPublishing: 'دورك في هذه الوحدة لا يسمح بالنشر ولا بتغيير ما هو منشور',
     query: 'تتعذّر قراءة القائمة بالشرط «%{name}»',
     search: 'أقصى طول للبحث 50 حرفًا',
     period: 'اختر يومًا أخيرًا لا يسبق الأول، على ألا تتجاوز الفترة %{max} يوم',
@@ -249,27 +254,8 @@ export const common = {
     timeout: 'تأخر رد الخادم، يُرجى المحاولة مرة أخرى',
     generic: 'حدث خطأ، يُرجى المحاولة مرة أخرى',
   },
-  languages: {
-    en: 'الإنجليزية',
-    ar: 'العربية',
-    short: { en: 'EN', ar: 'ع' },
-    complete: 'مكتملة',
-    missing: 'ناقصة',
-    outdated: 'قديمة',
-    states: {
-      en: { complete: 'الإنجليزية مكتملة', missing: 'الإنجليزية ناقصة', outdated: 'الإنجليزية تحتاج إلى تحديث' },
-      ar: { complete: 'العربية مكتملة', missing: 'العربية ناقصة', outdated: 'العربية تحتاج إلى تحديث' },
-    },
-  },
-  statuses: {
-    draft: 'مسودة',
-    published: 'منشور',
-    scheduled: 'مجدول',
-    archived: 'مؤرشف',
-    deleted: 'محذوف',
-    all: 'الكل',
-    not: 'ما عدا: %{status}',
-  },
+  languages,
+  statuses,
   formats: {
     yes: 'نعم',
     no: 'لا',

@@ -44,6 +44,8 @@ export const form: typeof english = {
   discardTitle: 'تجاهل ما كتبته؟',
   discardText: 'سيُلغى كل ما لم يُحفظ، ولا يمكن التراجع عن ذلك.',
   retry: 'إعادة المحاولة',
+  hindered: '%{reason}: يمكنك قراءة هذا السجل، لا حفظه.',
+  why: 'لماذا؟',
   dismiss: 'إخفاء',
   nothingLost: 'لم يُفقد شيء مما كتبته.',
   choose: 'اختر…',

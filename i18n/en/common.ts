@@ -1,3 +1,5 @@
+import { languages, statuses } from './states.ts'
+
 /** What sections, forms and the server share: the names of fields, tabs, states and languages, and every complaint. */
 export const common = {
   fields: {
@@ -206,6 +208,7 @@ export const common = {
     oneRole: 'One role per business unit',
     granted: 'You can only grant permissions that you hold yourself; you do not hold %{names}',
     above: 'This goes beyond what your own role in %{unit} may do',
+    ownLimit: 'Your own role has this limit, so no role that you give can be without it',
     untouchable: 'The role master-admin can be neither changed nor deleted',
     here: 'Somebody in this list has a role in this unit; to end their work here, delete them from the list',
     unassignable: 'You do not manage the admins of %{unit}',
@@ -239,6 +242,9 @@ export const common = {
     stale: 'Someone else saved this record in the meantime',
     referenced: 'Other records use this one, remove it from them first',
     refused: 'This cannot be done',
+    readOnly: 'Your role here is limited to reading',
+    noDeleting: 'Your role here may not delete, or take deleted records back',
+    noPublishing: 'Your role here may not publish, or change what is published',
     query: 'The list cannot be read with “%{name}”',
     search: 'Search is limited to 50 characters',
     period: 'Choose a last day that is not before the first, at most %{max} days in all',
@@ -250,27 +256,8 @@ export const common = {
     timeout: 'The server took too long to answer, please try again',
     generic: 'An error occurred, please try again',
   },
-  languages: {
-    en: 'English',
-    ar: 'Arabic',
-    short: { en: 'EN', ar: 'ع' },
-    complete: 'complete',
-    missing: 'missing',
-    outdated: 'out of date',
-    states: {
-      en: { complete: 'English complete', missing: 'English missing', outdated: 'English out of date' },
-      ar: { complete: 'Arabic complete', missing: 'Arabic missing', outdated: 'Arabic out of date' },
-    },
-  },
-  statuses: {
-    draft: 'Draft',
-    published: 'Published',
-    scheduled: 'Scheduled',
-    archived: 'Archived',
-    deleted: 'Deleted',
-    all: 'All',
-    not: 'not %{status}',
-  },
+  languages,
+  statuses,
   formats: {
     yes: 'Yes',
     no: 'No',

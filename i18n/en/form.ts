@@ -41,6 +41,8 @@ export const form = {
   discardTitle: 'Discard what you wrote?',
   discardText: 'Everything that has not been saved is undone. This cannot be taken back.',
   retry: 'Try again',
+  hindered: '%{reason}: you can read this record, and not save it.',
+  why: 'Why?',
   dismiss: 'Dismiss',
   nothingLost: 'Nothing you wrote is lost.',
   choose: 'Choose…',

@@ -62,7 +62,7 @@ function Admin() {
 
 /** Everything that is remembered about one unit and role is forgotten with them. */
 const permissionKey = ({ chosen, place }: Whereabouts): string =>
-  `${chosen?.name ?? ''} ${place?.person.role ?? ''} ${place?.person.permissions.join() ?? ''}`
+  [chosen?.name, place?.person.role, place?.person.permissions, place?.person.limits].join(' ')
 
 interface AdminOfUnitProps {
   readonly locale: Locale

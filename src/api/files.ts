@@ -46,7 +46,7 @@ export const fileCalls = {
     form: object({ file: binary, section: Type.Optional(text), field: Type.Optional(text) }),
     status: 201,
     answer: dataOf(file),
-    refusals: [404],
+    refusals: [404, 409],
   },
   'GET /files/:key': {
     id: 'file',

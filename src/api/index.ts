@@ -1,3 +1,4 @@
+import { accessCalls } from './access.ts'
 import { fileCalls } from './files.ts'
 import { healthCalls } from './health.ts'
 import { personalDataCalls } from './personal-data.ts'
@@ -10,6 +11,7 @@ import { workplaceCalls } from './workplace.ts'
 export const subjects = {
   'Signing in': signInCalls,
   Units: unitCalls,
+  Roles: accessCalls,
   Workplace: workplaceCalls,
   Accounts: profileCalls,
   Files: fileCalls,
@@ -21,6 +23,7 @@ export const subjects = {
 export const calls = {
   ...signInCalls,
   ...unitCalls,
+  ...accessCalls,
   ...workplaceCalls,
   ...profileCalls,
   ...fileCalls,

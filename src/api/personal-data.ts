@@ -69,6 +69,6 @@ export const personalDataCalls = {
     query: languageAlone,
     body: chosen,
     answer: dataOf(object({ records: count, files: count })),
-    refusals: [404],
+    refusals: [404, 409],
   },
 } as const satisfies Calls

@@ -103,7 +103,7 @@ export const profileCalls = {
   },
   'POST /api/v1/dashboard/change-password/:id': {
     ...{ ...another, id: 'changePasswordOf', summary: 'Gives another a new password, and signs them out' },
-    ...{ headers: ownPassword, body: object(newPassword) },
+    ...{ headers: ownPassword, body: object(newPassword), refusals: decided },
   },
   'POST /api/v1/dashboard/password-check': {
     id: 'checkPassword',

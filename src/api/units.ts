@@ -1,6 +1,20 @@
 import Type from 'typebox'
+import { type RoleLimit, roleLimits } from '../schema/access.ts'
 import type { Calls } from './call.ts'
-import { dataOf, id, inLanguage, languageAlone, named, type Of, object, orNull, person, text, words } from './common.ts'
+import {
+  dataOf,
+  id,
+  inLanguage,
+  languageAlone,
+  named,
+  type Of,
+  object,
+  orNull,
+  person,
+  said,
+  text,
+  words,
+} from './common.ts'
 
 export const unit = named(
   'Unit',
@@ -17,10 +31,17 @@ export type Unit = Of<typeof unit>
 /** A member of the staff. */
 export type Person = Of<typeof person>
 
-export const role = named('RoleToGive', object({ id, name: text, permissions: Type.Array(text) }))
+export const limit = said<RoleLimit>({ type: 'string', enum: [...roleLimits] })
+const limits = Type.Optional(
+  Type.Array(limit, {
+    description: 'What the role is kept from, whatever its permissions; left out where it is from nothing',
+  }),
+)
+
+export const role = named('RoleToGive', object({ id, name: text, permissions: Type.Array(text), limits }))
 export type Role = Of<typeof role>
 /** What somebody is in a unit. */
-export const post = object({ role: text, permissions: Type.Array(text) })
+export const post = object({ role: text, permissions: Type.Array(text), limits })
 
 const assignableUnit = Type.String({ description: 'The name of a unit', 'x-options': 'assignableUnits.name' })
 

@@ -1,6 +1,7 @@
-import { permissionsOf, type Requirement, takesAny } from '../group/permissions.ts'
+import { type Permission, permissionsOf, type Requirement, takesAny } from '../group/permissions.ts'
 import type { EffectiveSection } from './effective.ts'
 import type { Section } from './section.ts'
+import { published } from './statuses.ts'
 
 /** What can be done with a section, in the words used from URL to SQL. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
@@ -17,10 +18,26 @@ export type BulkAction = keyof typeof bulkActions
 
 export const bulkNames = Object.keys(bulkActions) as readonly BulkAction[]
 
+/** What a role may keep its holders from, whatever its permissions: what keeps from most stands first. Each is a field of the role's form. */
+export const roleLimits = ['readOnly', 'noDeleting', 'noPublishing'] as const
+export type RoleLimit = (typeof roleLimits)[number]
+
+/** What each limit stops wherever it is done. Publishing goes by the record: `publishingLimit`. */
+const stops: Readonly<Record<RoleLimit, readonly Action[]>> = {
+  readOnly: ['create', 'edit', 'delete'],
+  noDeleting: ['delete'],
+  noPublishing: [],
+}
+
 /** A signed-in person as far as access goes: their role in the unit at hand, and the permissions that it gives. */
 export interface Person {
   readonly role: string
   readonly permissions: readonly string[]
+  /** What the role is kept from; nothing where it may do all that its permissions say. */
+  readonly limits?: readonly RoleLimit[]
+}
+interface Limited {
+  readonly limits?: readonly RoleLimit[] | undefined
 }
 
 /** Does the section have such an action at all? */
@@ -33,10 +50,44 @@ export function canDo(section: Pick<Section, 'kind' | 'handled' | 'exported'>, a
   return true
 }
 
-/** May this person do this in this section of this unit? */
+/** May this person do this in this section of this unit? With some records they may not all the same: `publishingLimit`. */
 export function mayDo(person: Person, action: Action, section: EffectiveSection): boolean {
+  return permits(person, action, section) && limitOn(person, action) === undefined
+}
+
+/** Do the permissions of this person give them this, whatever their role is kept from? */
+export function permits(person: Person, action: Action, section: EffectiveSection): boolean {
   return section.enabled && canDo(section, action) && meets(person, section.permission)
 }
+
+/** The limit that keeps somebody from doing this anywhere in the unit; nothing where none does. */
+export const limitOn = ({ limits }: Limited, action: Action): RoleLimit | undefined =>
+  roleLimits.find((limit) => limits?.includes(limit) && stops[limit].includes(action))
+
+/**
+ * The limit that keeps somebody from making a record what it is to be: where they may not publish, they change nothing that visitors see
+ * before or afterwards. `states` are the record as it is and as it will be, where there is one.
+ */
+export function publishingLimit(
+  { limits }: Limited,
+  section: Pick<EffectiveSection, 'kind' | 'statuses'>,
+  ...states: readonly ({ readonly status?: unknown } | undefined)[]
+): RoleLimit | undefined {
+  const isTouched = limits?.includes('noPublishing') && states.some((state) => state && isPublic(section, state))
+  return isTouched ? 'noPublishing' : undefined
+}
+
+/** Do visitors see the record, now or from its date on: what is published, and the one record of a section that knows no drafts. */
+function isPublic(
+  { kind, statuses }: Pick<EffectiveSection, 'kind' | 'statuses'>,
+  { status }: { readonly status?: unknown },
+): boolean {
+  return statuses ? status === published : kind === 'singleton'
+}
+
+/** Is whoever has these limits kept from at least what the others keep from? */
+export const areWithin = (limits: readonly RoleLimit[], others: readonly RoleLimit[]): boolean =>
+  others.every((limit) => limits.includes(limit) || limits.includes('readOnly'))
 
 /** Is the person what a section asks for? */
 export function meets(person: Person, requirement: Requirement): boolean {
@@ -44,6 +95,20 @@ export function meets(person: Person, requirement: Requirement): boolean {
   const isHeld = (permission: string) => person.permissions.includes(permission)
   const asked = permissionsOf(requirement)
   return takesAny(requirement) ? asked.some(isHeld) : asked.every(isHeld)
+}
+
+/** What somebody lacks of what a section asks for: permissions, of which one may be enough, or the role itself. */
+export function lackedBy(person: Person, requirement: Requirement): Lack {
+  const none = { permissions: [], anyOf: false, role: null }
+  if (meets(person, requirement)) return none
+  if (typeof requirement === 'object' && 'role' in requirement) return { ...none, role: requirement.role }
+  const permissions = permissionsOf(requirement).filter((permission) => !person.permissions.includes(permission))
+  return { permissions, anyOf: takesAny(requirement) && permissions.length > 1, role: null }
+}
+interface Lack {
+  readonly permissions: readonly Permission[]
+  readonly anyOf: boolean
+  readonly role: string | null
 }
 
 /** May this person see the names of a section's records: those who may list it, or edit a section that refers to it? */

@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { masterAdmin, type Permission, permissions, permissionsOf } from '../../src/group/permissions.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import type { RoleLimit } from '../../src/schema/access.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import type { Assignment } from '../../src/schema/kinds/assignments.ts'
 import { sections } from '../../src/sections.ts'
@@ -39,8 +40,13 @@ export interface Office {
   as(person: PersonName, unit: UnitName): Client
   /** What a visitor of a unit's website sends, each from an address of their own. */
   visitor(unit: UnitName): Client
-  /** Makes the worker one who has exactly this, and the outsider one who has everything else. */
-  demand(section: EffectiveSection, unit: UnitName, missing?: readonly Permission[]): Promise<void>
+  /** Makes the worker one who has exactly this, perhaps within limits, and the outsider one who has everything else. */
+  demand(
+    section: EffectiveSection,
+    unit: UnitName,
+    missing?: readonly Permission[],
+    limits?: readonly RoleLimit[],
+  ): Promise<void>
   /** A unit and a role in it that gives these permissions. */
   assignment(unit: UnitName, held: readonly Permission[]): Promise<Assignment>
   close(): Promise<void>
@@ -64,16 +70,16 @@ export async function openOffice(database: Database): Promise<Office> {
     worker: await signIn(app, 'worker'),
     outsider: await signIn(app, 'outsider'),
   }
-  const change = async (role: string, change: { name?: string; permissions: string[] }) => {
+  const change = async (role: string, change: { name?: string; permissions: string[]; limits?: RoleLimit[] }) => {
     await database.db.updateTable('core.roles').set(change).where('id', '=', role).execute()
   }
   return {
     app,
     as: (person, unit) => clientOf(app, { authorization: `Bearer ${tokens[person]}`, 'bu-id': units[unit] }),
     visitor: (unit) => clientOf(app, { 'bu-id': units[unit] }),
-    async demand({ permission }, unit, missing) {
+    async demand({ permission }, unit, missing, limits = []) {
       const needed = permissionsOf(permission)
-      await change(roles[unit].worker, { permissions: [...needed] })
+      await change(roles[unit].worker, { permissions: [...needed], limits: [...limits] })
       await change(roles[unit].outsider, {
         permissions: permissions.filter((name) => !(missing ?? needed).includes(name)),
       })

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { permissions, type Requirement } from '../../src/group/permissions.ts'
-import { canDo, mayDo, mayLookUp, referencesOf } from '../../src/schema/access.ts'
+import {
+  areWithin,
+  canDo,
+  lackedBy,
+  limitOn,
+  mayDo,
+  mayLookUp,
+  permits,
+  publishingLimit,
+  referencesOf,
+  roleLimits,
+} from '../../src/schema/access.ts'
 import { feature, group, list, reference, references, text } from '../../src/schema/index.ts'
 import { effectiveWith } from './sample.ts'
 
@@ -22,6 +33,56 @@ describe('who may do what', () => {
       (['list', 'show', 'create', 'edit', 'delete', 'export'] as const).filter((action) => canDo({ kind }, action))
     expect(possible('inbox')).toEqual(['list', 'show', 'edit', 'delete', 'export'])
     expect(possible('singleton')).toEqual(['show', 'edit'])
+  })
+})
+
+describe('what a role is kept from', () => {
+  const actions = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const
+  const within = (...limits: readonly (typeof roleLimits)[number][]) => ({ ...person, limits })
+  const done = (...limits: readonly (typeof roleLimits)[number][]) =>
+    actions.filter((action) => mayDo(within(...limits), action, effectiveWith(fields)))
+
+  test('is what it says, and takes no permission away', () => {
+    expect(done()).toEqual(actions)
+    expect(done('readOnly')).toEqual(['list', 'show', 'export'])
+    expect(done('noDeleting')).toEqual(['list', 'show', 'export', 'create', 'edit'])
+    expect(done('noPublishing')).toEqual(actions)
+    expect(actions.filter((action) => permits(within(...roleLimits), action, effectiveWith(fields)))).toEqual(actions)
+  })
+  test('is named by the limit that keeps from most', () => {
+    expect(limitOn(within('noDeleting', 'readOnly'), 'delete')).toBe('readOnly')
+    expect(limitOn(within('noDeleting'), 'edit')).toBeUndefined()
+  })
+  test('of publishing goes by what visitors see before or afterwards', () => {
+    const [posts, settings] = [effectiveWith(fields), effectiveWith(fields, { kind: 'singleton', statuses: false })]
+    const at = (section: typeof posts, ...statuses: readonly (string | undefined)[]) =>
+      publishingLimit(within('noPublishing'), section, ...statuses.map((status) => ({ status })))
+    expect([at(posts, 'draft', 'archived'), at(posts, 'draft')]).toEqual([undefined, undefined])
+    expect([at(posts, 'draft', 'published'), at(posts, 'published', 'archived')]).toEqual([
+      'noPublishing',
+      'noPublishing',
+    ])
+    expect(at(settings, undefined)).toBe('noPublishing')
+    expect(at(effectiveWith(fields, { statuses: false }), undefined)).toBeUndefined()
+    expect(publishingLimit(within('noDeleting'), posts, { status: 'published' })).toBeUndefined()
+  })
+  test('is given on by whoever is kept from it', () => {
+    expect(areWithin([], [])).toBe(true)
+    expect(areWithin([], ['noDeleting'])).toBe(false)
+    expect(areWithin(['noDeleting'], ['noDeleting', 'noPublishing'])).toBe(false)
+    expect(areWithin(['readOnly'], ['noDeleting', 'noPublishing'])).toBe(true)
+  })
+})
+
+describe('what somebody lacks', () => {
+  test('are the permissions that they do not hold, one of several, or the role', () => {
+    expect(lackedBy(person, 'Access Faq')).toEqual({ permissions: [], anyOf: false, role: null })
+    expect(lackedBy(person, ['Access Faq', 'Access Post'])).toMatchObject({
+      permissions: ['Access Post'],
+      anyOf: false,
+    })
+    expect(lackedBy(person, { any: ['Access Course', 'Access Doctor'] })).toMatchObject({ anyOf: true })
+    expect(lackedBy(person, { role: 'master-admin' })).toMatchObject({ permissions: [], role: 'master-admin' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { type MenuGroup, menuGroups } from '../../group/icons.ts'
-import { mayDo, type Person } from '../../schema/access.ts'
+import { type Person, permits } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { pathTo, routesOf } from '../../schema/paths.ts'
 import type { Path } from '../../schema/section.ts'
@@ -87,7 +87,7 @@ const isNamed = ({ section: { label } }: MenuEntry, words: string): boolean =>
 const hasEntries = ({ entries }: MenuSection): boolean => entries.length > 0
 
 const isOpen = (section: EffectiveSection, person: Person): boolean =>
-  routesOf(section).length > 0 && mayDo(person, section.kind === 'singleton' ? 'edit' : 'list', section)
+  routesOf(section).length > 0 && permits(person, section.kind === 'singleton' ? 'edit' : 'list', section)
 
 const last = 1e6
 const ownPlace = (section: EffectiveSection): number => section.menu?.order ?? last

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { mayDo } from '../../schema/access.ts'
+import { permits } from '../../schema/access.ts'
 import { logOut } from './requests/api.ts'
 import { readSession } from './requests/session.ts'
 import { sectionNamed } from './sections.ts'
@@ -29,9 +29,9 @@ export function identity(): { id: string; fullName: string; avatar?: string } {
   return { id: user?.id ?? '', fullName: user?.name ?? '', ...(user?.avatar ? { avatar: user.avatar } : {}) }
 }
 
-/** May the person at hand do this with a section of the unit at hand? Known without a request. */
+/** Do the permissions of the person at hand give them this in a section of the unit at hand? Known without a request; what limits keep from is said at its button. */
 export function isAllowed(action: string, resource: string): boolean {
   const known =
     action === 'create' || action === 'edit' || action === 'show' || action === 'delete' || action === 'export'
-  return mayDo(readSession().person ?? nobody, known ? action : 'list', sectionNamed(resource))
+  return permits(readSession().person ?? nobody, known ? action : 'list', sectionNamed(resource))
 }

@@ -3,6 +3,7 @@ import { useStore } from 'react-admin'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useArrival } from '../context/arrival.ts'
 import { Notifications } from '../notices/Notifications.tsx'
+import { WhyAsked } from '../notices/WhyAsked.tsx'
 import { useTranslate } from '../providers/i18n.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { TopBar } from './bar/TopBar.tsx'
@@ -48,6 +49,7 @@ export function Layout() {
       </div>
       <Arrival />
       <Notifications />
+      <WhyAsked />
       <ScrollRestoration />
     </div>
   )

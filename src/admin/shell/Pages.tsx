@@ -113,7 +113,7 @@ const beginningOf = (path: string): string => (path.split('/')[1] ?? '').toLower
 const names = Object.keys(screens) as readonly (keyof typeof screens)[]
 
 function Fixed({ name }: { readonly name: keyof typeof screens }) {
-  if (isRefused(fixedPages[name].path)) return <NoAccess />
+  if (isRefused(fixedPages[name].path)) return <NoAccess asked={{ page: name, action: 'list' }} />
   const Screen = screens[name]
   return (
     <Suspense fallback={<Spinner />}>

@@ -96,6 +96,7 @@ export const rules = [
   'oneRole',
   'granted',
   'above',
+  'ownLimit',
   'untouchable',
   'here',
   'unassignable',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { heldBy } from '../../group/permissions.ts'
+import { personAs, type RoleRow } from '../accounts/people.ts'
 import { hashOf, isSignedIn, isToBeNoted, noteUse } from '../accounts/sessions.ts'
 import type { Context } from '../context/context.ts'
 import { executePrepared } from '../database/prepared.ts'
@@ -41,7 +41,7 @@ export function identities({ database: { db }, settings: { session } }: Context)
     const { rows } = await executePrepared(
       db,
       sql<Row>`select a.id, a.name, s.last_seen_at, ${version} as version, u.id as unit, u.name as unit_name, u.display_en,
-        u.display_ar, u.front_url, r.name as role, r.permissions, r.reserved ${from(credentials)}`,
+        u.display_ar, u.front_url, r.name as role, r.permissions, r.reserved, r.limits ${from(credentials)}`,
     )
     return rows[0] && identityOf(rows[0])
   }
@@ -86,7 +86,7 @@ export function identities({ database: { db }, settings: { session } }: Context)
   }
 }
 
-interface Row {
+interface Row extends RoleRow {
   readonly id: string
   readonly name: string
   readonly last_seen_at: Date
@@ -96,9 +96,6 @@ interface Row {
   readonly display_en: string
   readonly display_ar: string
   readonly front_url: string | null
-  readonly role: string
-  readonly permissions: readonly string[]
-  readonly reserved: boolean
 }
 
 const version = sql<string>`concat_ws(' ', s.xmin, a.xmin, m.xmin, u.xmin, r.xmin)`
@@ -108,6 +105,6 @@ const keyOf = ({ token, unitId }: Credentials): string => `${hashOf(token)} ${un
 function identityOf(row: Row): Identity {
   const { id, name, last_seen_at: lastSeenAt } = row
   const unit = row.unit === null ? undefined : unitOf({ ...row, id: row.unit, name: row.unit_name })
-  const workplace = unit ? { unit, person: { role: row.role, permissions: heldBy(row) } } : null
+  const workplace = unit ? { unit, person: personAs(row) } : null
   return { person: { id, name }, workplace, lastSeenAt, version: row.version }
 }

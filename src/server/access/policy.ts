@@ -7,12 +7,14 @@ import {
   mayDo,
   mayLookUp,
   type Person,
+  type RoleLimit,
+  roleLimits,
 } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Context } from '../context/context.ts'
 import { audit } from '../history/audit.ts'
 import { attempts } from '../http/attempts.ts'
-import { forbidden, notFound } from '../http/errors.ts'
+import { forbidden, limited, notFound } from '../http/errors.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { personOf, type Workplace, workplaceOf } from './person.ts'
 
@@ -62,6 +64,12 @@ export type Way = keyof typeof ways
 const allows = (person: Person, way: Way, section: EffectiveSection, sections: Scope['sections']): boolean =>
   section.enabled && ways[way](person, section, sections)
 
+/** What keeps somebody from a way that their permissions would let them go; nothing where those do not. */
+function limitOnWay(person: Person, isOpen: (person: Person) => boolean): RoleLimit | undefined {
+  if (!isOpen({ ...person, limits: [] })) return undefined
+  return roleLimits.find((limit) => person.limits?.includes(limit) && !isOpen({ ...person, limits: [limit] }))
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the request was refused, for the audit. */
@@ -69,14 +77,37 @@ declare module 'fastify' {
   }
 }
 
-/** The scope of a section for somebody who may go this way; throws `errors.notFound` when the unit has no such section, `errors.forbidden`. */
+/**
+ * The scope of a section for somebody who may go this way; throws `errors.notFound` when the unit has no such section, `errors.forbidden`,
+ * or where only a limit of the role is in the way, that limit.
+ */
 export function scopeFor(request: FastifyRequest, way: Way, name: string, context: Context): Scope {
   const workplace = workplaceOf(request)
   const scope = scopesIn(workplace, request, context)(name)
   if (!scope?.section.enabled) throw notFound()
-  if (allows(workplace.person, way, scope.section, scope.sections)) return scope
+  const isOpen = (person: Person) => allows(person, way, scope.section, scope.sections)
+  if (isOpen(workplace.person)) return scope
   request.refused = { section: name, way }
-  throw forbidden()
+  throw refusalOf(workplace.person, isOpen)
+}
+
+/** A section as it is in the unit at hand, to say what it asks for; throws `errors.notFound` when the unit has no such section. */
+export function sectionHere(request: FastifyRequest, name: string, context: Context): EffectiveSection {
+  const scope = scopesIn(workplaceOf(request), request, context)(name)
+  if (!scope?.section.enabled) throw notFound()
+  return scope.section
+}
+
+/** Throws as `scopeFor` does for whoever may go this way in no section of the unit at hand. */
+export function assertAnywhere(request: FastifyRequest, way: Way, context: Context): void {
+  const { unit, person } = workplaceOf(request)
+  const isOpen = (one: Person) => scopesFor(request, way, context, { unit, person: one }).length > 0
+  if (!isOpen(person)) throw refusalOf(person, isOpen)
+}
+
+function refusalOf(person: Person, isOpen: (person: Person) => boolean): Error {
+  const limit = limitOnWay(person, isOpen)
+  return limit ? limited(limit) : forbidden()
 }
 
 /** The scopes of all sections that the person may go this way to, in the unit at hand or in another one of theirs. */
@@ -98,7 +129,18 @@ function scopesIn({ unit, person }: Workplace, request: FastifyRequest, { databa
   const [{ passwordMin }, { confirmed }] = [settings, request]
   const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])
   const proof = request.assumption?.proof
-  return scopesOf({ db: database.db, unit, person: { id, name }, sections, passwordMin, confirmed, mayName, proof })
+  const { limits } = person
+  return scopesOf({
+    db: database.db,
+    unit,
+    person: { id, name },
+    sections,
+    passwordMin,
+    confirmed,
+    mayName,
+    limits,
+    proof,
+  })
 }
 
 const quarterHour = 900
@@ -109,7 +151,7 @@ export function auditRefusals(app: FastifyInstance, { database: { db } }: Contex
   app.decorateRequest('refused', null)
   app.addHook('onResponse', async (request, reply) => {
     const { person, workplace, refused } = request
-    if (reply.statusCode !== 403 || !person || !written.tryTake(person.id)) return
+    if ((reply.statusCode !== 403 && !refused) || !person || !written.tryTake(person.id)) return
     const details = { way: refused?.way ?? request.routeOptions.url ?? '' }
     await audit(
       { db, unit: workplace?.unit ?? null, person },

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { heldBy } from '../../group/permissions.ts'
-import type { Person } from '../../schema/access.ts'
+import type { Person, RoleLimit } from '../../schema/access.ts'
 import { searchText } from '../../schema/text/search-text.ts'
 import { typedEmail } from '../../schema/whole.ts'
 import type { Tables } from '../database/tables.ts'
@@ -21,7 +21,26 @@ export interface Admin {
 interface Role {
   readonly name: string
   readonly permissions: readonly string[]
+  readonly limits?: readonly RoleLimit[]
 }
+
+/** A role as it is stored, with what somebody who has it is called. */
+export interface RoleRow {
+  readonly role: string
+  readonly permissions: readonly string[]
+  readonly reserved: boolean
+  readonly limits: readonly RoleLimit[]
+}
+
+/** What somebody is who has a role. A reserved one has every permission and no limit, whatever was written down when it was made. */
+export function personAs(row: RoleRow): Person {
+  const limits = limitsOf(row)
+  return { role: row.role, permissions: heldBy(row), ...(limits.length > 0 ? { limits } : {}) }
+}
+
+/** What a role is kept from. */
+export const limitsOf = ({ reserved, limits }: Pick<RoleRow, 'reserved' | 'limits'>): readonly RoleLimit[] =>
+  reserved ? [] : limits
 
 /** The person of an e-mail address, in whatever case it is written; inactive ones too. */
 export async function adminByEmail(db: Db, email: string): Promise<Admin | undefined> {
@@ -41,12 +60,12 @@ export async function personIn(db: Db, adminId: string, buId: string): Promise<P
   const role = await db
     .selectFrom('core.memberships as m')
     .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
-    .select(['r.name as role', 'r.permissions', 'r.reserved'])
+    .select(['r.name as role', 'r.permissions', 'r.reserved', 'r.limits'])
     .where('m.admin_id', '=', adminId)
     .where('m.bu_id', '=', buId)
     .where('m.deleted_at', 'is', null)
     .executeTakeFirst()
-  return role && { role: role.role, permissions: heldBy(role) }
+  return role && personAs(role)
 }
 
 /** Is there anybody yet? */
@@ -85,6 +104,7 @@ export async function addRole(db: Db, buId: string, role: Role & { reserved?: bo
       id,
       name: role.name,
       permissions: [...role.permissions],
+      limits: [...(role.limits ?? [])],
       reserved: role.reserved ?? false,
       search: searchText(role.name),
     })

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { heldBy } from '../../group/permissions.ts'
+import { areWithin, limitOn, type RoleLimit } from '../../schema/access.ts'
 import type { Tables } from '../database/tables.ts'
+import { limitsOf, personAs } from './people.ts'
 
 type Db = Kysely<Tables>
 
@@ -10,6 +12,7 @@ export interface RoleHere {
   readonly roleId: string
   readonly role: string
   readonly permissions: readonly string[]
+  readonly limits: readonly RoleLimit[]
   readonly reserved: boolean
   readonly unitName: { readonly en: string; readonly ar: string }
 }
@@ -35,6 +38,23 @@ export async function postsOf(db: Db, adminId: string | undefined): Promise<Post
   return new Map(rows.map((row) => [row.buId, roleOf(row)]))
 }
 
+/** Everybody who works in a unit and can sign in, with what they are there; by name. */
+export async function colleaguesIn(
+  db: Db,
+  buId: string,
+): Promise<readonly (RoleHere & { readonly id: string; readonly name: string })[]> {
+  const rows = await selectRoles(db)
+    .innerJoin('core.memberships as m', (join) => join.onRef('m.bu_id', '=', 'r.bu_id').onRef('m.role_id', '=', 'r.id'))
+    .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
+    .select(['a.id', 'a.name'])
+    .where('m.bu_id', '=', buId)
+    .where('m.deleted_at', 'is', null)
+    .where('a.active', '=', true)
+    .orderBy('a.name')
+    .execute()
+  return rows.map(({ id, name, ...row }) => ({ ...roleOf(row), id, name }))
+}
+
 /** Those of these roles that there are, by their units. */
 export async function rolesAt(db: Db, wanted: readonly { businessUnit: string; role: string }[]): Promise<Posts> {
   if (wanted.length === 0) return new Map()
@@ -53,6 +73,7 @@ export const labelOf = ({ unitName: { en, ar } }: RoleHere): string => (en === a
 const roleOf = ({ en, ar, ...row }: Omit<RoleHere, 'unitName'> & RoleHere['unitName']): RoleHere => ({
   ...row,
   permissions: heldBy(row),
+  limits: limitsOf(row),
   unitName: { en, ar },
 })
 
@@ -60,21 +81,29 @@ const selectRoles = (db: Db) =>
   db
     .selectFrom('core.roles as r')
     .innerJoin('core.business_units as u', 'u.id', 'r.bu_id')
-    .select(['r.bu_id as buId', 'r.id as roleId', 'r.name as role', 'r.permissions', 'r.reserved'])
+    .select(['r.bu_id as buId', 'r.id as roleId', 'r.name as role', 'r.permissions', 'r.limits', 'r.reserved'])
     .select(['u.display_en as en', 'u.display_ar as ar'])
 
-/** Is there nothing in a role that its holder does not have themselves? */
-export const isWithin = (role: Pick<RoleHere, 'permissions' | 'reserved'>, holder: RoleHere | undefined): boolean =>
+/** Is there nothing in a role that its holder may not do themselves? */
+export const isWithin = (
+  role: Pick<RoleHere, 'permissions' | 'limits' | 'reserved'>,
+  holder: RoleHere | undefined,
+): boolean =>
   holder !== undefined &&
   (holder.reserved || !role.reserved) &&
+  areWithin(role.limits, holder.limits) &&
   role.permissions.every((permission) => holder.permissions.includes(permission))
 
 export const managesAdmins = (post: RoleHere | undefined): boolean =>
   post?.permissions.includes('Access Admin') ?? false
 
+/** May they change what the admins of the unit are, too? */
+export const changesAdmins = (post: RoleHere | undefined): post is RoleHere =>
+  post !== undefined && managesAdmins(post) && limitOn(post, 'edit') === undefined
+
 /** May somebody decide over all that another one is? Those who work in every unit of theirs, and nowhere below them. */
 export const decidesOver = (actor: Posts, target: Posts): boolean =>
-  [...target.values()].every((post) => managesAdmins(actor.get(post.buId)) && isWithin(post, actor.get(post.buId)))
+  [...target.values()].every((post) => changesAdmins(actor.get(post.buId)) && isWithin(post, actor.get(post.buId)))
 
 /** Is nobody else who can sign in master-admin of the unit? */
 export async function isLastMaster(db: Db, { buId, reserved }: RoleHere, adminId: string): Promise<boolean> {
@@ -97,13 +126,16 @@ export async function isLastMaster(db: Db, { buId, reserved }: RoleHere, adminId
 export async function rolesOf(
   db: Db,
   buId: string,
-): Promise<readonly { id: string; name: string; permissions: readonly string[] }[]> {
+): Promise<readonly { id: string; name: string; permissions: readonly string[]; limits?: readonly RoleLimit[] }[]> {
   const rows = await db
     .selectFrom('core.roles')
-    .select(['id', 'name', 'permissions', 'reserved'])
+    .select(['id', 'name', 'name as role', 'permissions', 'reserved', 'limits'])
     .where('bu_id', '=', buId)
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .execute()
-  return rows.map(({ id, name, ...role }) => ({ id, name, permissions: heldBy(role) }))
+  return rows.map(({ id, name, ...row }) => {
+    const { permissions, limits } = personAs(row)
+    return { id, name, permissions, ...(limits ? { limits } : {}) }
+  })
 }

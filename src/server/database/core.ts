@@ -68,6 +68,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       uuid('id'),
       text('name'),
       { name: 'permissions', type: 'text[]', rest: `not null default '{}'` },
+      { name: 'limits', type: 'text[]', rest: `not null default '{}'` },
       flag('reserved', false),
       flag('second_factor', false),
       instant('deleted_at', ''),

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { permissions } from '../../group/permissions.ts'
+import { type RoleLimit, roleLimits } from '../../schema/access.ts'
 import { auditQuery } from './audit-view.ts'
-import { hashOf, literal } from './names.ts'
+import { columnNameOf, hashOf, literal } from './names.ts'
 import type { Tables } from './tables.ts'
 
 /** A relation of `content` over tables of `core`, so that the store lists and writes it like the table of any section. */
@@ -19,21 +20,28 @@ const alike = `null::text as slug, '{}'::jsonb as en, '{}'::jsonb as ar, 'comple
 /** Master-admin holds what there is today, not what was written down when the role was made. */
 const heldPermissions = `case when r.reserved then array[${permissions.map(literal).join(', ')}] else r.permissions end as permissions`
 
+/** Each limit is a field of its own: a switch in the form. Master-admin has none. */
+const limitColumns = roleLimits
+  .map((limit) => `not r.reserved and ${literal(limit)} = any(r.limits) as ${columnNameOf(limit)}`)
+  .join(', ')
+const switchedOn = (limit: RoleLimit) => `case when new.${columnNameOf(limit)} then ${literal(limit)} end`
+const limitsWritten = `array_remove(array[${roleLimits.map(switchedOn).join(', ')}]::text[], null)`
+
 const rolesQuery = `
   select r.bu_id, r.id, r.deleted_at, r.search, null::text as status, r.version, r.created_at as en_at,
     r.created_at as ar_at, ${alike}, r.created_at, r.created_by, r.updated_at, r.updated_by, r.name, ${heldPermissions},
-    r.second_factor, r.reserved
+    ${limitColumns}, r.second_factor, r.reserved
   from core.roles r`
 
 const rolesWrite = `
   if tg_op = 'INSERT' then
-    insert into core.roles (bu_id, id, name, permissions, second_factor, search, version, created_at, created_by, updated_at,
-      updated_by)
-    values (new.bu_id, new.id, new.name, coalesce(new.permissions, '{}'), coalesce(new.second_factor, false),
-      coalesce(new.search, ''), new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
+    insert into core.roles (bu_id, id, name, permissions, limits, second_factor, search, version, created_at, created_by,
+      updated_at, updated_by)
+    values (new.bu_id, new.id, new.name, coalesce(new.permissions, '{}'), ${limitsWritten},
+      coalesce(new.second_factor, false), coalesce(new.search, ''), new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
   else
     update core.roles set name = new.name, permissions = coalesce(new.permissions, '{}'),
-      second_factor = coalesce(new.second_factor, false), search = new.search, version = new.version,
+      limits = ${limitsWritten}, second_factor = coalesce(new.second_factor, false), search = new.search, version = new.version,
       deleted_at = new.deleted_at, updated_at = new.updated_at, updated_by = new.updated_by
     where bu_id = old.bu_id and id = old.id;
   end if;

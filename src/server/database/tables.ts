@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Changes } from '../../api/history.ts'
+import type { RoleLimit } from '../../schema/access.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { NamedSection, Section } from '../../schema/section.ts'
 
@@ -39,6 +40,8 @@ export interface Tables {
     id: string
     name: string
     permissions: string[]
+    /** What those who have it are kept from, whatever its permissions. */
+    limits: Generated<RoleLimit[]>
     reserved: boolean
     deleted_at: Date | null
     /** Must those who have it sign in with a second factor? */

@@ -1,14 +1,15 @@
+import { limitOn } from '../../schema/access.ts'
 import { assignmentsIn } from '../../schema/kinds/assignments.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
 import { passwordFinding, standardPasswordMin } from '../accounts/password-rules.ts'
 import {
+  changesAdmins,
   decidesOver,
   isLastMaster,
   isWithin,
   labelOf,
   lockStaff,
-  managesAdmins,
   type Posts,
   postsOf,
   rolesAt,
@@ -89,7 +90,9 @@ function assignmentProblems(
   const [first] = touched.flatMap((buId) => {
     const [mine, posts] = [actor.get(buId), [target.get(buId), wanted.get(buId)].filter((post) => post !== undefined)]
     const unit = posts[0] ? labelOf(posts[0]) : ''
-    if (!managesAdmins(mine)) return [refusalAt('assignments', 'unassignable', { unit })]
+    const isTakenOut = target.has(buId) && !wanted.has(buId)
+    if (!changesAdmins(mine) || (isTakenOut && limitOn(mine, 'delete')))
+      return [refusalAt('assignments', 'unassignable', { unit })]
     return posts.every((post) => isWithin(post, mine)) ? [] : [refusalAt('assignments', 'above', { unit })]
   })
   return first ? [first] : []

@@ -1,4 +1,5 @@
 import { masterAdmin } from '../../group/permissions.ts'
+import { areWithin, roleLimits } from '../../schema/access.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { isWithin, labelOf, lockStaff, postsOf, type RoleHere, rolesAt } from '../accounts/posts.ts'
@@ -22,13 +23,19 @@ export const role: Guard = async ({ scope, id, after }) => {
   if (before?.reserved && after && mine?.reserved && isSameRole(before, after)) return []
   if (before?.reserved) return [refusalAt('name', 'untouchable')]
   if (before && !isWithin(before, mine)) return [refusalAt(place, 'above', { unit: labelOf(before) })]
-  if (after) return [...nameProblems(after), ...grantProblems(after, mine)]
+  if (after) return [...nameProblems(after), ...grantProblems(after, mine), ...limitProblems(after, mine)]
   await refuseInUse(scope, id)
   return []
 }
 
 const isSameRole = ({ role, permissions }: RoleHere, after: Values): boolean =>
-  after.name === role && Array.isArray(after.permissions) && after.permissions.join() === permissions.join()
+  after.name === role &&
+  Array.isArray(after.permissions) &&
+  after.permissions.join() === permissions.join() &&
+  limitsIn(after).length === 0
+
+/** The limits that a body of the section of roles sets: each is a field of its own name. */
+const limitsIn = (body: Values) => roleLimits.filter((limit) => body[limit] === true)
 
 const nameProblems = ({ name }: Values): readonly Problem[] =>
   looksLike(String(name), masterAdmin) ? [refusalAt('name', 'untouchable')] : []
@@ -37,6 +44,12 @@ function grantProblems({ permissions }: Values, mine: RoleHere | undefined): rea
   const granted = Array.isArray(permissions) ? permissions.map(String) : []
   const foreign = granted.filter((permission) => !mine?.permissions.includes(permission))
   return foreign.length > 0 ? [refusalAt('permissions', 'granted', { names: foreign.join(', ') })] : []
+}
+
+/** Whoever is kept from something gives no role that is not. */
+function limitProblems(after: Values, mine: RoleHere | undefined): readonly Problem[] {
+  const [given, own] = [limitsIn(after), mine?.limits ?? []]
+  return own.filter((limit) => !areWithin(given, [limit])).map((limit) => refusalAt(limit, 'ownLimit'))
 }
 
 /** Those who have the role are named like the records that refer to any other one. */

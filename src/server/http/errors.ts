@@ -1,4 +1,5 @@
 import { type FailureKey, failures } from '../../api/failures.ts'
+import type { RoleLimit } from '../../schema/access.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { longestSearch } from '../../schema/text/search.ts'
 
@@ -55,6 +56,12 @@ export const referenced = (referrers: readonly unknown[], others: number) =>
   new ApiError('errors.referenced', { data: referrers, values: { others } })
 /** Rules about who may do what forbid it; `problems` say why. */
 export const refused = (problems: readonly Problem[]) => new ApiError('errors.refused', { errors: problems })
+/**
+ * The role has the permission, and is kept from this use of it. `path` is the field whose value it goes by, where it is one. No 403: those
+ * end a session, and whoever works within limits meets them every day.
+ */
+export const limited = (limit: RoleLimit, path?: string) =>
+  new ApiError(`errors.${limit}`, path === undefined ? {} : { errors: [{ path, key: `errors.${limit}` }] })
 /** A query parameter that the call does not know, or a value that it cannot have. */
 export const badQuery = (name: string) =>
   new ApiError('errors.query', { errors: [{ path: name, key: 'errors.query', values: { name } }], values: { name } })

@@ -6,6 +6,7 @@ import { ApiError, invalid } from '../http/errors.ts'
 import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
+import { refuseUnpublishable } from './limits.ts'
 import { changeRecord, restoreRecord } from './records.ts'
 import { removeAll } from './removal.ts'
 
@@ -36,7 +37,11 @@ export const actionIn = (request: BulkRequest): BulkAction | undefined => bulkNa
 
 /** What is deleted already is not deleted again. */
 async function removeSeveral(scope: Scope, keys: readonly string[]): Promise<readonly string[]> {
-  const found = await eachOf(scope, keys, (key) => findRaw(scope, key, { state: 'any', lock: 'for update' }))
+  const found = await eachOf(scope, keys, async (key) => {
+    const raw = await findRaw(scope, key, { state: 'any', lock: 'for update' })
+    if (raw.row.deleted_at === null) refuseUnpublishable(scope, raw.row)
+    return raw
+  })
   const records = found.filter(({ row }) => row.deleted_at === null)
   await removeAll(scope, records)
   return records.map(({ row }) => row.id)

@@ -9,6 +9,7 @@ import type { Scope } from '../store/scope.ts'
 import { hasSlug } from '../store/slug-field.ts'
 import type { Values } from '../store/values.ts'
 import { keysOf } from './keys.ts'
+import { refuseUnpublishable } from './limits.ts'
 import { prepare } from './prepare.ts'
 import { freeSlugSql } from './slugs.ts'
 import { databaseProblems, reservedProblems } from './verify.ts'
@@ -26,10 +27,12 @@ interface Candidate {
 
 /**
  * The body as it may be stored under an id, with a slug where it had none. Throws `errors.validation` with everything that is
- * wrong with it, the problems found before included; but for what stood in the record before and is left as it was.
+ * wrong with it, the problems found before included; but for what stood in the record before and is left as it was. Throws
+ * `errors.noPublishing` where the person may not make the record so.
  */
 export async function judge(scope: Scope, candidate: Candidate): Promise<Values> {
   const { id, found = [] } = candidate
+  refuseUnpublishable(scope, candidate.before, candidate.body)
   const prepared = await prepare(scope, candidate.body, id)
   const isNameless = hasSlug(scope.section) && isEmpty(prepared.slug)
   const free = isNameless ? await freeSlugSql(scope, prepared) : undefined

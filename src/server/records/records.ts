@@ -8,6 +8,7 @@ import type { RawRecord } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { insertRow, inTransaction, writeLinks } from '../store/write.ts'
 import { judge } from './judge.ts'
+import { refuseUnpublishable } from './limits.ts'
 import { newRow, outsideProblems, withStatus } from './new-record.ts'
 import { removeAll, restoreOne } from './removal.ts'
 import { merged, update } from './update.ts'
@@ -64,6 +65,7 @@ export function changeRecord(
 export function removeRecord(scope: Scope, key: string): Promise<StoredRecord> {
   return inTransaction(scope, async (inside) => {
     const raw = await findRaw(inside, key, { lock: 'for update' })
+    refuseUnpublishable(inside, raw.row)
     await removeAll(inside, [raw])
     return await findRecord(inside, raw.row.id, { deleted: true })
   })

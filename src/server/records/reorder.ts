@@ -12,6 +12,7 @@ import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
+import { refuseUnpublishable } from './limits.ts'
 import { treeProblems } from './tree.ts'
 
 interface Written extends Moved {
@@ -22,12 +23,13 @@ interface Placed {
   readonly id: string
   readonly order: number | null
   readonly parent: string | null
+  readonly status: string | null
 }
 
 /**
  * Moves a record within a list that is ordered by hand (its field is `field`), and numbers the records from 1; of a tree, those that
- * stand beside it. Only records whose number or parent becomes another are written. Throws `errors.notFound`, or `errors.validation`
- * naming `before` or the parent.
+ * stand beside it. Only records whose number or parent becomes another are written. Throws `errors.notFound`, `errors.validation` naming
+ * `before` or the parent, or `errors.noPublishing` where one of those is seen by visitors.
  */
 export function reorder(scope: Scope, field: string, move: Move): Promise<readonly Moved[]> {
   return inTransaction(scope, async (inside) => {
@@ -45,6 +47,7 @@ export function reorder(scope: Scope, field: string, move: Move): Promise<readon
     const changed = ids
       .map((id, index) => ({ id, order: index + 1 }))
       .filter(({ id, order }) => before.get(id)?.order !== order || (id === moved.id && parent !== moved.parent))
+    refuseUnpublishable(inside, ...changed.map(({ id }) => before.get(id)))
     const written = await writeOrder(inside, field, changed, { id: moved.id, parent })
     await auditOrder(inside, field, before, written)
     return written.map(({ id, order, version }) => ({ id, order, version }))
@@ -61,7 +64,7 @@ async function placedRows(scope: Scope, field: string): Promise<readonly Placed[
   const parent = sql.raw(tree === undefined ? 'null::uuid' : `t.${quoted(columnNameOf(tree))}`)
   const order = orderOf(scope, { sort: { path: field, descending: false }, locale: 'en' })
   const { rows } = await sql<Placed>`
-    select t.id::text as id, ${sql.id('t', columnNameOf(field))} as "order", ${parent}::text as parent
+    select t.id::text as id, ${sql.id('t', columnNameOf(field))} as "order", ${parent}::text as parent, t.status
     from ${tableOf(scope.section)} as t where ${alive} order by ${order}`.execute(scope.db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FoundRecord, RecordNamed } from '../../api/personal-data.ts'
 import type { Permission } from '../../group/permissions.ts'
-import { meets } from '../../schema/access.ts'
+import { type Action, limitOn, meets } from '../../schema/access.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import { longestSearch } from '../../schema/text/search.ts'
 import { personOf, workplaceOf } from '../access/person.ts'
@@ -12,7 +12,7 @@ import { keptSections } from '../database/personal-memory.ts'
 import { audit } from '../history/audit.ts'
 import { answering } from '../http/answering.ts'
 import { attempts } from '../http/attempts.ts'
-import { forbidden, invalid, notFound } from '../http/errors.ts'
+import { forbidden, invalid, limited, notFound } from '../http/errors.ts'
 import { bodyLimits } from '../http/json-bodies.ts'
 import { type Chosen, erase, takeOut } from '../personal/person-data.ts'
 import { type Found, findPerson, wantedIn } from '../personal/person-search.ts'
@@ -39,7 +39,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     app,
     'POST /api/v1/dashboard/personal-data/find',
     async ({ request, reply, query: { lang = 'en' }, body }) => {
-      const scopes = await scopesEverywhere(request, context)
+      const scopes = await scopesEverywhere(request, context, 'list')
       const wanted = wantedBy(body.q)
       searches.take(personOf(request).id)
       const { found, more } = await findPerson(scopes, wanted, lang)
@@ -55,7 +55,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     app,
     'POST /api/v1/dashboard/personal-data/export',
     async ({ request, reply, body }) => {
-      const chosen = await chosenBy(request, context, body.records)
+      const chosen = await chosenBy(request, context, { records: body.records, to: 'export' })
       const records = await takeOut(chosen, await confirmedReason(request, context, body))
       const exportedAt = new Date().toISOString()
       return reply
@@ -71,12 +71,12 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     app,
     'POST /api/v1/dashboard/personal-data/erase',
     async ({ request, body }) => {
-      const chosen = await chosenBy(request, context, body.records)
+      const chosen = await chosenBy(request, context, { records: body.records, to: 'delete' })
       const files = await erase(chosen, await confirmedReason(request, context, body))
       await removeUnnamedFiles({ ...(await keptContext(context)), db: context.database.db }, files)
       return { data: { records: chosen.reduce((sum, { ids }) => sum + ids.length, 0), files: files.length } }
     },
-    chosenOnes,
+    { ...chosenOnes, allow: assertEraser },
   )
 }
 
@@ -101,21 +101,28 @@ function assertManager(request: FastifyRequest): void {
   if (!meets(workplaceOf(request).person, needed)) throw forbidden()
 }
 
+/** Erasing somebody is deleting, whatever their records are. */
+function assertEraser(request: FastifyRequest): void {
+  assertManager(request)
+  const limit = limitOn(workplaceOf(request).person, 'delete')
+  if (limit) throw limited(limit)
+}
+
 /** With all that was ever personal among the sections: somebody is looked for, and erased, there too. */
 const keptContext = async (context: Context): Promise<Context> => ({
   ...context,
   sections: await keptSections(context.database.db, context.sections),
 })
 
-/** The sections with personal fields that the person may list, in each of the units where they manage admins. */
-async function scopesEverywhere(request: FastifyRequest, context: Context): Promise<readonly Scope[]> {
+/** The sections with personal fields that the person may list, in each unit where they manage admins and are not kept from what they do. */
+async function scopesEverywhere(request: FastifyRequest, context: Context, to: Action): Promise<readonly Scope[]> {
   const { db } = context.database
   const me = personOf(request)
   const kept = await keptContext(context)
   const scopes: Scope[] = []
   for (const unit of await unitsOf(db, me.id)) {
     const person = await personIn(db, me.id, unit.id)
-    if (!person || !meets(person, needed)) continue
+    if (!person || !meets(person, needed) || limitOn(person, to)) continue
     const there = scopesFor(request, 'list', kept, { unit, person })
     scopes.push(...there.filter(({ section }) => hasPersonal(section)))
   }
@@ -126,9 +133,9 @@ async function scopesEverywhere(request: FastifyRequest, context: Context): Prom
 async function chosenBy(
   request: FastifyRequest,
   context: Context,
-  named: readonly RecordNamed[],
+  { records: named, to }: { readonly records: readonly RecordNamed[]; readonly to: Action },
 ): Promise<readonly Chosen[]> {
-  const scopes = await scopesEverywhere(request, context)
+  const scopes = await scopesEverywhere(request, context, to)
   return [...Map.groupBy(named, ({ unit, section }) => `${unit} ${section}`).values()].map((records) => {
     const [{ unit, section } = { unit: '', section: '' }] = records
     const scope = scopes.find((one) => one.unit.id === unit && one.section.name === section)

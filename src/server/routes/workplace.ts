@@ -12,10 +12,12 @@ import { peopleOf } from '../store/units.ts'
 import { elsewhereRoutes } from './elsewhere.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { staffRoutes } from './staff/staff.ts'
+import { whyRoute } from './staff/why.ts'
 
 /** What concerns a unit as a whole: permissions, colleagues, counts beside inboxes, search over all sections, home. */
 export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   staffRoutes(app, context)
+  whyRoute(app, context)
   personalDataRoutes(app, context)
   elsewhereRoutes(app, context)
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Profile, profileOf } from '../../group/profiles.ts'
+import type { RoleLimit } from '../../schema/access.ts'
 import { type EffectiveSection, effectiveAll } from '../../schema/effective.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Tables } from '../database/tables.ts'
@@ -29,6 +30,8 @@ export interface Scope {
   readonly sections: readonly EffectiveSection[]
   /** May the person be told what records of this section are called? Where nothing is said, of none. */
   readonly mayName?: ((section: EffectiveSection) => boolean) | undefined
+  /** What the role of the person is kept from; nothing where nobody of the staff asks. */
+  readonly limits?: readonly RoleLimit[] | undefined
   /** How many characters a new password must have here; the standard where nothing is said. */
   readonly passwordMin?: number | undefined
   /** Has the person said their own password with this request? */
@@ -46,13 +49,14 @@ export function scopesOf(options: {
   passwordMin?: number
   confirmed?: boolean
   mayName?: Scope['mayName']
+  limits?: Scope['limits']
   proof?: Proof | undefined
 }): (name: string) => Scope | undefined {
-  const { db, unit, person, passwordMin, confirmed = false, mayName, proof } = options
+  const { db, unit, person, passwordMin, confirmed = false, mayName, limits, proof } = options
   const profile = profileOf(unit.name)
   const sections = effectiveAll(options.sections, profile)
   return (name) => {
     const section = sections.find((other) => other.name === name)
-    return section && { db, unit, person, profile, section, sections, passwordMin, confirmed, mayName, proof }
+    return section && { db, unit, person, profile, section, sections, passwordMin, confirmed, mayName, limits, proof }
   }
 }

@@ -94,6 +94,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'GET /api/v1/dashboard/auth-business-units': { who: 'staff' },
   'GET /api/v1/dashboard/draft-key': { who: 'staff' },
   'GET /api/v1/dashboard/admin/permissions': { who: 'unit' },
+  'GET /api/v1/dashboard/admin/why': { who: 'unit', query: '?section=faq&action=edit' },
   'GET /api/v1/dashboard/people': { who: 'unit' },
   'GET /api/v1/dashboard/counts': { who: 'unit' },
   'POST /api/v1/dashboard/search': { who: 'unit' },

@@ -38,7 +38,14 @@ export const meantDifferences: readonly Difference[] = [
     why: 'a word of one or two letters is looked for at the beginning of words',
     isIt: ({ call }) => call === 'search words' || call === 'search letters',
   },
+  {
+    why: 'a role says what it is kept from',
+    isIt: ({ section, call }) => section === 'roles' && isOfRoles.test(call),
+  },
 ]
+
+/** Whatever answers with whole roles, or with rows of their list. */
+const isOfRoles = /^(create|change|replace|go back|delete|restore|list|page|sort|filter|search|show)/
 
 const isOrder = ({ call }: Place): boolean => call.startsWith('sort ')
 const pathOf = ({ call }: Place): string => call.replace(/^sort -?/, '')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '../../../src/group/permissions.ts'
-import { personIn } from '../../../src/server/accounts/people.ts'
+import { assign, personIn } from '../../../src/server/accounts/people.ts'
 import { rolesOf } from '../../../src/server/accounts/posts.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
@@ -110,6 +110,45 @@ eachDatabase((open) => {
       const made = await createRecord(master, { name: 'Reception', permissions: ['Access Lead'] })
       expect(await changeRecord(master, made.id, { permissions: ['Access Newsletter'] })).toMatchObject({ version: 2 })
       expect(await changeRecord(master, shown.id, { secondFactor: true })).toMatchObject({ secondFactor: true })
+    })
+
+    it('keeps its limits, which whoever is kept from something gives on', async () => {
+      const made = await createRecord(roles(), {
+        name: 'Careful',
+        permissions: ['Access Admin', 'Access Role'],
+        noDeleting: true,
+      })
+      expect(made).toMatchObject({ readOnly: false, noDeleting: true, noPublishing: false })
+      const { db } = office.database
+      const { id: buId } = office.units.north
+      const careful = await office.hire('Camilla', { north: 'manager' })
+      await assign(db, { adminId: careful.id, buId, roleId: made.id })
+      expect(await personIn(db, careful.id, buId)).toMatchObject({ role: 'Careful', limits: ['noDeleting'] })
+
+      const own = office.scope('roles', careful)
+      const free = { name: 'Careless', permissions: ['Access Role'] }
+      expect((await refusal(createRecord(own, free))).problems).toEqual(['noDeleting validations.ownLimit'])
+      expect(await createRecord(own, { ...free, noDeleting: true })).toMatchObject({ noDeleting: true })
+      const reading = await createRecord(own, {
+        name: 'Reader',
+        permissions: ['Access Role'],
+        readOnly: true,
+        noDeleting: true,
+      })
+      expect(reading).toMatchObject({ readOnly: true, noDeleting: false })
+      const above = await createRecord(roles(), { name: 'Freer', permissions: ['Access Role'] })
+      const lower = await refusal(changeRecord(own, above.id, { noDeleting: true }))
+      expect(lower.problems).toEqual(['permissions validations.above'])
+      const lifted = await changeRecord(roles(), made.id, { noDeleting: false })
+      expect(lifted).toMatchObject({ noDeleting: false, version: 2 })
+      expect(await personIn(db, careful.id, buId)).not.toHaveProperty('limits')
+    })
+
+    it('of master-admin has no limit, and is given none', async () => {
+      const [boss] = (await list(office.scope('admins', manager), { q: 'salma' })).rows
+      const master = office.scope('roles', { id: String(boss?.id), name: 'Salma' })
+      const limited = await refusal(changeRecord(master, office.roles.north['master-admin'], { readOnly: true }))
+      expect(limited.problems).toEqual(['name validations.untouchable'])
     })
 
     it('that somebody has is not deleted, and says who', async () => {

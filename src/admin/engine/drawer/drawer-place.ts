@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { mayDo } from '../../../schema/access.ts'
+import { mayDo, permits } from '../../../schema/access.ts'
 import { isBesideList } from '../../../schema/paths.ts'
 import { usePerson, useSection } from '../../context/context.tsx'
 
@@ -22,7 +22,9 @@ export function useDrawerPlace(): { readonly place: DrawerPlace | undefined; rea
     })
   }, [setQuery])
   const asked = placeIn(query)
-  const isOpen = asked && isBesideList(section, asked.action) && mayDo(person, asked.action, section)
+  // Whoever may only read sees the record in the form that it has no page beside.
+  const may = asked?.action === 'create' ? mayDo : permits
+  const isOpen = asked && isBesideList(section, asked.action) && may(person, asked.action, section)
   return { place: isOpen ? asked : undefined, close }
 }
 

@@ -12,6 +12,7 @@ import { useDraft } from './draft/use-draft.ts'
 import { FormHeader } from './FormHeader.tsx'
 import { ColumnsContext, useLanguageOrder, useSideBySide } from './languages/columns.ts'
 import { OutdatedNotes } from './languages/OutdatedNotes.tsx'
+import { HinderedNote } from './save/HinderedNote.tsx'
 import { SaveBar } from './save/SaveBar.tsx'
 import { StaleDialog } from './save/StaleDialog.tsx'
 import { Trouble } from './save/Trouble.tsx'
@@ -80,6 +81,7 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
       >
         <FormHeader record={base}>
           <DraftOffer draft={draft} version={base?.version} />
+          <HinderedNote />
           <Trouble text={saving.trouble} onRetry={save} onDismiss={saving.settle} />
           <OutdatedNotes field={null} />
           {children({ bar, saving })}

@@ -4,14 +4,16 @@ import { memo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { mayDo } from '../../../schema/access.ts'
+import { permits } from '../../../schema/access.ts'
 import { isLocalized } from '../../../schema/fields.ts'
 import { pathTo, pathToCopy, websiteAddress } from '../../../schema/paths.ts'
 import { useLocalPath, usePerson, useUnit } from '../../context/context.tsx'
+import { useHindrance } from '../../context/hindrance.ts'
 import { fieldAt } from '../../field/record/places.ts'
 import { useRecordForm } from '../../field/record/record-form.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
+import { HinderedButton } from '../../ui/controls/HinderedButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { StatusCell } from '../list/state/SystemCell.tsx'
@@ -74,12 +76,13 @@ function CopyLink({ record }: { readonly record: FullRecord }) {
   const { section } = useRecordForm()
   const translate = useTranslate()
   const local = useLocalPath()
-  const path = mayDo(usePerson(), 'create', section) ? pathToCopy(section, record.slug ?? record.key) : undefined
+  const hindrance = useHindrance()(section, 'create')
+  const path = permits(usePerson(), 'create', section) ? pathToCopy(section, record.slug ?? record.key) : undefined
   if (!path) return null
   return (
-    <Button component={Link} to={local(path)} color='secondary' startIcon={<Copy size={17} aria-hidden />}>
+    <HinderedButton to={local(path)} hindrance={hindrance} color='secondary' startIcon={<Copy size={17} aria-hidden />}>
       {translate('list.actions.copy')}
-    </Button>
+    </HinderedButton>
   )
 }
 

@@ -10,6 +10,7 @@ import { SelectArrow } from '../../kinds/choice/ChoiceInput.tsx'
 import { Control } from '../../ui/controls/controls.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { usePublishing } from './save/SaveButton.tsx'
+import { useSavingHindrance } from './save/saving-hindrance.ts'
 
 /** The record's state, as a dot and a word. */
 export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
@@ -20,6 +21,7 @@ export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
   const { field } = useController({ name: 'status' })
   const id = inputId('status')
   const values = usePublishing()
+  const hindered = useSavingHindrance()
   const dot = (status: string) => {
     const state = stateOf(section, { ...values, status })
     const words = state === scheduled ? 'statuses.scheduled' : `sections.${section.name}.statuses.${status}`
@@ -51,11 +53,15 @@ export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
         renderValue={dot}
         SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': input.describedBy }}
       >
-        {Object.keys(statuses).map((status) => (
-          <MenuItem key={status} value={status}>
-            {dot(status)}
-          </MenuItem>
-        ))}
+        {Object.keys(statuses).map((status) => {
+          const hindrance = status === field.value ? undefined : hindered({ ...values, status })
+          return (
+            <MenuItem key={status} value={status} disabled={hindrance !== undefined}>
+              {dot(status)}
+              {hindrance && <small>{hindrance.reason}</small>}
+            </MenuItem>
+          )
+        })}
       </Select>
     </FieldFrame>
   )

@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import type { HistoryEntry as Entry, Names } from '../../../api/history.ts'
-import { mayDo } from '../../../schema/access.ts'
+import { permits } from '../../../schema/access.ts'
 import { usePerson, useSection } from '../../context/context.tsx'
+import { useHindrance } from '../../context/hindrance.ts'
 import styles from '../../field/differences/history.module.css'
 import { useTranslate } from '../../providers/i18n.ts'
 import { OutlineButton } from '../../ui/controls/controls.tsx'
@@ -35,16 +36,17 @@ function Entries({ record, page, obstacle, onClose }: Props) {
   const person = usePerson()
   const t = useTranslate()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(section, record)
+  const hindrance = useHindrance()(section, 'edit', record)
   const [wanted, setWanted] = useState<Entry>()
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant='rounded' height={120} />
   const entries = entriesIn(data)
   const names = namesIn(data)
-  const mayRestore = mayDo(person, 'edit', section)
+  const mayRestore = permits(person, 'edit', section)
   return (
     <>
-      {obstacle && mayRestore && <p className={styles.note}>{t(obstacle)}</p>}
-      <Days entries={entries} names={names} onRestore={mayRestore && !obstacle ? setWanted : undefined} />
+      {mayRestore && (hindrance || obstacle) && <p className={styles.note}>{hindrance?.reason ?? t(obstacle ?? '')}</p>}
+      <Days entries={entries} names={names} onRestore={mayRestore && !hindrance && !obstacle ? setWanted : undefined} />
       {hasNextPage && (
         <OutlineButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('history.earlier')}

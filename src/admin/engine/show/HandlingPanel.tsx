@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { mayDo } from '../../../schema/access.ts'
 import { usePerson, useSection } from '../../context/context.tsx'
+import { useHindrance } from '../../context/hindrance.ts'
 import { usePeople } from '../../context/people.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { Select } from '../../ui/controls/Select.tsx'
@@ -18,6 +19,7 @@ import styles from './show.module.css'
 export function HandlingPanel({ record }: { readonly record: ShownRecord }) {
   const t = useTranslate()
   const section = useSection()
+  const hindrance = useHindrance()(section, 'edit')
   const mayEdit = mayDo(usePerson(), 'edit', section) && !record.deletedAt
   return (
     <aside className={styles.side} aria-label={t('list.show.handling')}>
@@ -25,6 +27,7 @@ export function HandlingPanel({ record }: { readonly record: ShownRecord }) {
         {section.statuses && <StatusSelect record={record} disabled={!mayEdit} />}
         <OwnerSelect record={record} disabled={!mayEdit} />
         <Notes key={record.key} record={record} disabled={!mayEdit} />
+        {hindrance && <small>{hindrance.reason}</small>}
       </section>
       <section className={styles.block}>
         <dl className={styles.facts}>

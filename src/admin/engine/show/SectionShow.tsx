@@ -1,17 +1,18 @@
-import Button from '@mui/material/Button'
 import { PencilLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
-import { mayDo } from '../../../schema/access.ts'
+import { useNavigate, useParams } from 'react-router-dom'
+import { permits } from '../../../schema/access.ts'
 import { pathTo } from '../../../schema/paths.ts'
 import { hasPersonal } from '../../../schema/personal.ts'
 import { useLocalPath, usePerson, useSection } from '../../context/context.tsx'
+import { useHindrance } from '../../context/hindrance.ts'
 import { NumbersProvider } from '../../field/cells/cell.ts'
 import { RevealedContext } from '../../kinds/FieldValue.tsx'
 import { useFailureText } from '../../notices/failure.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { HttpError, isAnswered } from '../../providers/requests/http-error.ts'
+import { HinderedButton } from '../../ui/controls/HinderedButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -90,6 +91,7 @@ function RecordButtons({ record, title }: { readonly record: ShownRecord; readon
   const local = useLocalPath()
   const navigate = useNavigate()
   const person = usePerson()
+  const hindered = useHindrance()
   const own = { id: record.key, slug: record.slug, status: record.status }
   const edit = pathTo(section, 'edit', keyOf(own))
   const list = pathTo(section, 'list')
@@ -103,10 +105,15 @@ function RecordButtons({ record, title }: { readonly record: ShownRecord; readon
         pages={[]}
         onRemoved={() => list && navigate(local(list))}
       />
-      {edit && !record.deletedAt && mayDo(person, 'edit', section) && (
-        <Button component={Link} to={local(edit)} variant='contained' startIcon={<PencilLine size={17} aria-hidden />}>
+      {edit && !record.deletedAt && permits(person, 'edit', section) && (
+        <HinderedButton
+          to={local(edit)}
+          hindrance={hindered(section, 'edit', record)}
+          variant='contained'
+          startIcon={<PencilLine size={17} aria-hidden />}
+        >
           {t('list.actions.edit')}
-        </Button>
+        </HinderedButton>
       )}
     </>
   )

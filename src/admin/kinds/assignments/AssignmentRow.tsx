@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { X } from 'lucide-react'
 import type { Role } from '../../../api/units.ts'
+import { areWithin } from '../../../schema/access.ts'
 import type { Assignment } from '../../../schema/kinds/assignments.ts'
 import { usePerson, useUnit } from '../../context/context.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
@@ -92,8 +93,9 @@ function RoleChoice({ id, label, row, roles, onChange }: RoleChoiceProps) {
   const t = useTranslate()
   const person = usePerson()
   const here = useUnit()
-  const isAbove = ({ permissions }: Role) =>
-    row.businessUnit === here.id && !permissions.every((name) => person.permissions.includes(name))
+  const isAbove = ({ permissions, limits = [] }: Role) =>
+    row.businessUnit === here.id &&
+    !(permissions.every((name) => person.permissions.includes(name)) && areWithin(limits, person.limits ?? []))
   const known = roles ?? (row.role ? [{ id: row.role, name: row.roleName ?? '…', permissions: [] }] : [])
   return (
     <Choice

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { masterAdmin, permissions } from '../../../group/permissions.ts'
+import { roleLimits } from '../../../schema/access.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
 import { usePerson, useSections } from '../../context/context.tsx'
 import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
@@ -36,6 +37,9 @@ function Permissions(props: Props) {
   const { slug } = useParams()
   const input = useFieldInput<readonly string[]>(props)
   const isReserved = useWatch({ name: 'name' }) === masterAdmin && !isNew
+  const switches: readonly unknown[] = useWatch({ name: [...roleLimits] })
+  const chosen = roleLimits.filter((_, index) => switches[index] === true)
+  const limits = chosen.includes('readOnly') ? (['readOnly'] as const) : chosen
   const [words, setWords] = useState('')
   const groups = foundIn(permissionGroups(sections, locale), words)
   const isOpen = (name: string) => !isReserved && person.permissions.includes(name)
@@ -73,7 +77,7 @@ function Permissions(props: Props) {
           ))}
         </div>
         <aside className={styles.beside}>
-          <RoleMenu permissions={input.value} role={isReserved ? masterAdmin : ''} />
+          <RoleMenu permissions={input.value} role={isReserved ? masterAdmin : ''} limits={limits} />
           {slug && <RoleHolders role={slug} />}
         </aside>
       </div>

@@ -1,4 +1,5 @@
-import { useSections } from '../../context/context.tsx'
+import type { RoleLimit } from '../../../schema/access.ts'
+import { useSection, useSections } from '../../context/context.tsx'
 import { type MenuEntry, menuOf } from '../../context/menu.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { menuIcons } from '../../ui/icons.ts'
@@ -7,16 +8,24 @@ import styles from './permissions.module.css'
 interface Props {
   readonly permissions: readonly string[]
   readonly role: string
+  /** What its holders are kept from, whatever the menu opens. */
+  readonly limits: readonly RoleLimit[]
 }
 
 /** What a role gives, as the side bar of somebody who has it in this unit. */
-export function RoleMenu({ permissions, role }: Props) {
+export function RoleMenu({ permissions, role, limits }: Props) {
   const t = useTranslate()
   const locale = useLocale()
+  const { name } = useSection()
   const menu = menuOf(useSections(), { role, permissions }, locale)
   return (
     <section className={styles.panel} aria-label={t('staff.menu.title')}>
       <h2>{t('staff.menu.title')}</h2>
+      {limits.map((limit) => (
+        <p key={limit} className={styles.note}>
+          {t(`resources.${name}.fields.${limit}`)}
+        </p>
+      ))}
       {menu.length === 0 && <p className={styles.quiet}>{t('staff.menu.none')}</p>}
       <div className={styles.menu}>
         {menu.map(({ group, entries }) => (

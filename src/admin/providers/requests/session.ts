@@ -25,6 +25,7 @@ const keys = {
   user: 'user',
   permissions: 'permissions',
   role: 'role',
+  limits: 'limits',
   unit: 'BU',
 } as const
 
@@ -117,7 +118,8 @@ export function storeResolvedUnit({ id, name, front_url, displayName }: Unit): v
   becomeHere({ unit: { name, front_url, displayName, id } })
 }
 
-export const storePerson = ({ role, permissions }: Person): void => becomeHere({ person: { role, permissions } })
+export const storePerson = ({ role, permissions, limits }: Person): void =>
+  becomeHere({ person: { role, permissions, ...(limits ? { limits } : {}) } })
 
 /** Ends the session of this window, and with it the browser's, unless another window has begun one of its own. */
 export function clearSession(): void {
@@ -150,10 +152,12 @@ function remember({ token, userInfo, unit, person }: Partial<Session>): void {
   if (person === null) {
     localStorage.removeItem(keys.permissions)
     localStorage.removeItem(keys.role)
+    localStorage.removeItem(keys.limits)
   }
   if (person) {
     localStorage.setItem(keys.permissions, JSON.stringify(person.permissions))
     localStorage.setItem(keys.role, JSON.stringify(person.role))
+    localStorage.setItem(keys.limits, JSON.stringify(person.limits ?? []))
   }
 }
 
@@ -168,7 +172,9 @@ function tellWatchers(): void {
 function rememberedPerson(): Person | null {
   const permissions = parsed<readonly string[]>(keys.permissions)
   const role = parsed<string>(keys.role)
-  return permissions && role !== null ? { role, permissions } : null
+  const limits = parsed<Person['limits']>(keys.limits)
+  if (!permissions || role === null) return null
+  return { role, permissions, ...(limits && limits.length > 0 ? { limits } : {}) }
 }
 
 function parsed<T>(key: string): T | null {

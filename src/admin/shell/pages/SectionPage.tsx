@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
-import { type Action, mayDo } from '../../../schema/access.ts'
+import { type Action, limitOn, permits } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { type Route, reservedSlugs } from '../../../schema/paths.ts'
 import { SectionProvider, useLocalPath, usePerson, useSections } from '../../context/context.tsx'
@@ -33,9 +33,13 @@ export function SectionPage({ section, action, path, screen }: SectionPageProps)
   const local = useLocalPath()
   useRecordPagesAhead(action === 'list')
   if (!section.enabled) return <NoAccess lacking={section} />
-  if (!mayDo(person, neededFor(section, action), section)) {
-    return section.withoutPermission ? <Navigate to={local(section.withoutPermission)} replace /> : <NoAccess />
+  const needed = neededFor(section, action)
+  if (!permits(person, needed, section)) {
+    if (section.withoutPermission) return <Navigate to={local(section.withoutPermission)} replace />
+    return <NoAccess asked={{ section: section.name, action: needed }} />
   }
+  // A form of a stored record shows it to whoever may only read; an empty one shows nothing.
+  if (action === 'create' && limitOn(person, action)) return <NoAccess asked={{ section: section.name, action }} />
   // No record is called `edit` or `create`: such an address is that of a page that lacks its slug, or of none.
   if (slug !== undefined && reservedSlugs(section, sections).includes(slug)) return <NotFound />
   const Page = pageOf({ section, action, screen })

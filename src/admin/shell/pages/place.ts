@@ -92,7 +92,8 @@ const isSame = (known: Place | null, found: Place): boolean =>
   known !== null &&
   known.unit.id === found.unit.id &&
   known.person.role === found.person.role &&
-  sameNames(known.person.permissions, found.person.permissions)
+  sameNames(known.person.permissions, found.person.permissions) &&
+  sameNames(known.person.limits ?? [], found.person.limits ?? [])
 
 const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((name) => others.includes(name))

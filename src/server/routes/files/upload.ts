@@ -7,11 +7,11 @@ import { mostMegabytes } from '../../../schema/kinds/upload.ts'
 import { checkValue, takesFile, takesPicture } from '../../../schema/kinds.ts'
 import { problemOf } from '../../../schema/problems.ts'
 import { personOf, workplaceOf } from '../../access/person.ts'
-import { scopeFor, scopesFor } from '../../access/policy.ts'
+import { assertAnywhere, scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { mostBytes, saveUpload, type Upload, type UploadRules } from '../../files/save.ts'
 import { type Asked, answering } from '../../http/answering.ts'
-import { ApiError, badBody, forbidden, invalid, tooLarge } from '../../http/errors.ts'
+import { ApiError, badBody, invalid, tooLarge } from '../../http/errors.ts'
 
 /** What the parts of a multipart body add to the file itself. */
 const overhead = 16 * 1024
@@ -91,7 +91,7 @@ const isText = (part: { readonly fieldname: string; readonly value: unknown }): 
 
 /** Somebody who may not edit anything in the unit has no use for a file. */
 function anywhere(request: FastifyRequest, context: Context): UploadRules {
-  if (scopesFor(request, 'upload', context).length === 0) throw forbidden()
+  assertAnywhere(request, 'upload', context)
   return {}
 }
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PasswordCheck } from '../../../api/profile.ts'
 import { valueAt } from '../../../schema/fields.ts'
 import { personOf } from '../../access/person.ts'
-import { scopeFor } from '../../access/policy.ts'
+import { scopeFor, type Way } from '../../access/policy.ts'
 import { passwordFinding, strengthOf } from '../../accounts/password-rules.ts'
-import { managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
+import { changesAdmins, managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
 import { forbidden, notFound, unitForbidden } from '../../http/errors.ts'
@@ -30,7 +30,7 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
   answering(app, 'GET /api/v1/dashboard/assignable-units', async ({ request }) => {
     const { id } = personOf(request)
     const posts = await postsOf(db, id)
-    return { data: (await unitsOf(db, id)).filter((unit) => managesAdmins(posts.get(unit.id))).map(shownUnit) }
+    return { data: (await unitsOf(db, id)).filter((unit) => changesAdmins(posts.get(unit.id))).map(shownUnit) }
   })
 
   answering(app, 'POST /api/v1/dashboard/password-check', async ({ body }) => ({ data: checked(body, context) }))
@@ -62,7 +62,7 @@ function routesOfOthers(app: FastifyInstance, context: Context): void {
   const base = '/api/v1/dashboard/profile/:id'
   const allow = (request: FastifyRequest) => void askedIn(request, context, String(valueAt(request.params, 'id')))
 
-  answering(app, `GET ${base}`, ({ request, params: { id } }) => doing(request, () => undefined, id))
+  answering(app, `GET ${base}`, ({ request, params: { id } }) => doing(request, () => undefined, id, 'show'))
   answering(
     app,
     `PATCH ${base}`,
@@ -107,20 +107,20 @@ function secondFactorRoutes(app: FastifyInstance, context: Context): void {
 /** Does something about an account, and answers with what it is then. */
 const doingIn =
   (context: Context) =>
-  async (request: FastifyRequest, deed: (asked: Asked) => unknown = () => undefined, id?: string) => {
-    const asked = askedIn(request, context, id)
+  async (request: FastifyRequest, deed: (asked: Asked) => unknown = () => undefined, id?: string, way?: Way) => {
+    const asked = askedIn(request, context, id, way)
     await deed(asked)
     return { data: await profileOf(asked, context.settings.session) }
   }
 
-/** Who asks for whose account: without an id, their own. */
-function askedIn(request: FastifyRequest, context: Context, whose?: string): Asked {
+/** Who asks for whose account: without an id, their own. That of another is asked for to be changed, unless it is only shown. */
+function askedIn(request: FastifyRequest, context: Context, whose?: string, way: Way = 'edit'): Asked {
   const me = personOf(request)
   const id = whose ?? me.id
   const section = context.sections.find(({ guard }) => guard === 'account')
   if (!section) throw notFound()
   return {
-    scope: scopeFor(request, id === me.id ? 'own' : 'edit', section.name, context),
+    scope: scopeFor(request, id === me.id ? 'own' : way, section.name, context),
     me,
     id,
     network: networkOf(request.ip),

@@ -4,12 +4,15 @@ import { ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { askWhy } from '../../../context/hindrance.ts'
 import { useRecordForm } from '../../../field/record/record-form.ts'
 import type { Values } from '../../../field/record/values.ts'
 import { RestingButton } from '../../../ui/controls/controls.tsx'
+import { HinderedButton } from '../../../ui/controls/HinderedButton.tsx'
 import { Menu, MenuItem } from '../../../ui/popups.tsx'
 import { otherWays, outcomeOf, type Way } from './outcome.ts'
 import { useWayWords } from './outcome-words.ts'
+import { useSavingHindrance } from './saving-hindrance.ts'
 
 interface Props {
   readonly saving: boolean
@@ -26,21 +29,28 @@ export function SaveButton({ saving, onSave }: Props) {
   const values = usePublishing()
   const [main] = isNew ? Object.keys(section.saves ?? {}) : []
   const label = main ? translate(`sections.${section.name}.saves.${main}`) : wayWords(outcomeOf(section, values, base))
+  const hindrance = useSavingHindrance()(values)
   const ways = main ? [] : otherWays(section, values, base, new Date())
   return (
     <Split>
-      <RestingButton
-        id='form-save'
-        type='submit'
-        variant='contained'
-        resting={saving || (!isDirty && !isNew)}
-        startIcon={saving ? <CircularProgress size={15} color='inherit' aria-hidden /> : undefined}
-      >
-        {saving ? translate('form.saving') : label}
-        <Key dir='ltr' aria-hidden>
-          Ctrl S
-        </Key>
-      </RestingButton>
+      {hindrance ? (
+        <HinderedButton id='form-save' variant='contained' hindrance={hindrance}>
+          {label}
+        </HinderedButton>
+      ) : (
+        <RestingButton
+          id='form-save'
+          type='submit'
+          variant='contained'
+          resting={saving || (!isDirty && !isNew)}
+          startIcon={saving ? <CircularProgress size={15} color='inherit' aria-hidden /> : undefined}
+        >
+          {saving ? translate('form.saving') : label}
+          <Key dir='ltr' aria-hidden>
+            Ctrl S
+          </Key>
+        </RestingButton>
+      )}
       {ways.length > 0 && <Others ways={ways} resting={saving} onSave={onSave} />}
     </Split>
   )
@@ -57,10 +67,13 @@ function Others({ ways, resting, onSave }: OthersProps) {
   const translate = useTranslate()
   const wayWords = useWayWords()
   const { setValue } = useFormContext<Values>()
+  const hindered = useSavingHindrance()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const take = ({ values }: Way) => {
     setAnchor(null)
+    const hindrance = hindered(values)
+    if (hindrance) return askWhy(hindrance)
     for (const name of ['status', ...(section.schedule ? [section.schedule] : [])])
       setValue(name, values[name], { shouldDirty: true })
     onSave()
@@ -90,7 +103,7 @@ function Others({ ways, resting, onSave }: OthersProps) {
           onClose={() => setAnchor(null)}
         >
           {ways.map((way) => (
-            <MenuItem key={wayWords(way.outcome)} onClick={() => take(way)}>
+            <MenuItem key={wayWords(way.outcome)} hindrance={hindered(way.values)?.reason} onClick={() => take(way)}>
               {wayWords(way.outcome)}
             </MenuItem>
           ))}

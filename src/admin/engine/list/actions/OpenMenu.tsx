@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { askWhy } from '../../../context/hindrance.ts'
 import { Menu, MenuItem } from '../../../ui/popups.tsx'
 import { type RowMenuProps, useMenuEntries } from './menu-entries.tsx'
 
@@ -14,13 +15,15 @@ export default function OpenMenu({ id, anchor, close, ...menu }: OpenMenuProps) 
   const navigate = useNavigate()
   return (
     <Menu id={id} open anchorEl={anchor} onClose={close}>
-      {entries.map(({ key, label, icon, to, act, tone }) => (
+      {entries.map(({ key, label, icon, to, act, tone, hindrance }) => (
         <MenuItem
           key={key}
           divider={key === entries.findLast((entry) => entry.to)?.key}
           sx={tone === 'bad' ? { color: 'var(--bad)' } : {}}
+          hindrance={hindrance?.reason}
           onClick={() => {
             close()
+            if (hindrance) return askWhy(hindrance)
             if (to) navigate(to)
             act?.()
           }}

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
-import { mayDo } from '../../../../schema/access.ts'
+import { permits } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
@@ -17,7 +17,7 @@ export function RowMenu(props: RowMenuProps) {
   const section = useSection()
   const person = usePerson()
   const isUseful =
-    (!props.deleted && hasAddress(section)) || mayDo(person, 'edit', section) || mayDo(person, 'delete', section)
+    (!props.deleted && hasAddress(section)) || permits(person, 'edit', section) || permits(person, 'delete', section)
   return isUseful ? <MenuButton {...props} /> : null
 }
 

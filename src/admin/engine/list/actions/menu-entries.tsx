@@ -12,10 +12,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
-import { mayDo } from '../../../../schema/access.ts'
+import { permits } from '../../../../schema/access.ts'
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { type PageAction, pathTo, pathToCopy } from '../../../../schema/paths.ts'
 import { useLocalPath, usePerson, useSection, useUnit } from '../../../context/context.tsx'
+import { type Hindrance, useHindrance } from '../../../context/hindrance.ts'
 import { inUnit } from '../../../context/in-unit.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { addressOf } from '../state/address.ts'
@@ -47,6 +48,8 @@ interface MenuEntry {
   readonly to?: string
   readonly act?: () => void
   readonly tone?: 'bad'
+  /** What keeps the person from it. */
+  readonly hindrance?: Hindrance | undefined
 }
 
 interface MenuOptions {
@@ -68,16 +71,17 @@ export function useMenuEntries({ record, deleted, pages, onRemoved }: MenuOption
   const link = useLinkEntry(record)
   const states = useStatusEntries(record)
   const steps = useOrdering()?.stepsOf(record.id) ?? []
-  const mayEdit = mayDo(person, 'edit', section)
+  const hindrance = useHindrance()(section, 'delete', record)
+  const mayEdit = permits(person, 'edit', section)
   const back = { key: 'restore', label: t('list.actions.restore'), icon: <RotateCcw {...size} /> }
   const gone = { key: 'delete', label: t('list.actions.delete'), icon: <Trash2 {...size} />, tone: 'bad' } as const
-  if (deleted) return mayEdit ? [{ ...back, act: () => restore(record.id) }] : []
+  if (deleted) return mayEdit ? [{ ...back, hindrance, act: () => restore(record.id) }] : []
   return [
     ...links,
     ...link,
     ...steps.map(({ name, label, icon, act }) => ({ key: `move-${name}`, label, icon, act })),
     ...(mayEdit ? states : []),
-    ...(mayDo(person, 'delete', section) ? [{ ...gone, act: () => remove(record.id, onRemoved) }] : []),
+    ...(permits(person, 'delete', section) ? [{ ...gone, hindrance, act: () => remove(record.id, onRemoved) }] : []),
   ]
 }
 
@@ -88,14 +92,20 @@ function usePageEntries(record: MenuRecord, pages: readonly PageAction[]): reado
   const person = usePerson()
   const icons = { show: <SquareArrowOutUpRight {...size} />, edit: <PencilLine {...size} /> }
   const labels = { show: t('list.actions.open'), edit: t('list.actions.edit') }
-  const copy = mayDo(person, 'create', section) ? pathToCopy(section, keyOf(record)) : undefined
+  const hindered = useHindrance()
+  const copy = permits(person, 'create', section) ? pathToCopy(section, keyOf(record)) : undefined
   const entries = (['show', 'edit'] as const).flatMap((page) => {
     const path = pathTo(section, page, keyOf(record))
-    if (!path || !pages.includes(page) || !mayDo(person, page, section)) return []
-    return [{ key: page, label: labels[page], icon: icons[page], to: local(path) }]
+    if (!path || !pages.includes(page) || !permits(person, page, section)) return []
+    const hindrance = page === 'edit' ? hindered(section, page, record) : undefined
+    return [{ key: page, label: labels[page], icon: icons[page], to: local(path), hindrance }]
   })
   if (!copy) return entries
-  return [...entries, { key: 'copy', label: t('list.actions.copy'), icon: <Copy {...size} />, to: local(copy) }]
+  const hindrance = hindered(section, 'create')
+  return [
+    ...entries,
+    { key: 'copy', label: t('list.actions.copy'), icon: <Copy {...size} />, to: local(copy), hindrance },
+  ]
 }
 
 /** A link that opens the record in its own unit, wherever the colleague is who gets it. */
@@ -126,6 +136,7 @@ function useStatusEntries(record: MenuRecord): readonly MenuEntry[] {
   const section = useSection()
   const { change } = useRecordActions()
   const wordsOf = useStatusVerb(section)
+  const hindered = useHindrance()
   return Object.keys(section.statuses ?? {})
     .filter((status) => status !== record.status)
     .map((status) => ({
@@ -133,6 +144,7 @@ function useStatusEntries(record: MenuRecord): readonly MenuEntry[] {
       label: wordsOf(status),
       icon: statusIcons[status] ?? <CircleDot {...size} />,
       act: () => change(record.id, { status }),
+      hindrance: hindered(section, 'edit', record, { status }),
     }))
 }
 

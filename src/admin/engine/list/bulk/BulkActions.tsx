@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { bulkActions, bulkNames, mayDo } from '../../../../schema/access.ts'
+import { bulkActions, bulkNames, mayDo, permits } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
+import { type Hindrance, useHindrance } from '../../../context/hindrance.ts'
 import { usePeople } from '../../../context/people.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
+import { HinderedButton } from '../../../ui/controls/HinderedButton.tsx'
 import { usePassingFocus } from '../../../ui/passing-focus.ts'
 import { ToneDot } from '../filters/Choices.tsx'
 import styles from '../state/list.module.css'
@@ -26,7 +28,9 @@ export default function BulkActions() {
   const isOrdered = mayDo(person, 'edit', section) && (ordering === 'list' || ordering === 'tree')
   const bar = useRef<HTMLDivElement>(null)
   usePassingFocus(bar)
-  const mayEdit = mayDo(person, 'edit', section)
+  const mayEdit = permits(person, 'edit', section)
+  const hindered = useHindrance()
+  const hindrance = hindered(section, 'edit')
   return (
     <div
       ref={bar}
@@ -37,21 +41,22 @@ export default function BulkActions() {
     >
       <span role='status'>{t('bulk.selected', { smart_count: selected.length })}</span>
       <SelectAll />
-      {!isTrash && section.statuses && mayEdit && <StatusMenu change={bulk.change} />}
-      {!isTrash && section.kind === 'inbox' && mayEdit && <OwnerMenu change={bulk.change} />}
+      {!isTrash && section.statuses && mayEdit && <StatusMenu change={bulk.change} hindrance={hindrance} />}
+      {!isTrash && section.kind === 'inbox' && mayEdit && <OwnerMenu change={bulk.change} hindrance={hindrance} />}
       {bulkNames.map((name) => {
         const { needs, of } = bulkActions[name]
-        if ((of === 'deleted') !== isTrash || !mayDo(person, needs, section)) return null
+        if ((of === 'deleted') !== isTrash || !permits(person, needs, section)) return null
         const { icon: Icon, label, color } = bulkButtons[name]
         return (
-          <Button
+          <HinderedButton
             key={name}
+            hindrance={hindered(section, needs)}
             {...(color ? { color } : {})}
             startIcon={<Icon size={16} aria-hidden />}
             onClick={() => bulk.act(name)}
           >
             {t(label)}
-          </Button>
+          </HinderedButton>
         )
       })}
       <Button className={styles.bulkClear} startIcon={<X size={16} aria-hidden />} onClick={() => onUnselectItems()}>
@@ -62,21 +67,28 @@ export default function BulkActions() {
   )
 }
 
-function StatusMenu({ change }: Pick<Bulk, 'change'>) {
+interface MenuProps extends Pick<Bulk, 'change'> {
+  readonly hindrance: Hindrance | undefined
+}
+
+function StatusMenu({ change, hindrance }: MenuProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { statuses = {} } = useSection()
+  const section = useSection()
+  const { statuses = {} } = section
+  const hindered = useHindrance()
   const options = Object.entries(statuses).map(([name, status]) => ({
     key: name,
     label: status[locale],
     icon: <ToneDot tone={status.tone} />,
     act: () => change({ status: name }, { field: t('fields.status'), value: status[locale] }),
+    hindrance: hindered(section, 'edit', { status: name }),
   }))
-  return <ChangeMenu label={t('bulk.status')} options={options} />
+  return <ChangeMenu label={t('bulk.status')} options={options} hindrance={hindrance} />
 }
 
 /** Who looks after what the website sent in, or nobody. */
-function OwnerMenu({ change }: Pick<Bulk, 'change'>) {
+function OwnerMenu({ change, hindrance }: MenuProps) {
   const t = useTranslate()
   const nobody = { id: null, name: t('list.show.nobody') }
   const options = [...usePeople(), nobody].map(({ id, name }) => ({
@@ -84,5 +96,5 @@ function OwnerMenu({ change }: Pick<Bulk, 'change'>) {
     label: name,
     act: () => change({ owner: id }, { field: t('list.show.owner'), value: name }),
   }))
-  return <ChangeMenu label={t('bulk.assign')} options={options} />
+  return <ChangeMenu label={t('bulk.assign')} options={options} hindrance={hindrance} />
 }

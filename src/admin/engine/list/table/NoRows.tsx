@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { Inbox, Plus, SearchX, Trash2 } from 'lucide-react'
 import { useListContext } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { mayDo } from '../../../../schema/access.ts'
+import { permits } from '../../../../schema/access.ts'
 import { pathTo } from '../../../../schema/paths.ts'
 import { useLocalPath, usePerson, useSection } from '../../../context/context.tsx'
+import { useHindrance } from '../../../context/hindrance.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
+import { HinderedButton } from '../../../ui/controls/HinderedButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { type FilterValues, isNarrowed } from '../state/filters.ts'
 import { useWithin } from '../state/within.ts'
@@ -51,17 +52,23 @@ export function NoRows() {
   )
 }
 
-/** The way to a new record, for those who may make one; nothing for the others. */
+/** The way to a new record, for those whose permissions let them make one; nothing for the others. */
 export function CreateButton() {
   const section = useSection()
   const t = useTranslate()
   const person = usePerson()
   const local = useLocalPath()
   const path = pathTo(section, 'create')
-  if (!path || !mayDo(person, 'create', section)) return null
+  const hindered = useHindrance()
+  if (!path || !permits(person, 'create', section)) return null
   return (
-    <Button component={Link} to={local(path)} variant='contained' startIcon={<Plus size={17} aria-hidden />}>
+    <HinderedButton
+      to={local(path)}
+      hindrance={hindered(section, 'create')}
+      variant='contained'
+      startIcon={<Plus size={17} aria-hidden />}
+    >
       {t(`sections.${section.name}.create`, { _: t('list.create') })}
-    </Button>
+    </HinderedButton>
   )
 }

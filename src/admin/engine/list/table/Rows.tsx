@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
 import { DataTableBase } from 'react-admin'
-import { mayDo } from '../../../../schema/access.ts'
+import { permits } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { lazy } from '../../../providers/lazy.ts'
 import { WithWords } from '../../../providers/WithWords.tsx'
@@ -33,7 +33,7 @@ export function Rows() {
   const { error, rows, isPending } = useRows()
   const [isNew] = useState(isPending)
   const kind = useOrderingKind()
-  const selectable = mayDo(person, 'edit', section) || mayDo(person, 'delete', section)
+  const selectable = permits(person, 'edit', section) || permits(person, 'delete', section)
   if (error && rows.length === 0) return <FailedRows error={error} />
   const Ordered = kind && orderings[kind]
   const Table = isNarrow ? RowCards : RowsTable

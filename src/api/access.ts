@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import type { Calls } from './call.ts'
+import { dataOf, inLanguage, named, type Of, object, orNull, person, said, text } from './common.ts'
+import { limit } from './units.ts'
+
+const deeds = ['list', 'show', 'create', 'edit', 'delete', 'export', 'publish'] as const
+
+const explanation = named(
+  'Explanation',
+  object({
+    permissions: Type.Array(text, { description: 'Those that the role lacks' }),
+    anyOf: Type.Boolean({ description: 'Whether one of them is enough' }),
+    role: orNull(Type.String({ description: 'The role itself that is asked for' })),
+    limit: orNull(limit),
+    givers: Type.Array(person, { maxItems: 5, description: 'Some of those who can give it in this unit' }),
+  }),
+)
+/** Why somebody cannot do something, and who could change that. */
+export type Explanation = Of<typeof explanation>
+
+/** What a role lets people do, explained. */
+export const accessCalls = {
+  'GET /api/v1/dashboard/admin/why': {
+    id: 'why',
+    summary: 'What the person lacks for something in a section, or on a page of none, and who can give it',
+    who: 'unit',
+    query: object({
+      section: Type.Optional(text),
+      page: Type.Optional(text),
+      action: said<(typeof deeds)[number]>({ type: 'string', enum: [...deeds] }),
+      ...inLanguage,
+    }),
+    answer: dataOf(explanation),
+    refusals: [404],
+  },
+} as const satisfies Calls

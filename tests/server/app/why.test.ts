@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Permission } from '../../../src/group/permissions.ts'
+import type { RoleLimit } from '../../../src/schema/access.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { createSession } from '../../../src/server/accounts/sessions.ts'
+import { eachDatabase } from '../databases.ts'
+import { clientOf, type Product, product } from './product.ts'
+
+eachDatabase((open) => {
+  describe('why somebody cannot do something', () => {
+    let all: Product
+    beforeAll(async () => {
+      all = await product(await open())
+      await hire('Aliyah', ['Access Admin', 'Access Role', 'Access Lead', 'Access Post', 'Access Category'])
+      await hire('Bilal', ['Access Admin', 'Access Role', 'Access Post', 'Access Category'])
+      await hire('Camil', ['Access Admin', 'Access Lead', 'Access Post', 'Access Category'])
+      await hire('Dina', ['Access Admin', 'Access Role', 'Access Lead', 'Access Post', 'Access Category'], ['readOnly'])
+      const gone = await hire('Emad', ['Access Admin', 'Access Role', 'Access Lead', 'Access Post', 'Access Category'])
+      await all.database.db.updateTable('core.admins').set({ active: false }).where('id', '=', gone.id).execute()
+    })
+    afterAll(() => all.end())
+
+    async function hire(name: string, permissions: readonly Permission[], limits: readonly RoleLimit[] = []) {
+      const { db } = all.database
+      const { id } = await addAdmin(db, { name, email: `${name.toLowerCase()}@example.com`, passwordHash: 'none' })
+      const buId = all.units.hospital
+      await assign(db, {
+        adminId: id,
+        buId,
+        roleId: await addRole(db, buId, { name: `${name}'s`, permissions, limits }),
+      })
+      return {
+        id,
+        client: clientOf(all.app, { authorization: `Bearer ${await createSession(db, id)}`, 'bu-id': buId }),
+      }
+    }
+    const ask = async (client: ReturnType<typeof clientOf>, query: string) => {
+      const answer = await client.get(`/admin/why?${query}`)
+      const { data } = answer.json()
+      return data ? { ...data, givers: data.givers.map(({ name }: { name: string }) => name) } : answer.statusCode
+    }
+
+    it('is the permission that their role lacks, and who holds it and changes roles and admins', async () => {
+      expect(await ask(all.as('editor'), 'section=leads&action=list')).toEqual({
+        ...{ permissions: ['Access Lead'], anyOf: false, role: null, limit: null },
+        givers: ['Aliyah', 'admin'],
+      })
+    })
+
+    it('is the limit that keeps them from it, and nobody else’s limit lifts it', async () => {
+      const { client } = await hire('Farid', ['Access Post', 'Access Category'], ['noDeleting'])
+      expect(await ask(client, 'section=posts&action=edit')).toMatchObject({ permissions: [], limit: null })
+      expect(await ask(client, 'section=posts&action=publish')).toMatchObject({ limit: null })
+      expect(await ask(client, 'section=posts&action=delete')).toMatchObject({
+        ...{ permissions: [], limit: 'noDeleting', givers: ['Aliyah', 'Bilal', 'admin'] },
+      })
+      const { client: other } = await hire('Ghada', ['Access Post'], ['noPublishing'])
+      expect(await ask(other, 'section=posts&action=publish')).toMatchObject({ limit: 'noPublishing' })
+    })
+
+    it('is said of a page of no section too', async () => {
+      expect(await ask(all.as('editor'), 'page=personalData&action=list')).toMatchObject({
+        permissions: ['Access Admin'],
+      })
+      expect(await ask(all.as('editor'), 'page=home&action=list')).toMatchObject({ permissions: [], role: null })
+    })
+
+    it('is not said of what there is not', async () => {
+      expect(await ask(all.as('editor'), 'section=nothing&action=list')).toBe(404)
+      expect(await ask(all.as('editor'), 'page=toString&action=list')).toBe(404)
+      expect(await ask(all.as('editor'), 'action=list')).toBe(404)
+      expect(await ask(all.as('editor'), 'section=posts&action=everything')).toBe(400)
+    })
+
+    it('tells at most five colleagues, by their names alone', async () => {
+      for (const n of [1, 2, 3, 4, 5])
+        await hire(`Helper${n}`, ['Access Admin', 'Access Role', 'Access Lead', 'Access Post', 'Access Category'])
+      const answer = await all.as('editor').get('/admin/why?section=leads&action=list')
+      const { givers } = answer.json().data
+      expect(givers).toHaveLength(5)
+      for (const giver of givers) expect(Object.keys(giver).toSorted()).toEqual(['id', 'name'])
+      expect(answer.body).not.toContain('@')
+    })
+  })
+})
