@@ -1,4 +1,16 @@
-import { assignments, dateTime, email, image, password, reference, section, text } from '../src/schema/index.ts'
+import {
+  assignments,
+  boolean,
+  dateTime,
+  email,
+  field,
+  image,
+  not,
+  password,
+  reference,
+  section,
+  text,
+} from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Admins', ar: 'المشرفون' },
@@ -8,6 +20,7 @@ export default section({
   permission: 'Access Admin',
   routes: { list: '/admins/admins', showSlug: 'optional' },
   menu: { group: 'people', icon: 'users-round', order: 10 },
+  needed: 2,
   title: 'name',
   picture: 'avatar',
   statuses: {
@@ -33,7 +46,15 @@ export default section({
     }),
     confirmPassword: password({ confirms: 'password' }),
     supervisorLevel: reference('supervisorLevels'),
+    groupAdmin: boolean({
+      label: { en: 'Group admin', ar: 'مشرف المجموعة' },
+      help: {
+        en: 'Master-admin of every unit, later ones too. The units belong to group admins, and only one of them gives or takes this.',
+        ar: 'يحمل الدور master-admin في كل وحدة، بما فيها ما يُضاف لاحقًا. الوحدات من شأن مشرفي المجموعة، ولا يمنح هذه الصفة أو يسحبها إلا واحد منهم.',
+      },
+    }),
     assignments: assignments({
+      when: not(field('groupAdmin', true)),
       label: { en: 'Business units and roles', ar: 'الوحدات والأدوار' },
       required: true,
       messages: { required: { en: 'A role is required', ar: 'الدور مطلوب' } },
@@ -43,13 +64,13 @@ export default section({
   },
   list: {
     columns: ['name', 'email', 'assignments', 'status', 'lastSignIn'],
-    more: ['supervisorLevel', 'createdAt', 'updatedAt'],
+    more: ['groupAdmin', 'supervisorLevel', 'createdAt', 'updatedAt'],
     filters: ['status', 'supervisorLevel', 'lastSignIn'],
     search: ['name', 'email'],
     sort: 'name',
   },
   form: {
-    profile: [['name', 'email'], ['password', 'confirmPassword'], 'assignments'],
+    profile: [['name', 'email'], ['password', 'confirmPassword'], 'groupAdmin', 'assignments'],
     side: ['supervisorLevel', 'lastSignIn', 'avatar'],
   },
   guard: 'account',

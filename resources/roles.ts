@@ -11,6 +11,7 @@ export default section({
   permission: 'Access Role',
   routes: { show: false },
   menu: { group: 'people', icon: 'shield', order: 20 },
+  needed: 2,
   title: 'name',
   statuses: false,
   fields: {

@@ -13,6 +13,7 @@ export default section({
   api: '/api/broker/specialities',
   lookUp: true,
   menu: { group: 'settings', icon: 'stethoscope', order: 61 },
+  needed: 1,
   title: 'name',
   fields: { name: text({ localized: true, required: true, min: 2, max: 100 }) },
   list: {

@@ -15,5 +15,6 @@ export default section({
     { group: 'learning', icon: 'target', order: 60, when: feature('filters') },
     { group: 'care', icon: 'target', parent: 'doctors', order: 1 },
   ],
+  needed: 1,
   ...term,
 })

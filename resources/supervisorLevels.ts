@@ -10,6 +10,7 @@ export default section({
   api: '/api/broker/supervisor_levels',
   lookUp: true,
   menu: { group: 'settings', icon: 'list-tree', order: 62 },
+  needed: 1,
   title: 'name',
   fields: { name: text({ localized: true, required: true, min: 2, max: 100 }), order: order() },
   list: {

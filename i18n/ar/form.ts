@@ -88,7 +88,7 @@ export const form: typeof english = {
   },
   openClock: 'فتح الساعة: %{name}',
   placeholders: { date: 'يوم/شهر/سنة', time: 'ساعة:دقيقة', dateTime: 'يوم/شهر/سنة ساعة:دقيقة' },
-  zones: { 'Africa/Cairo': 'توقيت القاهرة', 'Asia/Riyadh': 'توقيت الرياض' },
+  zone: 'توقيت %{place}',
   formatsUpTo: '%{formats} حتى %{size}',
   recommendedUpTo: '%{formats} (يُفضّل) حتى %{size}',
   pickPicture: 'أفلت صورة هنا أو اختر واحدة',

@@ -35,5 +35,6 @@ export const home: typeof english = {
     add: 'إضافة',
     resume: 'متابعة',
   },
+  missing: { title: 'قبل أن يبدأ العمل في %{unit}', add: 'إضافة', website: 'عنوان الموقع' },
   recent: { title: 'آخر التعديلات', none: 'لم يُعدّل شيء هنا بعد.', you: 'أنت', untitled: 'بلا عنوان' },
 }

@@ -83,7 +83,7 @@ export const form = {
   },
   openClock: 'Open the clock: %{name}',
   placeholders: { date: 'dd/mm/yyyy', time: 'hh:mm', dateTime: 'dd/mm/yyyy hh:mm' },
-  zones: { 'Africa/Cairo': 'Cairo time', 'Asia/Riyadh': 'Riyadh time' },
+  zone: '%{place} time',
   formatsUpTo: '%{formats} up to %{size}',
   recommendedUpTo: '%{formats} (recommended) up to %{size}',
   pickPicture: 'Drop a picture or choose one',

@@ -31,6 +31,11 @@ export const home = {
     add: 'Add',
     resume: 'Continue',
   },
+  missing: {
+    title: 'Before %{unit} can work',
+    add: 'Add',
+    website: 'Address of the website',
+  },
   recent: {
     title: 'Recently edited',
     none: 'Nothing has been edited here yet.',

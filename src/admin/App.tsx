@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { CoreAdminContext, localStorageStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { profileOf } from '../group/profiles.ts'
+import { accents } from '../group/units.ts'
 import type { Locale } from '../schema/text/words.ts'
 import { applyLocale } from './context/language.ts'
 import { authProvider } from './providers/auth-provider.ts'
@@ -12,9 +13,9 @@ import { useI18nProviderFor, useLocale } from './providers/i18n.ts'
 import { PathProvider } from './providers/path.tsx'
 import { createQueryClient } from './providers/query-client.ts'
 import { routerProvider } from './providers/router.ts'
+import { nowhere } from './providers/sections.ts'
 import { Pages } from './shell/Pages.tsx'
 import { useWhereabouts, type Whereabouts } from './shell/pages/place.ts'
-import { accentOf } from './theme/accents.ts'
 import { stylesIn } from './theme/direction.ts'
 import { themeFor } from './theme/theme.ts'
 import { ErrorBoundary } from './ui/states/ErrorBoundary.tsx'
@@ -44,11 +45,11 @@ const store = localStorageStore()
 function Admin() {
   const locale = useLocale()
   const whereabouts = useWhereabouts()
-  const unitName = whereabouts.chosen?.name ?? ''
+  const accent = whereabouts.chosen?.color ?? accents[0]
   useEffect(() => applyLocale(locale), [locale])
   useEffect(() => {
-    document.documentElement.dataset.accent = accentOf(unitName)
-  }, [unitName])
+    document.documentElement.dataset.accent = accent
+  }, [accent])
   const theme = themeFor({ locale })
   return (
     <CacheProvider value={stylesIn(locale)}>
@@ -62,7 +63,7 @@ function Admin() {
 
 /** Everything that is remembered about one unit and role is forgotten with them. */
 const permissionKey = ({ chosen, place }: Whereabouts): string =>
-  [chosen?.name, place?.person.role, place?.person.permissions, place?.person.limits].join(' ')
+  [chosen?.name, ...Object.values(place?.person ?? {})].join(' ')
 
 interface AdminOfUnitProps {
   readonly locale: Locale
@@ -70,7 +71,7 @@ interface AdminOfUnitProps {
 }
 
 function AdminOfUnit({ locale, whereabouts }: AdminOfUnitProps) {
-  const i18nProvider = useI18nProviderFor(locale, profileOf(whereabouts.chosen?.name ?? ''))
+  const i18nProvider = useI18nProviderFor(locale, profileOf(whereabouts.chosen ?? nowhere))
   const [queryClient] = useState(createQueryClient)
   return (
     <CoreAdminContext

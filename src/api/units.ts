@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { type Accent, accents } from '../group/units.ts'
 import { type RoleLimit, roleLimits } from '../schema/access.ts'
 import type { Calls } from './call.ts'
 import {
@@ -13,6 +14,7 @@ import {
   person,
   said,
   text,
+  values,
   words,
 } from './common.ts'
 
@@ -24,9 +26,20 @@ export const unit = named(
     displayName: words,
     front_url: orNull(text),
     profile: Type.String({ description: 'Which features it has' }),
+    country: Type.String({
+      description: 'Where it works, by ISO 3166-1: its weeks and calendars, and phones without a code',
+    }),
+    timeZone: Type.String({ description: 'The clock that its times are meant by, of the IANA’s database' }),
+    currency: Type.String({ description: 'What its amounts are in, by ISO 4217' }),
+    color: said<Accent>({ type: 'string', enum: [...accents], description: 'In which it is shown' }),
+    mark: orNull(text),
   }),
 )
 export type Unit = Of<typeof unit>
+
+const offeredUnit = object({ name: text, displayName: words })
+/** A unit that a new group may begin with. */
+export type OfferedUnit = Of<typeof offeredUnit>
 
 /** A member of the staff. */
 export type Person = Of<typeof person>
@@ -41,7 +54,12 @@ const limits = Type.Optional(
 export const role = named('RoleToGive', object({ id, name: text, permissions: Type.Array(text), limits }))
 export type Role = Of<typeof role>
 /** What somebody is in a unit. */
-export const post = object({ role: text, permissions: Type.Array(text), limits })
+export const post = object({
+  role: text,
+  permissions: Type.Array(text),
+  limits,
+  isGroupAdmin: Type.Optional(Type.Boolean({ description: 'Master-admin of every unit, and the units are theirs' })),
+})
 
 const assignableUnit = Type.String({ description: 'The name of a unit', 'x-options': 'assignableUnits.name' })
 
@@ -60,7 +78,31 @@ export const unitCalls = {
     summary: 'The units of the person',
     who: 'staff',
     query: languageAlone,
+    answer: object({
+      data: Type.Array(unit),
+      offered: Type.Optional(
+        Type.Array(offeredUnit, {
+          description: 'To a group admin whose group has no unit yet: which it may begin with',
+        }),
+      ),
+    }),
+  },
+  'POST /api/v1/dashboard/auth-business-units': {
+    id: 'firstUnits',
+    summary: 'The first units of a group, made by a group admin; where there are units already, nothing is made',
+    who: 'staff',
+    query: languageAlone,
+    body: object({
+      records: Type.Array(values, {
+        minItems: 1,
+        maxItems: 50,
+        description: 'As the section of units takes them; what is not said follows from the code',
+      }),
+      roles: Type.Boolean({ description: 'Shall each begin with the roles that most units have?' }),
+    }),
+    status: 201,
     answer: dataOf(Type.Array(unit)),
+    refusals: [403],
   },
   'GET /api/v1/dashboard/admin/permissions': {
     id: 'permissions',

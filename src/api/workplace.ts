@@ -65,11 +65,19 @@ const recent = object({
 })
 export type RecentRecord = Of<typeof recent>
 
+const missing = object({
+  sections: Type.Array(text, { description: 'Those that need records before the unit can work' }),
+  website: Type.Boolean({ description: 'Has the unit no address of its website?' }),
+})
+/** What a unit lacks before it can work. */
+export type Missing = Of<typeof missing>
+
 const home = object({
   counters: Type.Array(counter),
   series: Type.Array(series, { description: 'The inboxes among the counters, by day' }),
   waiting: Type.Array(waiting),
   recent: Type.Array(recent),
+  missing: Type.Optional(missing),
 })
 export type Home = Of<typeof home>
 

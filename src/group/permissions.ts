@@ -59,6 +59,9 @@ export const permissions: readonly Permission[] = names.map((name) => `Access ${
 /** The role that exists in every unit and that no screen changes. */
 export const masterAdmin = 'master-admin'
 
+/** No role of a unit, but a mark of a person: they are master-admin of every unit, later ones too, and the units are theirs to make. */
+export const groupAdmin = 'group-admin'
+
 /** What a role lets people do: master-admin everything that there is, whatever was there when the role was made. */
 export const heldBy = (role: {
   readonly reserved: boolean
@@ -70,7 +73,7 @@ export type Requirement =
   | Permission
   | readonly [Permission, ...Permission[]]
   | { readonly any: readonly [Permission, Permission, ...Permission[]] }
-  | { readonly role: typeof masterAdmin }
+  | { readonly role: typeof masterAdmin | typeof groupAdmin }
 
 /** The permissions that a requirement is made of; none where it asks for a role. */
 export function permissionsOf(requirement: Requirement): readonly Permission[] {

@@ -1,5 +1,4 @@
 import type { Locale, Words } from '../schema/text/words.ts'
-import type { Country } from './countries.ts'
 
 /**
  * What differs between business units: features that are on or off, limits, picture ratios and names.
@@ -11,13 +10,7 @@ export interface Profile {
   readonly limits: Readonly<Record<LimitName, number>>
   readonly ratios: Readonly<Record<RatioName, Ratio>>
   readonly words: Readonly<Record<WordsName, Words>>
-  /** The clock that the unit's times are meant by. The specification names none: Riyadh for the Saudi unit, Cairo for the rest. */
-  readonly timeZone: TimeZone
-  /** Where the unit works: its weeks and calendars follow from that, whatever the language of the interface. */
-  readonly country: Country
 }
-
-export type TimeZone = 'Africa/Cairo' | 'Asia/Riyadh'
 
 /** Width to height, such as `16:9`. */
 export type Ratio = `${number}:${number}`
@@ -66,8 +59,6 @@ const standard = {
     },
     postCategoriesAbout: { en: 'The topics that posts are filed under.', ar: 'الموضوعات التي تُصنَّف المقالات تحتها.' },
   },
-  timeZone: 'Africa/Cairo',
-  country: 'EG',
 } as const
 
 export type FeatureName = keyof typeof standard.features
@@ -153,7 +144,7 @@ export const profiles = {
   all: marked('all', standard),
   awp: marked('awp', awp),
   'aha-eg': marked('aha-eg', aha),
-  'aha-ksa': marked('aha-ksa', { ...aha, timeZone: 'Asia/Riyadh', country: 'SA' }),
+  'aha-ksa': marked('aha-ksa', aha),
   ventures: marked('ventures', ventures),
 } satisfies Record<ProfileName, Profile>
 
@@ -171,10 +162,10 @@ export const inProfiles = {
   words: Object.keys(standard.words),
 } as const
 
-/** The profile of a unit, chosen by its lower-cased name; a name that has none of its own gets `all`. */
-export function profileOf(unitName: string): Profile {
-  const name = unitName.toLowerCase()
-  return Object.hasOwn(profiles, name) ? profiles[name as ProfileName] : profiles.all
+/** The profile that a unit has. One whose profile an earlier or later version alone knows gets `all`. */
+export function profileOf({ profile }: { readonly profile: string }): Profile {
+  const name = profileNames.find((known) => known === profile)
+  return profiles[name ?? 'all']
 }
 
 /** A number of a section file that the unit's profile decides. */

@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf, type Requirement, takesAny } from '../group/permissions.ts'
+import { groupAdmin, type Permission, permissionsOf, type Requirement, takesAny } from '../group/permissions.ts'
 import type { EffectiveSection } from './effective.ts'
 import type { Section } from './section.ts'
 import { published } from './statuses.ts'
@@ -35,15 +35,18 @@ export interface Person {
   readonly permissions: readonly string[]
   /** What the role is kept from; nothing where it may do all that its permissions say. */
   readonly limits?: readonly RoleLimit[]
+  /** Are they master-admin of every unit, and do the units belong to them? */
+  readonly isGroupAdmin?: boolean
 }
 interface Limited {
   readonly limits?: readonly RoleLimit[] | undefined
 }
 
 /** Does the section have such an action at all? */
-export function canDo(section: Pick<Section, 'kind' | 'handled' | 'exported'>, action: Action): boolean {
+export function canDo(section: Pick<Section, 'kind' | 'handled' | 'removal' | 'exported'>, action: Action): boolean {
   if (section.exported === false && action === 'export') return false
   if (section.handled === false && (action === 'edit' || action === 'delete')) return false
+  if (section.removal === false && action === 'delete') return false
   if (section.kind === 'log') return action === 'list' || action === 'show' || action === 'export'
   if (section.kind === 'inbox') return action !== 'create'
   if (section.kind === 'singleton') return action === 'show' || action === 'edit'
@@ -91,7 +94,8 @@ export const areWithin = (limits: readonly RoleLimit[], others: readonly RoleLim
 
 /** Is the person what a section asks for? */
 export function meets(person: Person, requirement: Requirement): boolean {
-  if (typeof requirement === 'object' && 'role' in requirement) return person.role === requirement.role
+  if (typeof requirement === 'object' && 'role' in requirement)
+    return requirement.role === groupAdmin ? person.isGroupAdmin === true : person.role === requirement.role
   const isHeld = (permission: string) => person.permissions.includes(permission)
   const asked = permissionsOf(requirement)
   return takesAny(requirement) ? asked.some(isHeld) : asked.every(isHeld)

@@ -26,5 +26,5 @@ export const publishingRules = ['assessment', 'timetable'] as const satisfies re
 export type PublishingRule = (typeof publishingRules)[number]
 
 /** Rules of writing that look beyond the record: each name here has a function in `src/server/guards`, or nothing compiles. */
-export const guards = ['role', 'account'] as const satisfies readonly string[]
+export const guards = ['role', 'account', 'unit'] as const satisfies readonly string[]
 export type GuardName = (typeof guards)[number]

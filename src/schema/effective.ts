@@ -1,4 +1,3 @@
-import type { Country } from '../group/countries.ts'
 import type { Profile, RatioByProfile, WordsByProfile } from '../group/profiles.ts'
 import { type Condition, settle } from './conditions.ts'
 import { type Field, type Fields, leavesOf } from './fields.ts'
@@ -21,8 +20,6 @@ export interface EffectiveSection
   readonly one: Words | undefined
   readonly create: Words | undefined
   readonly about: Words | undefined
-  /** Where the unit works: a phone without a code is of that country. */
-  readonly country: Country
   /** Does the unit have this section? */
   readonly enabled: boolean
   readonly inMenu: boolean
@@ -65,7 +62,6 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
     one: section.one && wordsIn(section.one, profile),
     create: section.create && wordsIn(section.create, profile),
     about: section.about && wordsIn(section.about, profile),
-    country: profile.country,
     enabled: settle(section.when, profile.features) !== false,
     inMenu: entry !== undefined,
     menu: entry ?? entries[0],

@@ -9,7 +9,9 @@ import { type Locale, locales } from './text/words.ts'
 
 /** The pages of a section. */
 export type PageAction = 'list' | 'create' | 'edit' | 'show'
-type Named = Pick<Section, 'kind' | 'routes' | 'api' | 'handled' | 'exported' | 'pages'> & { readonly name: string }
+type Named = Pick<Section, 'kind' | 'routes' | 'api' | 'handled' | 'removal' | 'exported' | 'pages'> & {
+  readonly name: string
+}
 
 /** A page of a section and the pattern of its path; `:slug?` where the slug may be left out. */
 export interface Route {

@@ -131,6 +131,12 @@ export interface SectionOptions<F extends Fields> {
   readonly detail?: ScreenName
   /** `false` for what comes in and nobody works through: it can be read, and nothing of it changed. */
   readonly handled?: false
+  /** How many records a unit needs here before it can work; its home page says so to its master-admins until it has them. */
+  readonly needed?: number
+  /** `false` where nothing is deleted: a record ends by its status. */
+  readonly removal?: false
+  /** `true` where the records are the group's: every unit shows the same ones, and what became of them. Its table is a view that does so. */
+  readonly ofGroup?: true
   /** For how many days its personal fields are kept; then a daily job forgets them. */
   readonly retention?: number
   /** What must hold between its parts before it is published, and no field can say: `src/schema/publishing` has one of each name. */

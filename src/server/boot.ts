@@ -17,6 +17,7 @@ import { forgetOld } from './personal/retention.ts'
 import { markEmpty, refold } from './search/refold.ts'
 import { lostKeySentence } from './second-factor/lost-key.ts'
 import { mendAll, mergeOften } from './tally-keeping.ts'
+import { upgradeUnits } from './upgrade-units.ts'
 
 /** The product, running but for its socket. */
 export interface Product {
@@ -39,6 +40,7 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     const files = await openFiles(settings.files)
     const drift = await database.sync(sections, { toBeFilled: true })
     for (const sentence of drift.left) early.log.warn({}, sentence)
+    for (const sentence of await upgradeUnits(database.db)) early.log.warn({}, sentence)
     const lostKey = await lostKeySentence(database.db, settings.secretKey)
     if (lostKey) early.log.warn({}, lostKey)
     await markPersonalFiles({ db: database.db, sections })

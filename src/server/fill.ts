@@ -1,15 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
-import { permissions } from '../group/permissions.ts'
 import { passwordFinding } from './accounts/password-rules.ts'
 import { hashPassword } from './accounts/passwords.ts'
-import { addAdmin, addRole, assign, hasAdmins } from './accounts/people.ts'
+import { addAdmin, hasAdmins } from './accounts/people.ts'
 import type { Context } from './context/context.ts'
 import type { Settings } from './context/settings.ts'
 import type { Log } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
-import { demoUnits } from './demo/units.ts'
-import { saveUnit } from './store/units.ts'
 
 /** What an empty database was filled with: demonstration data, a first admin, or nothing because it was not empty. */
 export type Filled = 'demo' | 'admin' | 'nothing'
@@ -46,7 +42,7 @@ async function fill(db: Kysely<Tables>, context: Context & { readonly log: Log }
   return 'admin'
 }
 
-/** The first admin is master-admin of every unit of the group. */
+/** The first admin is a group admin, and makes the units. */
 async function addFirstAdmin(
   db: Kysely<Tables>,
   { passwordMin }: Pick<Settings, 'passwordMin'>,
@@ -54,12 +50,7 @@ async function addFirstAdmin(
 ): Promise<void> {
   assertPassword(admin, passwordMin)
   const passwordHash = await hashPassword(admin.password)
-  const { id } = await addAdmin(db, { name: nameIn(admin.email), email: admin.email, passwordHash })
-  for (const { name, displayName } of demoUnits) {
-    const { id: buId } = await saveUnit(db, { id: uuidv7(), name, displayName, frontUrl: null })
-    const roleId = await addRole(db, buId, { name: 'master-admin', permissions, reserved: true })
-    await assign(db, { adminId: id, buId, roleId })
-  }
+  await addAdmin(db, { name: nameIn(admin.email), email: admin.email, passwordHash, isGroupAdmin: true })
 }
 
 /** The first admin's password is held to the rules of everybody's. */

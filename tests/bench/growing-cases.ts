@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import leads from '../../resources/leads.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { sortPaths } from '../../src/schema/listable.ts'
 import { type Case, dashboard, searchFor } from './cases.ts'
@@ -15,7 +16,7 @@ export const withMoreHits: readonly string[] = [
 
 /** What is asked of the leads of a unit: plainly, by each filter and each order that its list offers, and by words. */
 export async function growingCases(db: Kysely<unknown>, unit: string): Promise<readonly Case[]> {
-  const section = effective({ ...leads, name: 'leads' }, profileOf(unit))
+  const section = effective({ ...leads, name: 'leads' }, profileOf(traitsOf(unit)))
   const values = await filterValues(db, unit)
   const filters = section.list.filters ?? []
   const [word = '', second = ''] = rare.split(' ')

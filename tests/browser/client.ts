@@ -1,3 +1,4 @@
+import { specifiedUnits } from '../../src/group/specified-units.ts'
 import { isRecord, valueAt } from '../../src/schema/fields.ts'
 import type { NamedSection } from '../../src/schema/section.ts'
 import type { Locale, Words } from '../../src/schema/text/words.ts'
@@ -18,6 +19,11 @@ export interface Answer {
   /** The records of a list. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
+/** The units that the specification names, as their section takes them. */
+export const firstUnits = Object.entries(specifiedUnits).map(([code, { en, ar }]) => ({
+  ...{ code, en: { displayName: en }, ar: { displayName: ar } },
+}))
+
 interface Credentials {
   readonly email: string
   readonly password: string
@@ -28,7 +34,7 @@ export const dashboard = '/api/v1/dashboard'
 /** Signs in and takes the unit of that name. */
 export async function signIn(url: string, { email, password }: Credentials, unitName: string): Promise<Client> {
   const signedIn = await send(`${url}${dashboard}/login`, 'POST', {}, { email, password })
-  const units = signedIn.at('data.bussinessUnits')
+  const units = await unitsAfter(url, signedIn)
   const unit = Array.isArray(units) ? units.find((one) => valueAt(one, 'name') === unitName) : undefined
   if (!unit) throw new Error(`${email} could not sign in to ${unitName}: ${signedIn.status}`)
   const unitId = String(valueAt(unit, 'id'))
@@ -40,6 +46,18 @@ export async function signIn(url: string, { email, password }: Credentials, unit
     unitWords: { en: named('en'), ar: named('ar') },
     call: (method, path, body) => send(`${url}${path}`, method, headers, body),
   }
+}
+
+/** A group that has none yet is given those of the specification. */
+export async function unitsAfter(url: string, signedIn: Answer): Promise<unknown> {
+  const units = signedIn.at('data.bussinessUnits')
+  if (!Array.isArray(units) || units.length > 0) return units
+  const headers = { authorization: `Bearer ${signedIn.at('access_token')}` }
+  const made = await send(`${url}${dashboard}/auth-business-units`, 'POST', headers, {
+    records: firstUnits,
+    roles: false,
+  })
+  return made.at('data')
 }
 
 export async function send(

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/conference.ts'
 import { words as english } from '../../i18n/en/screens/conference.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
@@ -13,7 +14,7 @@ import { runProduct } from './product.ts'
 const product = runProduct()
 const client = product.client('main-hospital')
 const conferences = sectionNamed('conferences')
-const conferencesHere = effective(conferences, profileOf('main-hospital'))
+const conferencesHere = effective(conferences, profileOf(traitsOf('main-hospital')))
 const screens = { en: english, ar: arabic }
 const speaker = { en: 'Dr. Huda Samy', ar: 'د. هدى سامي' }
 const topic = { en: 'Stroke care', ar: 'رعاية السكتة' }

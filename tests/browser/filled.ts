@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { copyFolder } from '../copy-folder.ts'
+import { signIn } from './client.ts'
 import { demoAdmin, emptyDatabase, firstAdmin, startServer, temporaryFolder } from './server.ts'
 
 export type Seed = keyof typeof seeds
@@ -33,6 +34,8 @@ async function filledFolder(seed: Seed): Promise<string> {
     return filled
   }
   const server = await startServer({ dataDir: underWay, environment: seeds[seed].environment })
+  // Whoever signs in first makes the units.
+  if (seed === 'none') await signIn(server.url, firstAdmin, 'ventures')
   await server.stop()
   await rename(underWay, filled)
   return filled

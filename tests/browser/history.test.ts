@@ -7,6 +7,7 @@ import { words as englishEntry } from '../../i18n/en/screens/entry.ts'
 import { words as englishHistory } from '../../i18n/en/screens/history.ts'
 import { words as englishOutdated } from '../../i18n/en/screens/outdated.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
@@ -21,7 +22,7 @@ const spoken = {
 }
 const product = runProduct()
 const client = product.client('ventures')
-const here = (name: string) => effective(sectionNamed(name), profileOf('ventures'))
+const here = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
 const faq = here('faq')
 const log = sections.find(({ kind }) => kind === 'log')
 

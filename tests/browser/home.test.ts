@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { isRecord } from '../../src/schema/fields.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
@@ -15,7 +16,7 @@ const visitors = ['Mona Adel', 'Karim Fathy', 'Lina Haddad']
 
 describe.each(locales)('home in %s', (locale) => {
   const said = words[locale].home
-  const here = (name: string) => effective(sectionNamed(name), profileOf(units[locale]))
+  const here = (name: string) => effective(sectionNamed(name), profileOf(traitsOf(units[locale])))
   const [contacts, categories] = [here('contacts'), here('postCategories')]
   const client = product.client(units[locale])
 

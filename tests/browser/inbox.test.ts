@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { words as personalArabic } from '../../i18n/ar/screens/personal.ts'
 import { words as personal } from '../../i18n/en/screens/personal.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import { words } from './browser.ts'
@@ -12,7 +13,7 @@ import { runProduct } from './product.ts'
 const product = runProduct()
 const client = product.client('ventures')
 const window = product.window({ locale: 'en', client })
-const leads = effective(sectionNamed('leads'), profileOf('ventures'))
+const leads = effective(sectionNamed('leads'), profileOf(traitsOf('ventures')))
 
 const ask = (unit: string, body: object) => product.visitor(unit, leads.api ?? leads.name, body)
 

@@ -6,6 +6,7 @@ import { words as personalArabic } from '../../i18n/ar/screens/personal.ts'
 import { words as paletteEnglish } from '../../i18n/en/screens/palette.ts'
 import { words as personalEnglish } from '../../i18n/en/screens/personal.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { locales } from '../../src/schema/text/words.ts'
@@ -17,7 +18,9 @@ import { firstAdmin } from './server.ts'
 const product = runProduct()
 const client = product.client('ventures')
 const hospital = product.client('main-hospital')
-const [posts, leads] = (['posts', 'leads'] as const).map((name) => effective(sectionNamed(name), profileOf('ventures')))
+const [posts, leads] = (['posts', 'leads'] as const).map((name) =>
+  effective(sectionNamed(name), profileOf(traitsOf('ventures'))),
+)
 const palette = { en: paletteEnglish, ar: paletteArabic }
 const personal = { en: personalEnglish, ar: personalArabic }
 const category = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales, otherLocale } from '../../src/schema/text/words.ts'
@@ -12,7 +13,7 @@ import { firstAdmin } from './server.ts'
 
 const product = runProduct()
 const client = product.client('ventures')
-const posts = effective(sectionNamed('posts'), profileOf('ventures'))
+const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
 const category = { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } }
 const tag = { en: { name: 'Diabetes' }, ar: { name: 'السكري' } }
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
 import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { forgottenTitle } from '../../src/schema/personal.ts'
@@ -17,7 +18,7 @@ const personal = { en: englishPersonal, ar: arabicPersonal } as const
 const said = { en: 'The patient asked for a copy', ar: 'طلب المريض نسخة من بياناته' } as const
 const product = runProduct()
 const client = product.client('ventures')
-const inUnit = (name: string) => effective(sectionNamed(name), profileOf('ventures'))
+const inUnit = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
 const [leads, careers] = [inUnit('leads'), inUnit('careers')]
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicReports } from '../../i18n/ar/screens/reports.ts'
 import { words as englishReports } from '../../i18n/en/screens/reports.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { dayAfter } from '../../src/schema/days/reports.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { locales } from '../../src/schema/text/words.ts'
@@ -14,7 +15,7 @@ import { runProduct } from './product.ts'
 const unitName = 'main-hospital'
 const product = runProduct('demo')
 const client = product.client(unitName)
-const sectionOf = (name: string) => effective(sectionNamed(name), profileOf(unitName))
+const sectionOf = (name: string) => effective(sectionNamed(name), profileOf(traitsOf(unitName)))
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())
 
 const figuresOf = (path: string, from: string, to: string, lang = 'en'): Promise<Answer> =>

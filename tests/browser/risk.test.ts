@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { words as arabicAssessment } from '../../i18n/ar/screens/assessment.ts'
 import { words as englishAssessment } from '../../i18n/en/screens/assessment.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
@@ -14,7 +15,7 @@ import { sectionNamed } from './client.ts'
 import { runProduct } from './product.ts'
 
 const product = runProduct()
-const risk = effective(sectionNamed('risk'), profileOf('ventures'))
+const risk = effective(sectionNamed('risk'), profileOf(traitsOf('ventures')))
 const base = apiBaseOf(risk)
 const screen = { en: englishAssessment, ar: arabicAssessment }
 const own = { en: messagesOf(risk, 'en', words.en), ar: messagesOf(risk, 'ar', words.ar) }

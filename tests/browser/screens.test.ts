@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { locales } from '../../src/schema/text/words.ts'
 import { violationsOf } from './axe.ts'
@@ -12,7 +13,7 @@ import { demoAdmin } from './server.ts'
 
 const product = runProduct('demo')
 const client = product.client('ventures')
-const posts = effective(sectionNamed('posts'), profileOf('ventures'))
+const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
 let slug: string
 
 beforeAll(async () => {

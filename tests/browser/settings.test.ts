@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { words as arabicSettings } from '../../i18n/ar/screens/settings.ts'
 import { words as englishSettings } from '../../i18n/en/screens/settings.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
@@ -20,7 +21,7 @@ const units = { en: 'ventures', ar: 'main-hospital' }
 
 describe.each(locales)('the settings in %s', (locale) => {
   const said = words[locale]
-  const limits = profileOf(units[locale]).limits
+  const limits = profileOf(traitsOf(units[locale])).limits
   const client = product.client(units[locale])
   const window = product.window({ locale, client })
 
@@ -165,7 +166,7 @@ describe.each(locales)('the settings in %s', (locale) => {
 
 /** What the interface says of a section: `fields.slides.title`, `add.slides`. */
 function wordOf(name: string, locale: Locale, key: string): string {
-  const said = messagesOf(effective(sectionNamed(name), profileOf(units[locale])), locale, words[locale])
+  const said = messagesOf(effective(sectionNamed(name), profileOf(traitsOf(units[locale]))), locale, words[locale])
   return said[`sections.${name}.${key}`] ?? said[`resources.${name}.${key}`] ?? ''
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { words } from './browser.ts'
@@ -11,7 +12,7 @@ import { walk } from './stops.ts'
 
 const product = runProduct('demo')
 const client = product.client('ventures')
-const posts = effective(sectionNamed('posts'), profileOf('ventures'))
+const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
 let slug: string
 
 beforeAll(async () => {

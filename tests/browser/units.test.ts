@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { words as unitsArabic } from '../../i18n/ar/screens/units.ts'
 import { words as unitsEnglish } from '../../i18n/en/screens/units.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { localPath, splitLocale } from '../../src/schema/paths.ts'
 import { type Locale, locales, type Words } from '../../src/schema/text/words.ts'
@@ -31,7 +32,7 @@ async function writeQuestion(page: Page, question: string): Promise<void> {
     }
 }
 
-const labelOf = (name: string) => effective(sectionNamed(name), profileOf('ventures')).label
+const labelOf = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures'))).label
 
 /** A second tab of the same browser, in which the person chooses a unit. */
 async function chooseInAnotherTab(unitName: string): Promise<Page> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { words } from './browser.ts'
 import { sectionNamed } from './client.ts'
@@ -9,7 +10,7 @@ import { runProduct } from './product.ts'
 const product = runProduct()
 const client = product.client('ventures')
 const window = product.window({ locale: 'en', client })
-const faq = effective(sectionNamed('faq'), profileOf('ventures'))
+const faq = effective(sectionNamed('faq'), profileOf(traitsOf('ventures')))
 
 test('a switch of language keeps the page, its direction follows, and nothing typed is lost', async () => {
   const { page } = window

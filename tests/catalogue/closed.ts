@@ -64,8 +64,12 @@ async function recordCalls({ section, base }: Here, client: Client, id: string):
   if (kind === 'singleton') return [read, change, ...whole]
   return [
     ...[read, change, ...whole],
-    ['a deletion', await client.send('DELETE', address)],
-    ['a restoration', await client.send('POST', `${address}/restore`)],
+    ...(canDo(section, 'delete')
+      ? ([
+          ['a deletion', await client.send('DELETE', address)],
+          ['a restoration', await client.send('POST', `${address}/restore`)],
+        ] as const)
+      : []),
     ['a deletion of several', await client.send('POST', `${base}/bulk`, { slugs: [id], delete: true })],
     ['a change of several', await client.send('POST', `${base}/bulk`, { slugs: [id], changes: {} })],
   ]
@@ -75,7 +79,7 @@ async function recordCalls({ section, base }: Here, client: Client, id: string):
 async function isUnknownElsewhere(here: Here, id: string): Promise<void> {
   const { office, section, unit, base } = here
   for (const other of unitNames) {
-    if (other === unit) continue
+    if (other === unit || section.ofGroup) continue
     const boss = office.as('boss', other)
     const has = sectionsIn(other).some(({ name, enabled }) => name === section.name && enabled)
     if (section.kind === 'singleton') {

@@ -5,6 +5,7 @@ import { later, shifted } from '../../src/schema/kinds/moment.ts'
 import type { ListField } from '../../src/schema/kinds/nested.ts'
 import type { ValueField } from '../../src/schema/kinds.ts'
 import { slugMax } from '../../src/schema/text/slugs.ts'
+import { isStandard, standards } from '../../src/schema/text/standards.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
 import { type Body, earlierOf, rowsOf, type World } from './bodies.ts'
 import { uploadCases } from './upload-limits.ts'
@@ -46,6 +47,8 @@ function valueTrials(field: ValueField, locale: Locale, n: number): readonly Tri
   switch (field.kind) {
     case 'text':
       if (field.rule === 'digits') return digitTrials(field)
+      if (field.rule && isStandard(field.rule))
+        return [...good(standards[field.rule].example), ...bad(field.rule, wordsOfLength(9, locale, n))]
       if (field.pattern) return [...good(field.pattern.example), ...bad('regex', wordsOfLength(5, locale, n))]
       return [
         ...lengthTrials(field, (length) => wordsOfLength(length, locale, n)),

@@ -1,10 +1,10 @@
-import { leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
+import { type Fields, leavesOf, valueAt, withValueAt } from '../../src/schema/fields.ts'
 import { pathsOf } from '../../src/schema/judging/cleaning.ts'
 import { isMasked, maskOf } from '../../src/schema/personal.ts'
 import { locales } from '../../src/schema/text/words.ts'
 import type { Body } from './bodies.ts'
 import { differences } from './differences.ts'
-import { check, type Here, newBody, refusal, revealed, written } from './here.ts'
+import { check, type Here, keyOf, newBody, refusal, revealed, written } from './here.ts'
 
 interface Stored extends Body {
   readonly id: string
@@ -52,6 +52,11 @@ async function rowOf({ worker, base }: Here, { id }: Stored, locale = 'en'): Pro
 
 async function isReplaced(here: Here, record: Stored): Promise<Body> {
   const next = await otherBody(here, record)
+  for (const leaf of leavesOf(here.section.fields).filter(({ field }) => field.fixed)) {
+    const other = withValueAt(next, leaf.path, valueAt(await newBody(here, true), leaf.path))
+    const refused = await here.worker.send('PUT', addressOf(here, record), { ...other, version: record.version })
+    check(`${leaf.path} stays`, refusal(refused), { [leaf.path]: keyOf(here.section, leaf, 'fixed') })
+  }
   const answer = await here.worker.send('PUT', addressOf(here, record), { ...next, version: record.version })
   check('is replaced', refusal(answer), {})
   const { data } = answer.json()
@@ -85,11 +90,17 @@ async function staysAsItIs(here: Here, sent: Body, record: Stored): Promise<void
 
 /** A body that is not what the record is already; where it can only be that, without one of its values. */
 async function otherBody(here: Here, record: Stored): Promise<Body> {
-  const next = await newBody(here, true)
   const { fields } = here.section
+  const next = withFixed(fields, await newBody(here, true), record)
   const [spare] = leavesOf(fields).filter(({ field }) => !field.required)
   return spare && differences(fields, next, record).length === 0 ? withValueAt(next, spare.path, null) : next
 }
+
+/** With what the record was made with, where that stays so. */
+const withFixed = (fields: Fields, body: Body, record: Stored): Body =>
+  leavesOf(fields)
+    .filter(({ field }) => field.fixed)
+    .reduce((result, { path }) => withValueAt(result, path, valueAt(record, path)), body)
 
 /** Both ways to change it, with the version before. */
 async function refusesWhatIsStale(here: Here, record: Stored): Promise<void> {
@@ -124,6 +135,8 @@ async function isChanged(here: Here, record: Stored, sent: Body): Promise<void> 
 async function isDeletedAndRestored(here: Here, record: Stored): Promise<void> {
   const { worker, base } = here
   const address = `${base}/${record.id}`
+  if (here.section.removal === false)
+    return check('is deleted by nobody', (await worker.send('DELETE', address)).statusCode, 405)
   const before = (await worker.send('GET', address)).json().data
   check('is deleted', (await worker.send('DELETE', address)).statusCode, 200)
   const gone = await worker.send('GET', address)

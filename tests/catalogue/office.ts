@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { masterAdmin, type Permission, permissions, permissionsOf } from '../../src/group/permissions.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import type { RoleLimit } from '../../src/schema/access.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import type { Assignment } from '../../src/schema/kinds/assignments.ts'
@@ -53,7 +54,7 @@ export interface Office {
 }
 
 export const sectionsIn = (unit: UnitName): readonly EffectiveSection[] =>
-  sections.map((section) => effective(section, profileOf(unit)))
+  sections.map((section) => effective(section, profileOf(traitsOf(unit))))
 
 /** A table of all sections asks for more in a minute than a person would. */
 const tireless = { REQUESTS_PER_MINUTE: '1000000', REVEALS_PER_HOUR: '1000000' }
@@ -102,7 +103,10 @@ async function settle({ db }: Database) {
   const passwordHash = await hashPassword(password)
   const ids = new Map<PersonName, string>()
   for (const name of people) {
-    const { id } = await addAdmin(db, { name: `The ${name}`, email: `${name}@example.com`, passwordHash })
+    const { id } = await addAdmin(db, {
+      ...{ name: `The ${name}`, email: `${name}@example.com`, passwordHash },
+      isGroupAdmin: name === 'boss',
+    })
     ids.set(name, id)
   }
   const open = async (name: UnitName) => {

@@ -1,5 +1,6 @@
 import { type Permission, permissions } from '../../src/group/permissions.ts'
 import { profileOf } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { type Field, leavesOf } from '../../src/schema/fields.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
@@ -21,7 +22,7 @@ export function worldOf(office: Office, unit: UnitName, held: readonly Permissio
   const made = new Map<string, string[]>()
   const files = new Map<string, Promise<string>>()
   const world: World = {
-    profile: profileOf(unit),
+    profile: profileOf(traitsOf(unit)),
     held,
     assignment: () => office.assignment(unit, world.held),
     has: (name) => sectionsIn(unit).some((section) => section.name === name && section.enabled),

@@ -3,7 +3,7 @@ import { isRecord, valueAt } from '../../src/schema/fields.ts'
 import { createSession } from '../../src/server/accounts/sessions.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import type { Database } from '../../src/server/database/tables.ts'
-import { dashboard, send } from '../browser/client.ts'
+import { dashboard, send, unitsAfter } from '../browser/client.ts'
 import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
@@ -55,7 +55,7 @@ const others = ['Access Tag']
 
 async function openOffice(): Promise<Office> {
   const signedIn = await send(`${first.url}${dashboard}/login`, 'POST', {}, firstAdmin)
-  const units = signedIn.at('data.bussinessUnits')
+  const units = await unitsAfter(first.url, signedIn)
   const [unit = '', elsewhere = ''] = Array.isArray(units) ? units.map((one) => String(valueAt(one, 'id'))) : []
   const admin = {
     authorization: `Bearer ${signedIn.at('access_token')}`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type MenuSection, menuOf } from '../../src/admin/context/menu.ts'
 import { masterAdmin, permissions } from '../../src/group/permissions.ts'
 import { profileOf, said } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import { type Field, type Fields, leavesOf } from '../../src/schema/fields.ts'
 import { locales } from '../../src/schema/text/words.ts'
@@ -55,7 +56,7 @@ const units: readonly (readonly [unit: string, profile: string, expected: Expect
 ]
 
 describe.each(units)('%s', (unit, profile, expected) => {
-  const here = sections.map((section) => effective(section, profileOf(unit)))
+  const here = sections.map((section) => effective(section, profileOf(traitsOf(unit))))
   const named = (name: string): EffectiveSection => {
     const section = here.find((one) => one.name === name)
     if (!section) throw new Error(`there is no section ${name}`)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { profileNames, profileOf, profiles } from '../../src/group/profiles.ts'
+import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import {
   all,
@@ -35,7 +36,7 @@ describe('a section in a unit', () => {
   })
   test('exists only where its unit has it', () => {
     expect(effectiveWith(fields, { when: feature('lms') }).enabled).toBe(false)
-    expect(effectiveWith(fields, { when: feature('lms') }, profileOf('AHA-EG')).enabled).toBe(true)
+    expect(effectiveWith(fields, { when: feature('lms') }, profileOf(traitsOf('AHA-EG'))).enabled).toBe(true)
     expect(effectiveWith(fields).enabled).toBe(true)
   })
   test('stands in the menu only where that says so', () => {
@@ -67,7 +68,7 @@ describe('a section in a unit', () => {
     expect(page?.kind === 'choice' && page.choices.posts?.en).toBe('News')
   })
   test('is called by the words of the unit', () => {
-    expect(effectiveWith(fields, { label: byProfile('posts') }, profileOf('awp')).label.en).toBe('News')
+    expect(effectiveWith(fields, { label: byProfile('posts') }, profileOf(traitsOf('awp'))).label.en).toBe('News')
     expect(effectiveWith(fields, { label: byProfile('posts') }).label.en).toBe('Posts')
   })
 })
@@ -145,11 +146,11 @@ describe('what arranges the fields', () => {
 
 describe('profiles', () => {
   test('are chosen by the unit’s name, however it is written', () => {
-    expect(profileOf('Ventures')).toBe(profiles.ventures)
-    expect(profileOf('AHA-KSA')).toBe(profiles['aha-ksa'])
+    expect(profileOf(traitsOf('Ventures'))).toBe(profiles.ventures)
+    expect(profileOf(traitsOf('AHA-KSA'))).toBe(profiles['aha-ksa'])
   })
   test('of an unknown unit, and of a name that every object has, are the general one', () => {
-    expect(profileOf('somewhere')).toBe(profiles.all)
-    expect(profileOf('constructor')).toBe(profiles.all)
+    expect(profileOf(traitsOf('somewhere'))).toBe(profiles.all)
+    expect(profileOf(traitsOf('constructor'))).toBe(profiles.all)
   })
 })

@@ -57,7 +57,7 @@ describe('a mistake in a field', () => {
     [
       'a rule that nobody wrote',
       { title: text({ rule: raw('letters') }) },
-      "fields.title.rule: it takes 'textOnly' or 'textAndNumbers' or 'digits'",
+      "fields.title.rule: it takes 'textOnly' or 'textAndNumbers' or 'digits' or 'country' or 'currency' or 'timeZone'",
     ],
     [
       'an unknown editor',

@@ -31,7 +31,7 @@ describe('a mistake in the options of a section', () => {
       { permission: { any: ['Access Faq', 'Access Faqs'] } },
       'permission: "Access Faqs" is not one of the permissions',
     ],
-    ['an unknown role', { permission: { role: 'boss' } }, "permission: it takes 'master-admin'"],
+    ['an unknown role', { permission: { role: 'boss' } }, "permission: it takes 'master-admin' or 'group-admin'"],
     ['a misspelt feature', { when: raw(feature(raw('aha'))) }, 'when: there is no feature "aha"'],
     ['a misspelt profile', { when: { feature: 'profile aha' } }, 'when: there is no profile "aha"'],
     [

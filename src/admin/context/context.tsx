@@ -41,7 +41,7 @@ export const useUnit = (): Unit => usePlace().unit
 export const useChooseUnit = (): ((unit: Unit) => void) => useContext(ChooseContext)
 /** The person's role in this unit, and what it lets them do. */
 export const usePerson = (): Person => usePlace().person
-export const useProfile = (): Profile => profileOf(usePlace().unit.name)
+export const useProfile = (): Profile => profileOf(usePlace().unit)
 
 /** The sections that this unit has, in no particular order; always the same array within a unit. */
 export const useSections = (): readonly EffectiveSection[] => sectionsOf(useProfile())

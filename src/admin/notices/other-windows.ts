@@ -44,7 +44,7 @@ function goToLike(unit: ChosenUnit, other: ChosenUnit): void {
   const { locale, path } = splitLocale(window.location.pathname)
   const at = pageNear(unit, path)
   if (!at) return
-  const like = sectionsOf(profileOf(other.name)).find(({ name }) => name === at.section.name)
+  const like = sectionsOf(profileOf(other)).find(({ name }) => name === at.section.name)
   const found = like && pathTo(like, at.slug === undefined ? at.action : 'list')
   window.history.replaceState(null, '', localPath(locale, found ?? '/'))
 }

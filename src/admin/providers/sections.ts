@@ -24,9 +24,12 @@ function sortedFor(profile: Profile): Sections {
   return made
 }
 
+/** Where no unit has been chosen, everything is as in most of them. */
+export const nowhere = { profile: 'all' }
+
 /** A section, by name, as it is in the unit that this browser is in. */
 export function sectionNamed(name: string): EffectiveSection {
-  const found = sectionsOf(profileOf(readSession().unit?.name ?? '')).find((section) => section.name === name)
+  const found = sectionsOf(profileOf(readSession().unit ?? nowhere)).find((section) => section.name === name)
   if (!found) throw new Error(`This unit has no section "${name}"`)
   return found
 }

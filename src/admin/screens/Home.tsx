@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
-import { useProfile } from '../context/context.tsx'
+import { useUnit } from '../context/context.tsx'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { ask } from '../providers/requests/api.ts'
 import { readSession } from '../providers/requests/session.ts'
@@ -11,6 +11,7 @@ import { greetingAt } from '../ui/text/greeting.ts'
 import { HomeChart } from './home/HomeChart.tsx'
 import { HomeCounters } from './home/HomeCounters.tsx'
 import styles from './home/home.module.css'
+import { MissingHere } from './home/MissingHere.tsx'
 import { RangeSelect } from './home/RangeSelect.tsx'
 import { Recent } from './home/Recent.tsx'
 import { Waiting } from './home/Waiting.tsx'
@@ -22,7 +23,7 @@ export default function Home() {
   const { data, error, refetch } = useHome(days)
   const today = useDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   const name = readSession().userInfo?.name.split(' ')[0] ?? ''
-  const { timeZone } = useProfile()
+  const { timeZone } = useUnit()
   const greeting = t(`shell.person.${greetingAt(new Date(), timeZone)}`)
   return (
     <Page
@@ -34,6 +35,7 @@ export default function Home() {
         <ErrorState onRetry={() => void refetch()} />
       ) : (
         <div className={styles.home}>
+          <MissingHere missing={data?.missing} />
           <HomeCounters counters={data?.counters} />
           <Waiting waiting={data?.waiting} />
           <HomeChart series={data?.series} />

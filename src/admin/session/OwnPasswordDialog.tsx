@@ -4,6 +4,7 @@ import { useTranslate } from '../providers/i18n.ts'
 import type { PasswordQuestion } from '../providers/requests/own-password.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
+import { isolated } from '../ui/text/formats.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 import styles from './verification/verification.module.css'
 
@@ -20,7 +21,7 @@ export default function OwnPasswordDialog(props: Props) {
   )
 }
 
-function Asking({ question: { problem, answer } }: Props) {
+function Asking({ question: { problem, people, answer } }: Props) {
   const t = useTranslate()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<string>()
@@ -46,6 +47,14 @@ function Asking({ question: { problem, answer } }: Props) {
         </>
       }
     >
+      {people && (
+        <p>
+          {t(people.others > 0 ? 'verification.endsWorkOfMany' : 'verification.endsWork', {
+            names: people.names.split(', ').map(isolated).join(t('formats.separator')),
+            others: people.others,
+          })}
+        </p>
+      )}
       <p>{t('verification.confirmText')}</p>
       <OwnPassword value={password} onChange={setPassword} problem={wrong && t(wrong)} />
     </TitledDialog>

@@ -1,11 +1,13 @@
 import { Check, ChevronRight, LogOut } from 'lucide-react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { localPath } from '../../schema/paths.ts'
 import { askedPath } from '../context/asked.ts'
 import { isSameUnit, unitIn } from '../context/in-unit.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { lazy } from '../providers/lazy.ts'
 import { logOut } from '../providers/requests/api.ts'
+import { Spinner } from '../ui/Spinner.tsx'
 import { LanguageSwitch } from './bar/LanguageSwitch.tsx'
 import { SchemeSwitch } from './bar/SchemeSwitch.tsx'
 import type { Whereabouts } from './pages/place.ts'
@@ -13,13 +15,16 @@ import { UnitMark } from './units/UnitMark.tsx'
 import styles from './units/units.module.css'
 import { useUnits } from './units/use-units.ts'
 
+const FirstUnits = lazy(() => import('./units/FirstUnits.tsx'))
+
 /** Where somebody with several units chooses one; whoever has exactly one, or comes by a link to one, is in it at once. */
 export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   const t = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { units, isCurrent } = useUnits()
+  const { units, offered, isCurrent, refetch } = useUnits()
   const { choose, chosen } = whereabouts
+  const title = offered ? 'shell.units.first' : 'shell.units.title'
   const asked = askedPath()
   const named = unitIn(asked.split('?')[1] ?? '')
   const only = isCurrent && (units.length === 1 ? units[0] : units.find(({ name }) => isSameUnit(name, named ?? '')))
@@ -27,8 +32,8 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
     if (only && only.name !== chosen?.name) choose(only)
   }, [only, choose, chosen])
   useEffect(() => {
-    document.title = `${t('shell.units.title')} · ${t('shell.product')}`
-  }, [t])
+    document.title = `${t(title)} · ${t('shell.product')}`
+  }, [t, title])
   const goal = localPath(locale, asked)
   if (only && only.name === chosen?.name) return <Navigate to={goal} replace />
   return (
@@ -42,8 +47,13 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
         </button>
       </header>
       <main className={styles.main}>
-        <h1 className={styles.title}>{t('shell.units.title')}</h1>
-        <p className={styles.about}>{t(units.length > 0 ? 'shell.units.about' : 'shell.units.none')}</p>
+        <h1 className={styles.title}>{t(title)}</h1>
+        <p className={styles.about}>{t(aboutUnits(units, offered))}</p>
+        {offered && (
+          <Suspense fallback={<Spinner />}>
+            <FirstUnits offered={offered} onMade={() => void refetch()} />
+          </Suspense>
+        )}
         <ul className={styles.list}>
           {units.map((unit) => (
             <li key={unit.name}>
@@ -73,4 +83,9 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
       </main>
     </div>
   )
+}
+
+const aboutUnits = (units: readonly unknown[], offered: readonly unknown[] | undefined) => {
+  if (offered) return 'shell.units.firstAbout'
+  return units.length > 0 ? 'shell.units.about' : 'shell.units.none'
 }

@@ -1,9 +1,9 @@
-import { type Profile, profileOf, profiles } from '../../group/profiles.ts'
+import { type Profile, profiles } from '../../group/profiles.ts'
 import { type EffectiveSection, effective } from '../../schema/effective.ts'
 import type { Field, Fields } from '../../schema/fields.ts'
 import type { NamedSection } from '../../schema/section.ts'
 
-const standard = profileOf('')
+const standard = profiles.all
 const all = Object.values(profiles)
 
 /** What any unit may have: every feature, and of each limit the widest. */

@@ -32,6 +32,7 @@ export const commonOptions = {
   required: either(flag, condition),
   when: condition,
   readOnly: flag,
+  fixed: exactly(true),
   personal: exactly(true, 'visible'),
   messages: eachOf(words, oneOf('rule', rules)),
 } as const satisfies Readonly<Record<keyof FieldOptions, shapes.Shape>>

@@ -1,4 +1,4 @@
-import { masterAdmin, permissions } from '../../group/permissions.ts'
+import { groupAdmin, masterAdmin, permissions } from '../../group/permissions.ts'
 import { inProfiles, profileNames } from '../../group/profiles.ts'
 import { isRecord } from '../fields.ts'
 import { locales } from '../text/words.ts'
@@ -101,7 +101,7 @@ const permission: Shape = {
 const several = listOf(permission)
 /** What somebody has to have. */
 export const requirement: Shape = {
-  takes: "a permission, a list of them, { any: […] } or { role: 'master-admin' }",
+  takes: "a permission, a list of them, { any: […] } or { role: 'master-admin' or 'group-admin' }",
   wrong: (given) => {
     const shape = Array.isArray(given) ? several : isRecord(given) ? ofObject(given) : permission
     const wrongs = shape.wrong(given)
@@ -113,7 +113,7 @@ export const requirement: Shape = {
 }
 
 const ofObject = (given: Readonly<Record<string, unknown>>): Shape =>
-  'any' in given ? object({ any: several }, ['any']) : object({ role: exactly(masterAdmin) }, ['role'])
+  'any' in given ? object({ any: several }, ['any']) : object({ role: exactly(masterAdmin, groupAdmin) }, ['role'])
 
 const row = either(name, listOf(name))
 export const layouts = eachOf(listOf(row, 'a list of names, an inner list side by side'))

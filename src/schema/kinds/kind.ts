@@ -14,6 +14,8 @@ export interface FieldOptions {
   readonly required?: boolean | Condition
   readonly when?: Condition
   readonly readOnly?: boolean
+  /** It is written when the record is made, and stays so. */
+  readonly fixed?: true
   /**
    * A person's own: masked until somebody asks for it, out of every log and history, forgotten with the person. `'visible'`: shown like
    * any other value, and forgotten with the person.
@@ -43,6 +45,9 @@ export const rules = [
   'integer',
   'double',
   'digits',
+  'country',
+  'currency',
+  'timeZone',
   'regex',
   'email',
   'phone',
@@ -102,6 +107,13 @@ export const rules = [
   'unassignable',
   'everyUnit',
   'lastMaster',
+  'groupAdmin',
+  'lastGroupAdmin',
+  'stillGroupAdmin',
+  'fixed',
+  'alike',
+  'https',
+  'lastUnit',
   'oneself',
   'currentPassword',
   'ownPassword',

@@ -1,5 +1,6 @@
 import { latinDigits } from '../text/digits.ts'
 import { patternFault } from '../text/patterns.ts'
+import { isStandard, type StandardName, standardNames, standards } from '../text/standards.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind, Limit, LocalizedOption } from './kind.ts'
 import { limitOf } from './kind.ts'
@@ -17,7 +18,7 @@ export interface TextField extends FieldOptions, LocalizedOption {
   readonly pattern?: Pattern
   readonly unique?: boolean
 }
-type TextRule = 'textOnly' | 'textAndNumbers' | 'digits'
+type TextRule = 'textOnly' | 'textAndNumbers' | 'digits' | StandardName
 
 /** A regular expression that the whole of a text matches, as data, and a text that does. */
 interface Pattern {
@@ -28,7 +29,7 @@ interface Pattern {
 /** A line, or with `multiline` a paragraph, of plain text; `min` and `max` count characters. */
 export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({ kind: 'text', ...options })
 
-const ruled: Readonly<Record<TextRule, RegExp>> = {
+const ruled: Readonly<Record<Exclude<TextRule, StandardName>, RegExp>> = {
   textOnly: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}ـ\s.,،؛؟!?:;'’"“”«»\-–]+$/u,
   textAndNumbers: /^[\p{Script=Latin}\p{Script=Arabic}\p{M}\p{Nd}ـ\s.,،؛؟!?:;'’"“”«»()\-–&/%+#@]+$/u,
   digits: /^[0-9]+$/,
@@ -36,6 +37,7 @@ const ruled: Readonly<Record<TextRule, RegExp>> = {
 
 /** Not every reader of JSON Schema knows letters by their script: to those a rule is the signs of ASCII that it refuses. */
 function patternOf(rule: TextRule): string {
+  if (isStandard(rule)) return standards[rule].pattern
   if (rule === 'digits') return ruled.digits.source
   const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
   const refused = ascii.filter((sign) => !ruled[rule].test(sign))
@@ -54,7 +56,9 @@ export const textKind: Kind<TextField> = {
   marks: ({ rule, pattern }) => (rule || pattern ? 'none' : 'joining'),
   clean: (value, field) => {
     const typed = trimmed(value)
-    return field.rule === 'digits' && typeof typed === 'string' ? latinDigits(typed) : typed
+    if (typeof typed !== 'string' || !field.rule) return typed
+    if (isStandard(field.rule)) return standards[field.rule].clean(typed)
+    return field.rule === 'digits' ? latinDigits(typed) : typed
   },
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }
@@ -77,7 +81,11 @@ export const textKind: Kind<TextField> = {
 export const textDeclared = (shapes: Shapes): Declared<TextField> => ({
   options: {
     ...{ localized: shapes.flag, min: shapes.amount, max: shapes.most, recommended: shapes.count },
-    ...{ multiline: shapes.flag, unique: shapes.flag, rule: shapes.exactly('textOnly', 'textAndNumbers', 'digits') },
+    ...{
+      multiline: shapes.flag,
+      unique: shapes.flag,
+      rule: shapes.exactly('textOnly', 'textAndNumbers', 'digits', ...standardNames),
+    },
     pattern: shapes.object({ source: shapes.name, example: shapes.name }, ['source', 'example']),
   },
   isCompared: true,
@@ -95,11 +103,15 @@ export const textDeclared = (shapes: Shapes): Declared<TextField> => ({
       ],
     },
     { field: text({ rule: 'digits' }), good: [['١٩٦٦٨', '19668']], bad: [['19 668', 'digits']] },
+    ...standardNames.map((rule) => ({ field: text({ rule }), ...standards[rule].samples })),
   ],
-  sample: (field, making) =>
-    field.rule === 'digits'
-      ? String(10_000 + (making.n % 90_000))
-      : (field.pattern?.example ?? sampleWords(field, making)),
+  sample: (field, making) => {
+    if (field.rule && isStandard(field.rule)) return standards[field.rule].example
+    if (field.rule === 'digits') return String(10_000 + (making.n % 90_000))
+    if (!field.pattern) return sampleWords(field, making)
+    const own = field.pattern.example + making.n
+    return field.unique && matches(field.pattern, own) ? own : field.pattern.example
+  },
 })
 
 function patternWrongs({ pattern, max }: TextField) {
@@ -118,8 +130,10 @@ const matches = ({ source }: Pattern, text: string): boolean => new RegExp(wholl
 const wholly = (source: string): string => `^(?:${source})$`
 
 /** Arabic digits count as digits, so `textOnly` refuses them too. */
-const isRuled = (value: string, rule: TextRule): boolean =>
-  ruled[rule].test(value) && !(rule === 'textOnly' && /\p{Nd}/u.test(value))
+function isRuled(value: string, rule: TextRule): boolean {
+  if (isStandard(rule)) return standards[rule].knows(value)
+  return ruled[rule].test(value) && !(rule === 'textOnly' && /\p{Nd}/u.test(value))
+}
 
 export function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value

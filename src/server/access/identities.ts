@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts'
 import { executePrepared } from '../database/prepared.ts'
 import { Disproved, type Proof } from '../store/proof.ts'
 import type { Author } from '../store/scope.ts'
-import { unitOf } from '../store/units.ts'
+import { type UnitRow, unitColumns, unitOf } from '../store/units.ts'
 import type { Workplace } from './person.ts'
 
 /** A token, and the id of the unit that is asked about, if one is. */
@@ -32,16 +32,17 @@ export function identities({ database: { db }, settings: { session } }: Context)
   const known = new Map<string, Identity>()
   const from = ({ token, unitId }: Credentials): RawBuilder<unknown> => sql`
     from core.sessions s join core.admins a on a.id = s.admin_id
-      left join (core.memberships m join core.business_units u on u.id = m.bu_id
-        join core.roles r on r.bu_id = m.bu_id and r.id = m.role_id)
-      on m.admin_id = a.id and m.bu_id = ${unitId}::uuid and m.deleted_at is null
+      left join core.business_units u on u.id = ${unitId}::uuid and u.retired_at is null
+      left join core.memberships m on m.admin_id = a.id and m.bu_id = u.id and m.deleted_at is null
+      left join core.roles r on r.bu_id = u.id and r.id = case when a.group_admin
+        then (select g.id from core.roles g where g.bu_id = u.id and g.reserved) else m.role_id end
     where ${isSignedIn(token, session)}`
 
   async function read(credentials: Credentials): Promise<Identity | undefined> {
     const { rows } = await executePrepared(
       db,
-      sql<Row>`select a.id, a.name, s.last_seen_at, ${version} as version, u.id as unit, u.name as unit_name, u.display_en,
-        u.display_ar, u.front_url, r.name as role, r.permissions, r.reserved, r.limits ${from(credentials)}`,
+      sql<Row>`select a.id, a.name, a.group_admin, s.last_seen_at, ${version} as version, r.bu_id as unit, ${unitFields},
+        r.name as role, r.permissions, r.reserved, r.limits ${from(credentials)}`,
     )
     return rows[0] && identityOf(rows[0])
   }
@@ -86,17 +87,23 @@ export function identities({ database: { db }, settings: { session } }: Context)
   }
 }
 
-interface Row extends RoleRow {
+interface Row extends RoleRow, Omit<UnitRow, 'id' | 'name'> {
   readonly id: string
   readonly name: string
+  readonly group_admin: boolean
   readonly last_seen_at: Date
   readonly version: string
   readonly unit: string | null
   readonly unit_name: string
-  readonly display_en: string
-  readonly display_ar: string
-  readonly front_url: string | null
 }
+
+/** All that says what a unit is; its name is not the person's. */
+const unitFields = sql.raw(
+  unitColumns
+    .filter((name) => name !== 'id')
+    .map((name) => (name === 'name' ? 'u.name as unit_name' : `u.${name}`))
+    .join(', '),
+)
 
 const version = sql<string>`concat_ws(' ', s.xmin, a.xmin, m.xmin, u.xmin, r.xmin)`
 

@@ -11,11 +11,12 @@ import {
   roleLimits,
 } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
+import { isGroupAdmin } from '../accounts/posts.ts'
 import type { Context } from '../context/context.ts'
 import { audit } from '../history/audit.ts'
 import { attempts } from '../http/attempts.ts'
 import { forbidden, limited, notFound } from '../http/errors.ts'
-import { type Scope, scopesOf } from '../store/scope.ts'
+import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { personOf, type Workplace, workplaceOf } from './person.ts'
 
 type Rule = (person: Person, section: EffectiveSection, sections: readonly EffectiveSection[]) => boolean
@@ -122,6 +123,20 @@ export function scopesFor(
     .map((section) => scopeNamed(section.name))
     .filter((scope) => scope !== undefined)
     .filter(({ section, sections }) => allows(workplace.person, way, section, sections))
+}
+
+/**
+ * The scope of the units themselves for who makes the first ones: a group admin, in a unit that is only about to be. Throws
+ * `errors.forbidden` to everybody else.
+ */
+export async function scopeOfFirstUnits(request: FastifyRequest, unit: Unit, context: Context): Promise<Scope> {
+  const isMarked = await isGroupAdmin(context.database.db, personOf(request).id)
+  const person: Person = { role: '', permissions: [], isGroupAdmin: isMarked }
+  const section = context.sections.find(({ guard }) => guard === 'unit')
+  const scope = section && scopesIn({ unit, person }, request, context)(section.name)
+  if (!scope) throw notFound()
+  if (!allows(person, 'create', scope.section, scope.sections)) throw forbidden()
+  return scope
 }
 
 function scopesIn({ unit, person }: Workplace, request: FastifyRequest, { database, sections, settings }: Context) {

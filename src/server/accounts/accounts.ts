@@ -10,6 +10,7 @@ export interface Account {
   readonly name: string
   readonly email: string
   readonly active: boolean
+  readonly groupAdmin: boolean
   readonly avatar: string | null
   readonly passwordHash: string
   readonly lastSignInAt: Date | null
@@ -23,6 +24,7 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
       'name',
       'email',
       'active',
+      'group_admin as groupAdmin',
       'avatar',
       'password_hash as passwordHash',
       'last_sign_in_at as lastSignInAt',

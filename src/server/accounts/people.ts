@@ -30,12 +30,19 @@ export interface RoleRow {
   readonly permissions: readonly string[]
   readonly reserved: boolean
   readonly limits: readonly RoleLimit[]
+  /** Of who has it: are they a group admin? */
+  readonly group_admin?: boolean
 }
 
 /** What somebody is who has a role. A reserved one has every permission and no limit, whatever was written down when it was made. */
 export function personAs(row: RoleRow): Person {
   const limits = limitsOf(row)
-  return { role: row.role, permissions: heldBy(row), ...(limits.length > 0 ? { limits } : {}) }
+  return {
+    role: row.role,
+    permissions: heldBy(row),
+    ...(limits.length > 0 ? { limits } : {}),
+    ...(row.group_admin ? { isGroupAdmin: true } : {}),
+  }
 }
 
 /** What a role is kept from. */
@@ -58,12 +65,12 @@ export async function adminById(db: Db, id: string): Promise<Admin | undefined> 
 /** What somebody is in a unit; nothing where they do not work in it. */
 export async function personIn(db: Db, adminId: string, buId: string): Promise<Person | undefined> {
   const role = await db
-    .selectFrom('core.memberships as m')
-    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
-    .select(['r.name as role', 'r.permissions', 'r.reserved', 'r.limits'])
-    .where('m.admin_id', '=', adminId)
-    .where('m.bu_id', '=', buId)
-    .where('m.deleted_at', 'is', null)
+    .selectFrom('core.posts as p')
+    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'p.bu_id').onRef('r.id', '=', 'p.role_id'))
+    .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
+    .select(['r.name as role', 'r.permissions', 'r.reserved', 'r.limits', 'a.group_admin'])
+    .where('p.admin_id', '=', adminId)
+    .where('p.bu_id', '=', buId)
     .executeTakeFirst()
   return role && personAs(role)
 }
@@ -76,7 +83,7 @@ export async function hasAdmins(db: Db): Promise<boolean> {
 /** Adds a person; `passwordHash` is argon2id. */
 export async function addAdmin(
   db: Db,
-  admin: { name: string; email: string; passwordHash: string; avatar?: string | null },
+  admin: { name: string; email: string; passwordHash: string; avatar?: string | null; isGroupAdmin?: boolean },
 ): Promise<Admin> {
   const row = await db
     .insertInto('core.admins')
@@ -87,6 +94,7 @@ export async function addAdmin(
       password_hash: admin.passwordHash,
       avatar: admin.avatar ?? null,
       active: true,
+      group_admin: admin.isGroupAdmin ?? false,
       search: searchText(`${admin.name} ${admin.email}`),
     })
     .returningAll()

@@ -14,6 +14,8 @@ export interface RoleHere {
   readonly permissions: readonly string[]
   readonly limits: readonly RoleLimit[]
   readonly reserved: boolean
+  /** Is it of somebody who is master-admin of every unit? */
+  readonly ofGroupAdmin?: boolean
   readonly unitName: { readonly en: string; readonly ar: string }
 }
 /** What somebody is, by the ids of the units that they work in. */
@@ -31,9 +33,10 @@ export const lockStaff = async (db: Db): Promise<void> => {
 export async function postsOf(db: Db, adminId: string | undefined): Promise<Posts> {
   if (adminId === undefined) return new Map()
   const rows = await selectRoles(db)
-    .innerJoin('core.memberships as m', (join) => join.onRef('m.bu_id', '=', 'r.bu_id').onRef('m.role_id', '=', 'r.id'))
-    .where('m.admin_id', '=', adminId)
-    .where('m.deleted_at', 'is', null)
+    .innerJoin('core.posts as p', (join) => join.onRef('p.bu_id', '=', 'r.bu_id').onRef('p.role_id', '=', 'r.id'))
+    .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
+    .select('a.group_admin as ofGroupAdmin')
+    .where('p.admin_id', '=', adminId)
     .execute()
   return new Map(rows.map((row) => [row.buId, roleOf(row)]))
 }
@@ -44,11 +47,10 @@ export async function colleaguesIn(
   buId: string,
 ): Promise<readonly (RoleHere & { readonly id: string; readonly name: string })[]> {
   const rows = await selectRoles(db)
-    .innerJoin('core.memberships as m', (join) => join.onRef('m.bu_id', '=', 'r.bu_id').onRef('m.role_id', '=', 'r.id'))
-    .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
+    .innerJoin('core.posts as p', (join) => join.onRef('p.bu_id', '=', 'r.bu_id').onRef('p.role_id', '=', 'r.id'))
+    .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
     .select(['a.id', 'a.name'])
-    .where('m.bu_id', '=', buId)
-    .where('m.deleted_at', 'is', null)
+    .where('p.bu_id', '=', buId)
     .where('a.active', '=', true)
     .orderBy('a.name')
     .execute()
@@ -86,10 +88,11 @@ const selectRoles = (db: Db) =>
 
 /** Is there nothing in a role that its holder may not do themselves? */
 export const isWithin = (
-  role: Pick<RoleHere, 'permissions' | 'limits' | 'reserved'>,
+  role: Pick<RoleHere, 'permissions' | 'limits' | 'reserved' | 'ofGroupAdmin'>,
   holder: RoleHere | undefined,
 ): boolean =>
   holder !== undefined &&
+  (holder.ofGroupAdmin || !role.ofGroupAdmin) &&
   (holder.reserved || !role.reserved) &&
   areWithin(role.limits, holder.limits) &&
   role.permissions.every((permission) => holder.permissions.includes(permission))
@@ -109,17 +112,44 @@ export const decidesOver = (actor: Posts, target: Posts): boolean =>
 export async function isLastMaster(db: Db, { buId, reserved }: RoleHere, adminId: string): Promise<boolean> {
   if (!reserved) return false
   const other = await db
-    .selectFrom('core.memberships as m')
-    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
-    .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
+    .selectFrom('core.posts as p')
+    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'p.bu_id').onRef('r.id', '=', 'p.role_id'))
+    .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
     .select('a.id')
-    .where('m.bu_id', '=', buId)
-    .where('m.deleted_at', 'is', null)
+    .where('p.bu_id', '=', buId)
     .where('r.reserved', '=', true)
     .where('a.active', '=', true)
     .where('a.id', '<>', adminId)
     .executeTakeFirst()
   return other === undefined
+}
+
+/** Is somebody master-admin of every unit by the mark of group admins? */
+export async function isGroupAdmin(db: Db, adminId: string | undefined): Promise<boolean> {
+  if (adminId === undefined) return false
+  const row = await groupAdmins(db).where('id', '=', adminId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Has nobody else who can sign in the mark of group admins? */
+export async function isLastGroupAdmin(db: Db, adminId: string): Promise<boolean> {
+  const other = await groupAdmins(db).where('active', '=', true).where('id', '<>', adminId).executeTakeFirst()
+  return other === undefined
+}
+
+const groupAdmins = (db: Db) => db.selectFrom('core.admins').select('id').where('group_admin', '=', true)
+
+/** What somebody was in units that are retired now, by the ids of the units: it stays until they are brought back. */
+export async function retiredPostsOf(db: Db, adminId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('core.memberships as m')
+    .innerJoin('core.business_units as u', 'u.id', 'm.bu_id')
+    .select(['m.bu_id', 'm.role_id'])
+    .where('m.admin_id', '=', adminId)
+    .where('m.deleted_at', 'is', null)
+    .where('u.retired_at', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.bu_id, row.role_id]))
 }
 
 /** The roles of a unit, by name. */

@@ -19,14 +19,19 @@ const entry = `a.id, ${alike}, a.search, ${titleIn('en')}, ${titleIn('ar')}, a.a
   a.version::numeric as record_version, ${details}`
 
 /**
- * What was written down, by unit. What concerns no unit belongs to those that the person worked in at the time; where nobody is known,
+ * What was written down, by unit. What concerns no unit belongs to those that the person worked in at the time, which for a group admin are all; where nobody is known,
  * as when the account of a sign-in does not exist, to all of them.
  */
 export const auditQuery = `
   select a.bu_id, ${entry} from core.audit a
   union all
   select m.bu_id, ${entry}
-  from core.audit a join core.memberships m on m.admin_id = a.admin_id and (m.deleted_at is null or m.deleted_at > a.at)
+  from core.audit a join core.admins g on g.id = a.admin_id and not g.group_admin
+    join core.memberships m on m.admin_id = a.admin_id and (m.deleted_at is null or m.deleted_at > a.at)
+  where a.bu_id is null
+  union all
+  select u.id as bu_id, ${entry}
+  from core.audit a join core.admins g on g.id = a.admin_id and g.group_admin cross join core.business_units u
   where a.bu_id is null
   union all
   select u.id as bu_id, ${entry} from core.audit a cross join core.business_units u

@@ -2,7 +2,7 @@ import type { Column, Table } from './definition.ts'
 import { indexNameOf, quoted } from './names.ts'
 import type { Tables } from './tables.ts'
 
-type Name = keyof Tables
+type Name = Exclude<keyof Tables, 'core.posts'>
 const uuid = (name: string, rest = 'not null'): Column => ({ name, type: 'uuid', rest })
 const text = (name: string, rest = 'not null'): Column => ({ name, type: 'text', rest })
 const instant = (name: string, rest = 'not null'): Column => ({ name, type: 'timestamp with time zone', rest })
@@ -39,7 +39,18 @@ const recorded: readonly Column[] = [
 
 const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
   'core.business_units': {
-    columns: [uuid('id'), text('name'), text('display_en'), text('display_ar'), text('front_url', '')],
+    columns: [
+      uuid('id'),
+      text('name'),
+      text('display_en'),
+      text('display_ar'),
+      text('front_url', ''),
+      // Empty in what an earlier version wrote, until the next start fills them in.
+      ...['profile', 'country', 'time_zone', 'currency', 'color'].map((name) => text(name, '')),
+      text('mark', ''),
+      instant('retired_at', ''),
+      ...recorded,
+    ],
     primaryKey: ['id'],
     foreignKeys: [],
     indexes: [
@@ -55,6 +66,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       text('password_hash'),
       text('avatar', ''),
       flag('active', true),
+      flag('group_admin', false),
       instant('last_sign_in_at', ''),
       ...recorded,
     ],

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { permissions } from '../../group/permissions.ts'
+import { masterAdmin, permissions } from '../../group/permissions.ts'
 import { type RoleLimit, roleLimits } from '../../schema/access.ts'
+import { searchText } from '../../schema/text/search-text.ts'
 import { auditQuery } from './audit-view.ts'
 import { columnNameOf, hashOf, literal } from './names.ts'
 import type { Tables } from './tables.ts'
 
-/** A relation of `content` over tables of `core`, so that the store lists and writes it like the table of any section. */
+/** A relation over tables of `core`; one of `content` the store lists and writes like the table of any section. */
 interface View {
   readonly name: string
   readonly query: string
@@ -17,8 +18,10 @@ interface View {
 const alike = `null::text as slug, '{}'::jsonb as en, '{}'::jsonb as ar, 'complete'::text as en_state,
   'complete'::text as ar_state, '{}'::jsonb as behind, null::uuid as owner, null::text as notes`
 
+const everyPermission = `array[${permissions.map(literal).join(', ')}]`
+
 /** Master-admin holds what there is today, not what was written down when the role was made. */
-const heldPermissions = `case when r.reserved then array[${permissions.map(literal).join(', ')}] else r.permissions end as permissions`
+const heldPermissions = `case when r.reserved then ${everyPermission} else r.permissions end as permissions`
 
 /** Each limit is a field of its own: a switch in the form. Master-admin has none. */
 const limitColumns = roleLimits
@@ -47,35 +50,55 @@ const rolesWrite = `
   end if;
   return new;`
 
+/** The rows of a person's own work in units; a group admin has one of each, whether anything is written of it or not. */
+const placesQuery = `
+  select w.admin_id, w.bu_id, w.deleted_at, w.supervisor_level, w.avatar from core.memberships w
+  union all
+  select g.id, u.id, null, null, null from core.admins g cross join core.business_units u
+  where g.group_admin and not exists (select from core.memberships w where w.admin_id = g.id and w.bu_id = u.id)`
+
+const assignment = `jsonb_build_object('businessUnit', u.id, 'role', r.id, 'roleName', r.name,
+  'unitName', jsonb_build_object('en', u.display_en, 'ar', u.display_ar)) order by u.id <> m.bu_id, u.display_en`
+
 /** Somebody stands in the list of every unit that they work in, and in the trash of those that they left. */
 const adminsQuery = `
-  select m.bu_id, a.id, m.deleted_at, a.search, case when a.active then 'active' else 'inactive' end as status, a.version,
+  select m.bu_id, a.id, case when not a.group_admin then m.deleted_at end as deleted_at, a.search, case when a.active then 'active' else 'inactive' end as status, a.version,
     a.created_at as en_at, a.created_at as ar_at, ${alike}, a.created_at, a.created_by, a.updated_at, a.updated_by,
     a.name, a.email, null::text as password, m.supervisor_level, m.avatar, a.last_sign_in_at as last_sign_in,
-    (select jsonb_agg(jsonb_build_object('businessUnit', u.id, 'role', w.role_id, 'roleName', r.name,
-        'unitName', jsonb_build_object('en', u.display_en, 'ar', u.display_ar)) order by w.bu_id <> m.bu_id, u.display_en)
+    a.group_admin, case when a.group_admin then (select jsonb_agg(${assignment})
+      from core.business_units u join core.roles r on r.bu_id = u.id and r.reserved where u.retired_at is null)
+    else (select jsonb_agg(${assignment})
       from core.memberships w join core.business_units u on u.id = w.bu_id
         join core.roles r on r.bu_id = w.bu_id and r.id = w.role_id
-      where w.admin_id = a.id and (w.deleted_at is null or w.bu_id = m.bu_id)) as assignments
-  from core.memberships m join core.admins a on a.id = m.admin_id`
+      where w.admin_id = a.id and (w.deleted_at is null or w.bu_id = m.bu_id)) end as assignments
+  from core.admins a join (${placesQuery}) m on m.admin_id = a.id`
 
 /**
- * What is said of a person as a whole goes to the account, what is said of their work in a unit to the membership there. A new password,
- * a deactivation and the end of the last membership end their sessions, which nothing revives.
+ * What is said of a person as a whole goes to the account, what is said of their work in a unit to the membership there; of where a group
+ * admin works nothing is written, because that is everywhere. A new password, a deactivation and the end of the last membership end their
+ * sessions, which nothing revives.
  */
 const adminsWrite = `
   if tg_op = 'INSERT' then
-    insert into core.admins (id, name, email, password_hash, active, search, version, created_at, created_by, updated_at, updated_by)
-    values (new.id, new.name, new.email, new.password, coalesce(new.status, 'active') = 'active', coalesce(new.search, ''),
-      new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
+    insert into core.admins (id, name, email, password_hash, active, group_admin, search, version, created_at, created_by,
+      updated_at, updated_by)
+    values (new.id, new.name, new.email, new.password, coalesce(new.status, 'active') = 'active',
+      coalesce(new.group_admin, false), coalesce(new.search, ''), new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
   else
     update core.admins set name = new.name, email = new.email, password_hash = coalesce(new.password, password_hash),
-      active = new.status = 'active', search = new.search, version = new.version, updated_at = new.updated_at,
-      updated_by = new.updated_by
+      active = new.status = 'active', group_admin = coalesce(new.group_admin, false), search = new.search,
+      version = new.version, updated_at = new.updated_at, updated_by = new.updated_by
     where id = old.id;
-    update core.memberships set deleted_at = new.deleted_at where admin_id = old.id and bu_id = old.bu_id;
+    if not old.group_admin then
+      update core.memberships set deleted_at = new.deleted_at where admin_id = old.id and bu_id = old.bu_id;
+    end if;
   end if;
-  if tg_op = 'INSERT' or new.assignments is distinct from old.assignments then
+  if coalesce(new.group_admin, false) then
+    insert into core.memberships (admin_id, bu_id, role_id)
+    select new.id, r.bu_id, r.id from core.roles r
+    where r.bu_id = new.bu_id and r.reserved and (new.supervisor_level is not null or new.avatar is not null)
+    on conflict (admin_id, bu_id) do nothing;
+  elsif tg_op = 'INSERT' or old.group_admin or new.assignments is distinct from old.assignments then
     update core.memberships m set deleted_at = now()
     where m.admin_id = new.id and m.deleted_at is null and m.bu_id <> new.bu_id and not exists (
       select 1 from jsonb_array_elements(new.assignments) x where (x ->> 'businessUnit')::uuid = m.bu_id);
@@ -90,19 +113,64 @@ const adminsWrite = `
     update core.admins set avatar = (select '/files/' || f.key from core.files f where f.bu_id = new.bu_id and f.id = new.avatar)
     where id = new.id;
   end if;
-  if new.password is not null or new.status is distinct from 'active' or not exists (
-    select 1 from core.memberships m where m.admin_id = new.id and m.deleted_at is null) then
+  if new.password is not null or new.status is distinct from 'active' or (not coalesce(new.group_admin, false) and not exists (
+    select 1 from core.memberships m where m.admin_id = new.id and m.deleted_at is null)) then
     update core.sessions set revoked_at = now() where admin_id = new.id and revoked_at is null;
     delete from core.pending_sign_ins where admin_id = new.id;
   end if;
   return new;`
 
+/**
+ * Who works where now, and as what: the one place that says so. A group admin is master-admin of every unit, whatever else is written of
+ * them; nobody works in a unit that is retired.
+ */
+const postsQuery = `
+  select m.admin_id, m.bu_id, m.role_id
+  from core.memberships m join core.admins a on a.id = m.admin_id join core.business_units u on u.id = m.bu_id
+  where m.deleted_at is null and u.retired_at is null and not a.group_admin
+  union all
+  select a.id, u.id, r.id
+  from core.admins a cross join core.business_units u join core.roles r on r.bu_id = u.id and r.reserved
+  where a.group_admin and u.retired_at is null`
+
+/** Units belong to the group: each of them stands in the list of every one. */
+const unitsQuery = `
+  select h.id as bu_id, u.id, null::timestamptz as deleted_at, u.search, null::text as slug,
+    case when u.retired_at is null then 'active' else 'retired' end as status, u.version,
+    jsonb_build_object('displayName', u.display_en) as en, jsonb_build_object('displayName', u.display_ar) as ar,
+    u.created_at as en_at, u.created_at as ar_at, 'complete'::text as en_state, 'complete'::text as ar_state,
+    '{}'::jsonb as behind, null::uuid as owner, null::text as notes, u.created_at, u.created_by, u.updated_at, u.updated_by,
+    u.name as code, u.front_url as website_address, u.profile, u.color, u.mark, u.country, u.time_zone, u.currency
+  from core.business_units u cross join core.business_units h`
+
+/** A new unit has its master-admin. What a code is stays as it was made. */
+const unitsWrite = `
+  if tg_op = 'INSERT' then
+    insert into core.business_units (id, name, display_en, display_ar, front_url, profile, color, mark, country, time_zone,
+      currency, retired_at, search, version, created_at, created_by, updated_at, updated_by)
+    values (new.id, new.code, new.en ->> 'displayName', new.ar ->> 'displayName', new.website_address, new.profile, new.color,
+      new.mark, new.country, new.time_zone, new.currency, case when new.status = 'retired' then now() end,
+      coalesce(new.search, ''), new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
+    insert into core.roles (bu_id, id, name, permissions, reserved, search)
+    values (new.id, gen_random_uuid(), ${literal(masterAdmin)}, ${everyPermission}, true, ${literal(searchText(masterAdmin))});
+  else
+    update core.business_units set display_en = new.en ->> 'displayName', display_ar = new.ar ->> 'displayName',
+      front_url = new.website_address, profile = new.profile, color = new.color, mark = new.mark, country = new.country,
+      time_zone = new.time_zone, currency = new.currency,
+      retired_at = case when new.status = 'retired' then coalesce(retired_at, now()) end,
+      search = new.search, version = new.version, updated_at = new.updated_at, updated_by = new.updated_by
+    where id = old.id;
+  end if;
+  return new;`
+
 /** The units whose admins somebody manages, given by an expression. */
 export const managedUnits = (admin: string): string => `
-  select w.bu_id from core.memberships w join core.roles r on r.bu_id = w.bu_id and r.id = w.role_id
-  where w.admin_id = ${admin} and w.deleted_at is null and (r.reserved or 'Access Admin' = any(r.permissions))`
+  select p.bu_id from core.posts p join core.roles r on r.bu_id = p.bu_id and r.id = p.role_id
+  where p.admin_id = ${admin} and (r.reserved or 'Access Admin' = any(r.permissions))`
 
 const views: readonly View[] = [
+  { name: 'core.posts', query: postsQuery },
+  { name: 'content.business_units', query: unitsQuery, write: unitsWrite },
   { name: 'content.roles', query: rolesQuery, write: rolesWrite },
   { name: 'content.admins', query: adminsQuery, write: adminsWrite },
   { name: 'content.audit', query: auditQuery },

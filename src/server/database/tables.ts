@@ -1,5 +1,8 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Changes } from '../../api/history.ts'
+import type { Country } from '../../group/countries.ts'
+import type { ProfileName } from '../../group/profiles.ts'
+import type { Accent } from '../../group/units.ts'
 import type { RoleLimit } from '../../schema/access.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { NamedSection, Section } from '../../schema/section.ts'
@@ -25,7 +28,22 @@ interface Recorded {
 
 /** The tables that all sections share, in the PostgreSQL schema `core`. Those of the sections stand in `content`. */
 export interface Tables {
-  'core.business_units': { id: string; name: string; display_en: string; display_ar: string; front_url: string | null }
+  'core.business_units': {
+    id: string
+    /** Its code, which websites send; fixed once it is made. */
+    name: string
+    display_en: string
+    display_ar: string
+    front_url: string | null
+    profile: Generated<ProfileName>
+    country: Generated<Country>
+    time_zone: Generated<string>
+    currency: Generated<string>
+    color: Generated<Accent>
+    mark: string | null
+    /** Since when nobody works in it. */
+    retired_at: Date | null
+  } & Recorded
   'core.admins': {
     id: string
     name: string
@@ -33,6 +51,8 @@ export interface Tables {
     password_hash: string
     avatar: string | null
     active: boolean
+    /** Master-admin of every unit, later ones too. */
+    group_admin: Generated<boolean>
     last_sign_in_at: Date | null
   } & Recorded
   'core.roles': {
@@ -56,6 +76,8 @@ export interface Tables {
     /** When the person stopped working in the unit. */
     deleted_at: Date | null
   }
+  /** A view: who works where now, and as what. Group admins are master-admin of every unit, and nobody works in one that is retired. */
+  'core.posts': { admin_id: string; bu_id: string; role_id: string }
   'core.sessions': {
     token_hash: string
     admin_id: string

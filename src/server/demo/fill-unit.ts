@@ -41,7 +41,7 @@ interface FilledUnit {
 
 /** Makes the records of a unit, section by section, the oldest first. */
 export async function fillUnit(job: UnitJob): Promise<FilledUnit> {
-  const profile = profileOf(job.unit.name)
+  const profile = profileOf(job.unit)
   const sections = inOrder(job.sections.map((section) => effective(section, profile)).filter(({ enabled }) => enabled))
   const chosen = chooseEntries(job.demoUnit, sections, isRare)
   const ids = new Map(sections.map(({ name }) => [name, new Map<string, string>()]))

@@ -62,6 +62,7 @@ interface DemoPerson {
   /** Without one nobody can sign in as this person. */
   readonly password?: string
   readonly role: RoleName
+  readonly isGroupAdmin?: boolean
   /** The units by name; without it, all. */
   readonly units?: readonly string[]
 }
@@ -81,7 +82,13 @@ const care = [
 const training = ['AHA-EG', 'AHA-KSA', 'ventures']
 
 const people: readonly DemoPerson[] = [
-  { name: 'Salma Nabil', email: 'admin@example.com', password: 'admin-demo-1', role: 'master-admin' },
+  {
+    name: 'Salma Nabil',
+    email: 'admin@example.com',
+    password: 'admin-demo-1',
+    role: 'master-admin',
+    isGroupAdmin: true,
+  },
   {
     name: 'Hana Sherif',
     email: 'editor@example.com',

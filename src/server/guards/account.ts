@@ -1,17 +1,21 @@
 import { limitOn } from '../../schema/access.ts'
-import { assignmentsIn } from '../../schema/kinds/assignments.ts'
+import { type Assignment, assignmentsIn } from '../../schema/kinds/assignments.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
 import { passwordFinding, standardPasswordMin } from '../accounts/password-rules.ts'
 import {
   changesAdmins,
   decidesOver,
+  isGroupAdmin,
+  isLastGroupAdmin,
   isLastMaster,
   isWithin,
   labelOf,
   lockStaff,
   type Posts,
   postsOf,
+  type RoleHere,
+  retiredPostsOf,
   rolesAt,
 } from '../accounts/posts.ts'
 import type { Scope } from '../store/scope.ts'
@@ -38,22 +42,25 @@ export const account: Guard = async ({ scope, id, after }) => {
   const actor = await postsOf(db, person?.id)
   const known = { scope, id, actor, target: await postsOf(db, id), stored: await accountById(db, id) }
   if (!after) return removalProblems(known)
-  const wanted = await rolesAt(db, assignmentsIn(after.assignments))
+  const rows = await openRows(known, after)
+  const wanted = await rolesAt(db, rows)
   const found = [
     ...ownPasswordProblems(known, after),
     ...(await emailProblems(known, after)),
     ...passwordProblems(scope, after),
-    ...assignmentProblems(known, after, wanted),
+    ...(after.groupAdmin === true ? [] : assignmentProblems(known, rows, wanted)),
     ...accountProblems(known, after),
     ...(await masterProblems(known, after, wanted)),
+    ...(await groupAdminProblems(known, after)),
   ]
   return found.length > 0 ? found : confirmationProblems(known, after)
 }
 
-async function removalProblems({ scope, id, actor, target }: Circumstances): Promise<readonly Problem[]> {
+async function removalProblems({ scope, id, actor, target, stored }: Circumstances): Promise<readonly Problem[]> {
   const post = target.get(scope.unit.id)
   if (!post) return []
   const values = { unit: labelOf(post) }
+  if (stored?.groupAdmin) return [refusalAt('groupAdmin', 'stillGroupAdmin')]
   if (id === scope.person?.id) return [refusalAt('assignments', 'oneself')]
   if (!isWithin(post, actor.get(post.buId))) return [refusalAt('assignments', 'above', values)]
   return (await isLastMaster(scope.db, post, id)) ? [refusalAt('assignments', 'lastMaster', values)] : []
@@ -75,12 +82,17 @@ export function passwordProblems(
   return finding ? [refusalAt('password', finding.rule, finding.values)] : []
 }
 
+/** Where somebody works in a unit that is retired now stays as it is until that is brought back. */
+async function openRows({ scope, id }: Circumstances, after: Values): Promise<readonly Assignment[]> {
+  const retired = await retiredPostsOf(scope.db, id)
+  return assignmentsIn(after.assignments).filter(({ businessUnit, role }) => retired.get(businessUnit) !== role)
+}
+
 function assignmentProblems(
   { scope, id, actor, target }: Circumstances,
-  after: Values,
+  rows: readonly Assignment[],
   wanted: Posts,
 ): readonly Problem[] {
-  const rows = assignmentsIn(after.assignments)
   if (rows.some(({ businessUnit }) => !wanted.has(businessUnit))) return [refusalAt('assignments', 'reference')]
   if (!wanted.has(scope.unit.id)) return [refusalAt('assignments', 'here')]
   const isOthers = id !== scope.person?.id
@@ -105,7 +117,20 @@ const ownPasswordProblems = ({ scope, id }: Circumstances, { password }: Values)
 /** How somebody signs in is changed by who has just said their own password. */
 function confirmationProblems({ scope, stored }: Circumstances, after: Values): readonly Problem[] {
   const isTouched = stored && (typeof after.password === 'string' || after.email !== stored.email)
-  return isTouched ? unconfirmed(scope) : []
+  return isTouched || isMarked(stored, after) ? unconfirmed(scope) : []
+}
+
+/** Is the mark of group admins given or taken? */
+const isMarked = (stored: Account | undefined, after: Values): boolean =>
+  (after.groupAdmin === true) !== (stored?.groupAdmin ?? false)
+
+/** The mark is for those to give who have it, as are the accounts of the others; and somebody who can sign in keeps it. */
+async function groupAdminProblems({ scope, id, stored }: Circumstances, after: Values): Promise<readonly Problem[]> {
+  const isTheirs = isMarked(stored, after) || stored?.groupAdmin
+  if (isTheirs && !(await isGroupAdmin(scope.db, scope.person?.id))) return [refusalAt('groupAdmin', 'groupAdmin')]
+  const isOut = after.status === 'inactive'
+  if (!stored?.groupAdmin || !stored.active || (after.groupAdmin === true && !isOut)) return []
+  return (await isLastGroupAdmin(scope.db, id)) ? [refusalAt(isOut ? 'status' : 'groupAdmin', 'lastGroupAdmin')] : []
 }
 
 /** What is said of the account counts in every unit. One's own name and address are one's own to change. */
@@ -129,7 +154,8 @@ async function masterProblems(
 ): Promise<readonly Problem[]> {
   if (!stored?.active) return []
   const isOut = after.status === 'inactive'
-  const lost = [...target.values()].filter((post) => post.reserved && (isOut || !wanted.get(post.buId)?.reserved))
+  const isKept = (post: RoleHere) => after.groupAdmin === true || wanted.get(post.buId)?.reserved
+  const lost = [...target.values()].filter((post) => post.reserved && (isOut || !isKept(post)))
   for (const post of lost)
     if (await isLastMaster(scope.db, post, id))
       return [refusalAt(isOut ? 'status' : 'assignments', 'lastMaster', { unit: labelOf(post) })]

@@ -3,8 +3,9 @@ import type { Problem } from '../../schema/problems.ts'
 import { account } from './account.ts'
 import type { Guard, Write } from './guard.ts'
 import { role } from './role.ts'
+import { unit } from './unit.ts'
 
-const guards: Readonly<Record<GuardName, Guard>> = { role, account }
+const guards: Readonly<Record<GuardName, Guard>> = { role, account, unit }
 
 /** What the guard of the write's section has against it; nothing where the section has none. */
 export async function guarded(write: Write): Promise<readonly Problem[]> {

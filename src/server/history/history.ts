@@ -65,8 +65,9 @@ interface Row {
   readonly details: Values | null
 }
 
+/** What became of a record was written down in its unit; of one that is the group's, in any. */
 export const ofRecord = ({ unit, section }: Scope, id: string) =>
-  sql`h.bu_id = ${unit.id} and h.section = ${section.name} and h.record_id = ${id}`
+  sql`${section.ofGroup ? sql`true` : sql`h.bu_id = ${unit.id}`} and h.section = ${section.name} and h.record_id = ${id}`
 export const oneOf = (actions: readonly AuditAction[]) => sql`h.action in (${sql.join(actions)})`
 
 async function rowsOf(scope: Scope, id: string, { before, version }: HistoryQuery): Promise<readonly Row[]> {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { common as arabic } from '../../../i18n/ar/common.ts'
 import { common as english } from '../../../i18n/en/common.ts'
-import { profileOf } from '../../group/profiles.ts'
+import { profiles } from '../../group/profiles.ts'
 import { effective } from '../../schema/effective.ts'
 import { isRecord, valueAt } from '../../schema/fields.ts'
 import { mostMegabytes } from '../../schema/kinds/upload.ts'
@@ -79,7 +79,7 @@ function sentence(key: string, values: Values | undefined, sections: readonly Na
 
 function sectionSentence(key: string, sections: readonly NamedSection[], locale: Locale): string | undefined {
   const section = sections.find((one) => key.startsWith(`sections.${one.name}.`))
-  return section && messagesOf(effective(section, profileOf('')), locale, words[locale])[key]
+  return section && messagesOf(effective(section, profiles.all), locale, words[locale])[key]
 }
 
 /** Any thrown thing as one of our failures: Fastify's own errors by their code, lost databases by theirs. */

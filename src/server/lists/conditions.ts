@@ -125,7 +125,7 @@ function withinRange(scope: Scope, { path, test, values }: Filter): Condition {
     const type = typeOf(field, path)
     return test === 'from' ? sql`${column} >= ${value}::${type}` : sql`${column} <= ${value}::${type}`
   }
-  const zone = scope.profile.timeZone
+  const zone = scope.unit.timeZone
   return test === 'from'
     ? sql`${column} >= (${value}::date)::timestamp at time zone ${zone}`
     : sql`${column} < (${value}::date + 1)::timestamp at time zone ${zone}`

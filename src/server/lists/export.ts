@@ -103,8 +103,8 @@ export const isMoment = (path: string, field: Field | undefined): boolean =>
   field ? factsOf(field).storage === 'timestamptz' : path === 'createdAt' || path === 'updatedAt'
 
 /** An instant as the unit's clock shows it. */
-const wallSql = ({ profile }: Scope, column: string): string =>
-  `to_char(t.${quoted(column)} at time zone ${literal(profile.timeZone)}, 'YYYY-MM-DD HH24:MI')`
+const wallSql = ({ unit }: Scope, column: string): string =>
+  `to_char(t.${quoted(column)} at time zone ${literal(unit.timeZone)}, 'YYYY-MM-DD HH24:MI')`
 
 /** What a reference is called, or several of them, one beside the other. */
 function titlesSql(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FoundRecord } from '../../api/personal-data.ts'
+import type { Country } from '../../group/countries.ts'
 import type { Leaf } from '../../schema/fields.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
@@ -31,12 +32,12 @@ export type Found = Omit<FoundRecord, 'unit' | 'label'> & { readonly unit: strin
 const shortest = 6
 const mostFound = 200
 
-/** What somebody means who types this: an address, a phone in any writing, or a name; nothing when it is too little to go by. */
-export function wantedIn(text: string): Wanted | undefined {
+/** What somebody means who types this: an address, a phone as one of these countries writes it, or a name; nothing when it is too little to go by. */
+export function wantedIn(text: string, countries: readonly Country[]): Wanted | undefined {
   const typed = typedContact(storable(text))
   if (typed.includes('@')) return { by: 'email', email: typedEmail(typed) }
   const digits = phoneDigits(typed)
-  if (digits !== undefined) return { by: 'phone', digits, numbers: readings(typed) }
+  if (digits !== undefined) return { by: 'phone', digits, numbers: readings(typed, countries) }
   const words = searchWords(typed)
   return /\p{L}/u.test(typed) && words.some(({ typed: word }) => word.length > 1) ? { by: 'name', words } : undefined
 }

@@ -41,11 +41,10 @@ async function ownerProblems(scope: Scope, owner: unknown): Promise<readonly Pro
 
 async function isColleague(scope: Scope, adminId: string): Promise<boolean> {
   const row = await scope.db
-    .selectFrom('core.memberships')
+    .selectFrom('core.posts')
     .select('admin_id')
     .where('bu_id', '=', scope.unit.id)
     .where('admin_id', '=', adminId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,6 +1,6 @@
 import { isEmpty, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { isKeptSecret } from '../../schema/kinds.ts'
-import { type Problem, problems as problemsOf } from '../../schema/problems.ts'
+import { type Problem, problemOf, problems as problemsOf } from '../../schema/problems.ts'
 import { type Judged, parted } from '../../schema/standing.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { guarded } from '../guards/index.ts'
@@ -42,7 +42,7 @@ export async function judge(scope: Scope, candidate: Candidate): Promise<Values>
   // A slug of our own making that is taken in this very moment is not the person's mistake: the write fails and is run again.
   const known = new Set([...problems.map((problem) => problem.path), ...(isNameless ? ['slug'] : [])])
   const inDatabase = (await databaseProblems(scope, { id, body }, keys)).filter(({ path }) => !known.has(path))
-  const all = [...found, ...problems, ...inDatabase]
+  const all = [...found, ...problems, ...inDatabase, ...fixedProblems(scope, body, candidate.before)]
   const before = all.length > 0 ? await judgedBefore(scope, candidate) : undefined
   const { refused } = parted(scope.section.fields, { body, problems: all }, before)
   if (refused.length > 0) throw invalid(refused)
@@ -50,6 +50,14 @@ export async function judge(scope: Scope, candidate: Candidate): Promise<Values>
   if (forbidden.length > 0) throw invalid(forbidden)
   return await withHashes(scope, body)
 }
+
+/** What was written when the record was made, and is to be another now. */
+const fixedProblems = ({ section }: Scope, body: Values, before: Values | undefined): readonly Problem[] =>
+  before === undefined
+    ? []
+    : leavesOf(section.fields)
+        .filter(({ path, field }) => field.fixed && valueAt(body, path) !== valueAt(before, path))
+        .map((leaf) => problemOf(section, leaf, leaf.path, { rule: 'fixed' }))
 
 /** The stored record by the rules of today, in the form in which the new one is judged. */
 async function judgedBefore(scope: Scope, { id, before, returns }: Candidate): Promise<Judged | undefined> {

@@ -22,7 +22,7 @@ export interface NewRecord {
 export function newRow({ section, unit }: Scope, { id, body, at, person }: NewRecord): Values {
   const author = person?.id ?? null
   return {
-    ...columnsOf(section, body, languagesAfter(section, body, at)),
+    ...columnsOf({ section, unit }, body, languagesAfter(section, body, at)),
     ...{ bu_id: unit.id, id, version: 1 },
     ...{ created_at: at, created_by: author, updated_at: at, updated_by: author },
   }

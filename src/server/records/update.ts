@@ -70,7 +70,7 @@ async function store(scope: Scope, raw: RawRecord, body: Values, at: Date): Prom
     at: { en: new Date(raw.row.en_at), ar: new Date(raw.row.ar_at) },
     behind: behindOf(scope.section, raw.row),
   })
-  await updateRows(scope, [id], { ...columnsOf(scope.section, judged, languages, raw.row), ...changed })
+  await updateRows(scope, [id], { ...columnsOf(scope, judged, languages, raw.row), ...changed })
   await writeLinks(scope, id, judged, raw.links)
   return passwordChanges(scope.section, judged)
 }

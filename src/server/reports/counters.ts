@@ -16,8 +16,8 @@ export interface DayCount {
 }
 
 /** The days that home looks back on, by the unit's clock. */
-export function periodOf({ profile }: Pick<Scope, 'profile'>, length: number): Period {
-  const to = dayOn(new Date(), profile.timeZone)
+export function periodOf({ unit }: Pick<Scope, 'unit'>, length: number): Period {
+  const to = dayOn(new Date(), unit.timeZone)
   return { from: dayAfter(to, 1 - length), to, length }
 }
 

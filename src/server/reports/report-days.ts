@@ -14,9 +14,9 @@ export interface Period {
  * The beginnings of the period's days and of as many before, and the end of the last: worked out once, and then each record is
  * put between two of them, which takes a tenth of asking the calendar for every row.
  */
-export const edgesSql = ({ profile }: Scope, { from, to, length }: Period): RawBuilder<unknown> => sql`
+export const edgesSql = ({ unit }: Scope, { from, to, length }: Period): RawBuilder<unknown> => sql`
   edges as materialized (
-    select array_agg(d.day at time zone ${profile.timeZone} order by d.day) as starts
+    select array_agg(d.day at time zone ${unit.timeZone} order by d.day) as starts
     from generate_series(${from}::date - ${sql.lit(length)} + time '00:00', ${to}::date + 1 + time '00:00', interval '1 day')
       as d (day)
   )`

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FoundRecord, RecordNamed } from '../../api/personal-data.ts'
+import { type Country, homeCountries } from '../../group/countries.ts'
 import type { Permission } from '../../group/permissions.ts'
 import { type Action, limitOn, meets } from '../../schema/access.ts'
 import { hasPersonal } from '../../schema/personal.ts'
@@ -40,7 +41,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     'POST /api/v1/dashboard/personal-data/find',
     async ({ request, reply, query: { lang = 'en' }, body }) => {
       const scopes = await scopesEverywhere(request, context, 'list')
-      const wanted = wantedBy(body.q)
+      const wanted = wantedBy(body.q, countriesOf(scopes))
       searches.take(personOf(request).id)
       const { found, more } = await findPerson(scopes, wanted, lang)
       const by = { db: context.database.db, unit: workplaceOf(request).unit, person: personOf(request) }
@@ -88,11 +89,16 @@ function placed(row: Found, scopes: readonly Scope[]): readonly FoundRecord[] {
   return [{ ...row, label: scope.section.label, unit: { id, name, displayName } }]
 }
 
-function wantedBy(q: string) {
+/** Where those may be from who are found in these scopes. */
+const countriesOf = (scopes: readonly Scope[]): readonly Country[] => [
+  ...new Set([...homeCountries, ...scopes.map(({ unit }) => unit.country)]),
+]
+
+function wantedBy(q: string, countries: readonly Country[]) {
   if (q.trim() === '') throw invalid([{ path: 'q', key: 'validations.required' }])
   const max = longestOf(q)
   if ([...q].length > max) throw invalid([{ path: 'q', key: 'validations.max', values: { max } }])
-  const wanted = wantedIn(q)
+  const wanted = wantedIn(q, countries)
   if (!wanted) throw invalid([{ path: 'q', key: 'validations.min', values: { min: 6 } }])
   return wanted
 }

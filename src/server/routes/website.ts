@@ -1,7 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { websiteCall } from '../../api/sections/beside.ts'
-import { isId } from '../../schema/kinds/relation.ts'
 import { websitePathOf, websitePrefix } from '../../schema/paths.ts'
 import { takesFiles } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
@@ -12,7 +11,7 @@ import { bodyLimits } from '../http/json-bodies.ts'
 import { takenBy } from '../http/taken.ts'
 import { receiveRecord } from '../records/receive.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
-import { unitById, unitByName } from '../store/units.ts'
+import { unitAtWork } from '../store/units.ts'
 import { websiteFileRoutes } from './files/website-files.ts'
 
 const minute = 60
@@ -60,7 +59,7 @@ async function scopeOf(request: FastifyRequest, { name }: NamedSection, context:
 async function unitOf(request: FastifyRequest, { database: { db } }: Context): Promise<Unit> {
   const named = request.headers['bu-id']
   if (typeof named !== 'string' || named === '') throw unitMissing()
-  const unit = isId(named) ? await unitById(db, named) : await unitByName(db, named)
+  const unit = await unitAtWork(db, named)
   if (!unit) throw unitForbidden()
   return unit
 }

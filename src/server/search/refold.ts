@@ -120,7 +120,7 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
       order by t.id limit ${sql.lit(batchSize)} for no key update`.execute(db)
     if (rows.length === 0) return undefined
     const raws = await readRaw(scope, isAmong(rows.map(({ id }) => id)))
-    const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(section, storedBody(section, raw)) }))
+    const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(scope, storedBody(section, raw)) }))
     const names = ['search', ...phoneLeaves(section).map(({ path }) => numberColumnOf(path))]
     const each = (write: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
       sql.join(names.map((name) => write(sql.id(name))))

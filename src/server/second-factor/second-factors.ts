@@ -25,11 +25,10 @@ export async function secondFactorOf(db: Db, adminId: string): Promise<SecondFac
 /** Has somebody a role in any unit that asks for a second factor? */
 export async function needsSecondFactor(db: Db, adminId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('core.memberships as m')
-    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'm.bu_id').onRef('r.id', '=', 'm.role_id'))
+    .selectFrom('core.posts as p')
+    .innerJoin('core.roles as r', (join) => join.onRef('r.bu_id', '=', 'p.bu_id').onRef('r.id', '=', 'p.role_id'))
     .select('r.id')
-    .where('m.admin_id', '=', adminId)
-    .where('m.deleted_at', 'is', null)
+    .where('p.admin_id', '=', adminId)
     .where('r.second_factor', '=', true)
     .limit(1)
     .executeTakeFirst()

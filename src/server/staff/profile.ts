@@ -23,7 +23,7 @@ export async function profileOf(asked: Asked, limits: Parameters<typeof sessions
   const { own, actor, target } = await knownOf(asked)
   const account = await accountById(scope.db, id)
   if (!account) throw notFound()
-  const { passwordHash: _, lastSignInAt, ...rest } = account
+  const { passwordHash: _, groupAdmin: __, lastSignInAt, ...rest } = account
   return {
     ...rest,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { columnNameOf, numberColumnOf } from '../database/names.ts'
 import type { Languages } from './languages.ts'
 import { e164 } from './phone-numbers.ts'
 import type { RawRow } from './raw.ts'
+import type { Scope } from './scope.ts'
 import { mapped, pruned, type Values } from './values.ts'
 
 /**
@@ -18,7 +19,7 @@ import { mapped, pruned, type Values } from './values.ts'
  * place inside `en` and `ar`, so that a change of profile loses nothing.
  */
 export function columnsOf(
-  section: EffectiveSection,
+  { section, unit }: Pick<Scope, 'section' | 'unit'>,
   body: Values,
   languages: Languages,
   previous?: Pick<RawRow, Locale>,
@@ -37,15 +38,15 @@ export function columnsOf(
     en_state: languages.states.en,
     ar_state: languages.states.ar,
     behind: languages.behind,
-    ...derivedOf(section, body),
+    ...derivedOf({ section, unit }, body),
   }
 }
 
-/** The columns that follow from what stands in the others: what a record is found by, and its phones in E.164. */
-export const derivedOf = (section: EffectiveSection, body: Values): Values => ({
+/** The columns that follow from what stands in the others: what a record is found by, and its phones in E.164, as its unit's country means them. */
+export const derivedOf = ({ section, unit }: Pick<Scope, 'section' | 'unit'>, body: Values): Values => ({
   search: searchOf(section, body),
   ...Object.fromEntries(
-    phoneLeaves(section).map(({ path }) => [numberColumnOf(path), e164(valueAt(body, path), section.country)]),
+    phoneLeaves(section).map(({ path }) => [numberColumnOf(path), e164(valueAt(body, path), unit.country)]),
   ),
 })
 

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type Profile, profileOf } from '../../group/profiles.ts'
+import type { UnitTraits } from '../../group/units.ts'
 import type { RoleLimit } from '../../schema/access.ts'
 import { type EffectiveSection, effectiveAll } from '../../schema/effective.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Proof } from './proof.ts'
 
-export interface Unit {
+/** A business unit: what it is called, where its website is, and what it is beside that. */
+export interface Unit extends UnitTraits {
   readonly id: string
   readonly name: string
   readonly displayName: { readonly en: string; readonly ar: string }
@@ -53,7 +55,7 @@ export function scopesOf(options: {
   proof?: Proof | undefined
 }): (name: string) => Scope | undefined {
   const { db, unit, person, passwordMin, confirmed = false, mayName, limits, proof } = options
-  const profile = profileOf(unit.name)
+  const profile = profileOf(unit)
   const sections = effectiveAll(options.sections, profile)
   return (name) => {
     const section = sections.find((other) => other.name === name)

@@ -18,6 +18,7 @@ import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { stylesIn } from '../../../src/admin/theme/direction.ts'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
 import { profiles } from '../../../src/group/profiles.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { articles, greeting } from './articles.ts'
 
@@ -113,7 +114,8 @@ function completeJsdom({ wide = true }: { wide?: boolean } = {}): void {
     }) as unknown as MediaQueryList
 }
 
-const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayName: { en: 'All', ar: 'الكل' } }
+const words = { en: 'All', ar: 'الكل' }
+const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayName: words, ...traitsOf('All') }
 
 export function withForeignServer(): void {
   beforeAll(async () => {

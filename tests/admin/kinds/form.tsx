@@ -9,10 +9,12 @@ import { PathProvider } from '../../../src/admin/providers/path.tsx'
 import { createQueryClient } from '../../../src/admin/providers/query-client.ts'
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { profiles } from '../../../src/group/profiles.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { sections } from '../../../src/sections.ts'
 
-const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayName: { en: 'All', ar: 'الكل' } }
+const words = { en: 'All', ar: 'الكل' }
+const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayName: words, ...traitsOf('All') }
 const person = { role: 'editor', permissions: ['Access Post'] }
 
 function Product() {

@@ -18,6 +18,7 @@ import { restoreSession } from '../../../src/admin/providers/requests/session.ts
 import { routerProvider } from '../../../src/admin/providers/router.ts'
 import { themeFor } from '../../../src/admin/theme/theme.ts'
 import { profiles } from '../../../src/group/profiles.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { branches, calls, notes, patients, steps } from './sections.ts'
@@ -121,7 +122,8 @@ export function withForeignServer(): void {
   afterAll(() => server.close())
 }
 
-const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayName: { en: 'All', ar: 'الكل' } }
+const called = { en: 'All', ar: 'الكل' }
+const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayName: called, ...traitsOf('All') }
 
 interface Person {
   readonly permissions: readonly string[]

@@ -11,12 +11,14 @@ import {
   takeAnswered,
   takeUpLogin,
 } from '../../../src/admin/providers/requests/session.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 
 const unit = (name: string) => ({
   id: `id of ${name}`,
   name,
   front_url: `https://${name}`,
   displayName: { en: name, ar: name },
+  ...traitsOf(name),
 })
 const person = (...names: readonly string[]) => ({
   id: 'p',

@@ -7,8 +7,12 @@ import {
   type Unit,
 } from '../../../src/admin/providers/requests/session.ts'
 import { guardNamed, isRefused, redirectOf } from '../../../src/admin/shell/pages/guards.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 
-const unit = (name: string): Unit => ({ id: name, name, front_url: '', displayName: { en: name, ar: name } })
+const unit = (name: string): Unit => ({
+  ...{ id: name, name, front_url: '', displayName: { en: name, ar: name } },
+  ...traitsOf(name),
+})
 const signIn = (...units: readonly Unit[]) =>
   storeLogin('t0ken', { id: 'p', name: 'Salma', email: 's@example.com', avatar: null, bussinessUnits: units })
 

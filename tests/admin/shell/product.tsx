@@ -6,14 +6,22 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { App, createRouter } from '../../../src/admin/App.tsx'
 import { loadMessages } from '../../../src/admin/providers/i18n.ts'
 import { storeLogin, storePerson, storeResolvedUnit, type Unit } from '../../../src/admin/providers/requests/session.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 
 export const hospital: Unit = {
   id: 'u1',
   name: 'main-hospital',
   front_url: 'https://example.com',
+  ...traitsOf('main-hospital'),
   displayName: { en: 'Main Hospital', ar: 'المستشفى الرئيسي' },
 }
-export const egypt: Unit = { id: 'u2', name: 'AHA-EG', front_url: '', displayName: { en: 'AHA Egypt', ar: 'AHA مصر' } }
+export const egypt: Unit = {
+  id: 'u2',
+  name: 'AHA-EG',
+  front_url: '',
+  displayName: { en: 'AHA Egypt', ar: 'AHA مصر' },
+  ...traitsOf('AHA-EG'),
+}
 
 /** What the foreign server holds; a test changes it. */
 export const foreign = { permissions: ['Access Post', 'Access Lead'] as readonly string[], letters: 3 }

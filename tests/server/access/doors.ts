@@ -92,6 +92,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'POST /api/v1/dashboard/logout': { who: 'staff' },
   'GET /api/v1/dashboard/business-units': { who: 'staff' },
   'GET /api/v1/dashboard/auth-business-units': { who: 'staff' },
+  'POST /api/v1/dashboard/auth-business-units': { who: 'staff' },
   'GET /api/v1/dashboard/draft-key': { who: 'staff' },
   'GET /api/v1/dashboard/admin/permissions': { who: 'unit' },
   'GET /api/v1/dashboard/admin/why': { who: 'unit', query: '?section=faq&action=edit' },

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Permission, permissions } from '../../../src/group/permissions.ts'
 import { profileOf } from '../../../src/group/profiles.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 import { mayDo } from '../../../src/schema/access.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
@@ -61,7 +62,7 @@ const search = '/api/v1/dashboard/search?lang=ar'
 /** The first page of every section that somebody with these permissions may list. */
 const listsOf = (unit: string, permitted: readonly Permission[]): readonly string[] =>
   sections
-    .map((section) => effective(section, profileOf(unit)))
+    .map((section) => effective(section, profileOf(traitsOf(unit))))
     .filter((section) => mayDo({ role: 'some', permissions: permitted }, 'list', section))
     .map((section) => `${apiBaseOf(section)}?page=1&per_page=10&lang=en`)
 

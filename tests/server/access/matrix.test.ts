@@ -162,7 +162,8 @@ async function tries(door: SectionDoor, place: Place): Promise<void> {
   const request = await requestAt(door, place)
   const other = unitNames.find((one) => one !== unit) ?? unit
   const isThere = sectionsIn(other).some(({ name, enabled }) => name === section.name && enabled)
-  const isOfRecord = door.route.path.includes('/:key')
+  // What is the group's is the same record in every unit.
+  const isOfRecord = door.route.path.includes('/:key') && !section.ofGroup
   await tells('without a token', raw(undefined, units[unit]), request, signedOut)
   await tells('with an expired one', raw(tokens.expired, units[unit]), request, signedOut)
   await tells('without a unit', raw(tokens.stranger, undefined), request, [[400, 'errors.unitMissing']])

@@ -24,10 +24,10 @@ afterAll(async () => {
 const has = (unit: UnitName, name: string): boolean =>
   sectionsIn(unit).some((section) => section.name === name && section.enabled)
 
-const places = sections.flatMap(({ name, kind }) => {
+const places = sections.flatMap(({ name, kind, ofGroup }) => {
   const own = unitNames.find((unit) => has(unit, name))
   const other = unitNames.find((unit) => unit !== own && has(unit, name))
-  return other && kind !== 'singleton' && kind !== 'log' ? [{ name, other }] : []
+  return other && kind !== 'singleton' && kind !== 'log' && !ofGroup ? [{ name, other }] : []
 })
 
 describe.each(places)('a record of $name', ({ name, other }) => {

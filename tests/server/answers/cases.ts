@@ -1,4 +1,4 @@
-import { profileOf } from '../../../src/group/profiles.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { leavesOf } from '../../../src/schema/fields.ts'
 import { factsOf } from '../../../src/schema/kinds.ts'
@@ -26,8 +26,9 @@ export function distinctCases(): readonly Case[] {
   )
 }
 
-function samenessOf({ menu, inMenu, form, country, ...rest }: EffectiveSection, unit: UnitName): string {
-  return JSON.stringify([rest, dependsOnPlace(rest) ? [country, profileOf(unit).timeZone] : []])
+function samenessOf({ menu, inMenu, form, ...rest }: EffectiveSection, unit: UnitName): string {
+  const { country, timeZone } = traitsOf(unit)
+  return JSON.stringify([rest, dependsOnPlace(rest) ? [country, timeZone] : []])
 }
 
 /** What comes in is counted by the unit's days, and its phones are read as those of its country. */

@@ -14,6 +14,18 @@ const inCrowd = ['list', 'last page', 'many', 'only ids', 'options']
 /** Each of them has to be found, or it is taken out of here. */
 export const meantDifferences: readonly Difference[] = [
   {
+    why: 'an account says whether it is a group admin’s',
+    isIt: ({ section }) => section === 'admins',
+  },
+  {
+    why: 'the log tells what became of units, which are records now',
+    isIt: ({ section }) => section === 'audit',
+  },
+  {
+    why: 'a unit says what it is beside its profile: country, clock, currency, colour and mark',
+    isIt: ({ section, call }) => section === '*' && /(^|assignable )units of /.test(call),
+  },
+  {
     why: 'of more than 10,000 records the number is exact where nothing is searched for',
     isIt: ({ section, call, unit }) =>
       unit === 'crowd' && (section === '*' ? call === 'counts of boss' : inCrowd.includes(call)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { permissions } from '../../../src/group/permissions.ts'
 import { profileOf } from '../../../src/group/profiles.ts'
+import { traitsOf } from '../../../src/group/units.ts'
 import { type EffectiveSection, effective } from '../../../src/schema/effective.ts'
 import { type Field, leavesOf } from '../../../src/schema/fields.ts'
 import { formats } from '../../../src/schema/kinds/upload.ts'
@@ -14,7 +15,7 @@ import type { StoppedClock } from './clock.ts'
 import type { Office, UnitName } from './office.ts'
 
 export const sectionsIn = (unit: UnitName): readonly EffectiveSection[] =>
-  sections.map((section) => effective(section, profileOf(unit)))
+  sections.map((section) => effective(section, profileOf(traitsOf(unit))))
 
 /** A unit whose records and files are made when they are asked for; files without content, which nobody here fetches. */
 export interface Surroundings {
@@ -29,7 +30,7 @@ export function surroundingsOf(office: Office, unit: UnitName, clock: StoppedClo
   const body: Surroundings['body'] = ({ name, fields }, wish) =>
     bodyOf(fields, world, { n: numbers(name) + 10_000 * unitNumber(office, unit), ...wish })
   const world: World = {
-    profile: profileOf(unit),
+    profile: profileOf(traitsOf(unit)),
     held: permissions,
     async assignment() {
       const n = numbers('a role')

@@ -1,12 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { permissions } from '../../../src/group/permissions.ts'
+import { specifiedUnits } from '../../../src/group/specified-units.ts'
 import { section, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
+import { hashPassword } from '../../../src/server/accounts/passwords.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { saveUnit } from '../../../src/server/store/units.ts'
 import { createServerDatabase, dropServerDatabase } from '../databases.ts'
 
 describe('the start', () => {
@@ -44,22 +52,97 @@ describe('the start', () => {
     await expect(boot(settings({ ...first, ...env }), sections)).rejects.toThrow(sentence)
   })
 
-  it('makes that person master-admin of every unit, once', async () => {
+  it('makes that person a group admin, once, and no unit unasked', async () => {
     const product = await boot(settings(first), sections)
     const { access_token, data } = (await product.app.inject(login)).json()
-    const [unit] = data.bussinessUnits
-    const headers = { authorization: `Bearer ${access_token}`, 'bu-id': unit.id }
-    const permissions = await product.app.inject({ url: '/api/v1/dashboard/admin/permissions', headers })
+    const units = { url: '/api/v1/dashboard/auth-business-units', headers: { authorization: `Bearer ${access_token}` } }
+    const { data: none, offered } = (await product.app.inject(units)).json()
     await product.close()
     const again = await boot(settings({ ...first, ADMIN_PASSWORD: 'another-password' }), sections)
     const signIn = await again.app.inject(login)
     await again.close()
 
     expect(product.filled).toBe('admin')
-    expect(data.bussinessUnits).toHaveLength(12)
-    expect(permissions.json().data.role).toBe('master-admin')
+    expect([data.bussinessUnits, none]).toEqual([[], []])
+    expect(offered.map(({ name }: { name: string }) => name)).toEqual(Object.keys(specifiedUnits))
     expect(again.filled).toBe('nothing')
     expect(signIn.statusCode).toBe(200)
+  })
+
+  it('lets them make the first units, all or none, with what follows from their codes', async () => {
+    const product = await boot(settings(first), sections)
+    const { access_token } = (await product.app.inject(login)).json()
+    const headers = { authorization: `Bearer ${access_token}` }
+    const make = (...records: object[]) =>
+      product.app.inject({
+        ...{ method: 'POST', url: '/api/v1/dashboard/auth-business-units', headers },
+        payload: { records, roles: true },
+      })
+    const named = (code: string, more: object = {}) => ({
+      ...{ code, en: { displayName: 'A clinic' }, ar: { displayName: 'عيادة' }, ...more },
+    })
+    const alike = await make(named('clinic'), named('c1inic'))
+    const nameless = await make(named('clinic'), { code: 'other' })
+    const made = await make(named('AHA-KSA'), named('dubai', { country: 'AE', timeZone: 'Asia/Dubai' }))
+    const later = await make(named('late'))
+    const unit = made.json().data[0]
+    const inside = { ...headers, 'bu-id': unit.id }
+    const ask = async (path: string) =>
+      (await product.app.inject({ url: `/api/v1/dashboard/${path}`, headers: inside })).json()
+    const post = await ask('admin/permissions')
+    const roles = await ask('roles?lang=en')
+    const home = await ask('home')
+    const written = await ask(`units/${unit.id}/history`)
+    await product.close()
+
+    expect(Object.keys(alike.json().errors)).toEqual(['records.1.code'])
+    expect(Object.keys(nameless.json().errors)).toEqual(['records.1.en.displayName', 'records.1.ar.displayName'])
+    expect(made.json().data).toMatchObject([
+      { name: 'AHA-KSA', profile: 'aha-ksa', country: 'SA', timeZone: 'Asia/Riyadh', currency: 'SAR' },
+      { name: 'dubai', profile: 'all', country: 'AE', timeZone: 'Asia/Dubai' },
+    ])
+    expect(later.json().data).toHaveLength(2)
+    expect(post.data).toMatchObject({ role: 'master-admin', isGroupAdmin: true })
+    expect(roles.data.map(({ name }: { name: string }) => name)).toContain('front-desk')
+    expect(home.data.missing).toEqual({
+      sections: expect.arrayContaining(['admins', 'branches', 'specialities', 'specialties', 'supervisorLevels']),
+      website: true,
+    })
+    expect(written.data.map(({ action }: { action: string }) => action)).toEqual(['create'])
+  })
+
+  it('fills in what an earlier version did not know of its units, and makes their master-admins group admins', async () => {
+    const database = await openDatabase({ databaseUrl, dataDir: '' })
+    await database.sync(sections)
+    const { db } = database
+    const passwordHash = await hashPassword('right-horse-1')
+    const boss = await addAdmin(db, { name: 'First', email: 'first@example.com', passwordHash })
+    const other = await addAdmin(db, { name: 'Other', email: 'other@example.com', passwordHash })
+    for (const name of ['AHA-KSA', 'kids']) {
+      const { id } = await saveUnit(db, { id: uuidv7(), name, displayName: { en: name, ar: name }, frontUrl: null })
+      const roleId = await addRole(db, id, { name: 'master-admin', permissions, reserved: true })
+      await assign(db, { adminId: boss.id, buId: id, roleId })
+      if (name === 'kids') await assign(db, { adminId: other.id, buId: id, roleId })
+    }
+    const added = ['profile', 'country', 'time_zone', 'currency', 'color', 'mark', 'retired_at', 'search', 'version']
+    const columns = [...added, 'created_at', 'created_by', 'updated_at', 'updated_by']
+    await sql`alter table core.admins drop column group_admin cascade`.execute(db)
+    for (const name of columns)
+      await sql`alter table core.business_units drop column ${sql.id(name)} cascade`.execute(db)
+    await database.close()
+    const product = await boot(settings(), sections)
+    const { access_token, data } = (await product.app.inject(login)).json()
+    const headers = { authorization: `Bearer ${access_token}`, 'bu-id': data.bussinessUnits[0].id }
+    const listed = await product.app.inject({ url: '/api/v1/dashboard/units?lang=en', headers })
+    const admins = await product.app.inject({ url: '/api/v1/dashboard/admins?lang=en', headers })
+    await product.close()
+
+    expect(data.bussinessUnits).toMatchObject([
+      { name: 'AHA-KSA', profile: 'aha-ksa', country: 'SA', timeZone: 'Asia/Riyadh', currency: 'SAR', color: 'cyan' },
+      { name: 'kids', profile: 'all', country: 'EG', timeZone: 'Africa/Cairo', currency: 'EGP' },
+    ])
+    expect(listed.json().data.map(({ code }: { code: string }) => code)).toEqual(['AHA-KSA', 'kids'])
+    expect(admins.json().data.map(({ name }: { name: string }) => name)).toEqual(['First'])
   })
 
   it('fills one database once, however many processes start on it at the same moment', async () => {
@@ -69,7 +152,7 @@ describe('the start', () => {
     for (const product of products) await product.close()
 
     expect(products.map(({ filled }) => filled).toSorted()).toEqual(['admin', 'nothing', 'nothing', 'nothing'])
-    expect(signedIn.data.bussinessUnits).toHaveLength(12)
+    expect(signedIn.data).toMatchObject({ email: 'first@example.com', bussinessUnits: [] })
   })
 
   it('answers that the service is away when its database is dropped, at whatever moment', async () => {

@@ -4,7 +4,10 @@ import { buildApp } from '../../../src/server/app.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { createServerDatabase, dropServerDatabase } from '../databases.ts'
-import { base, type Client, clientOf, emailOf, type Product, password, product } from './product.ts'
+import { base, type Client, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
+
+/** What a website sends in. */
+const letter = { method: 'POST', url: '/api/v1/website/newsletter', payload: { email: 'visitor@example.com' } } as const
 
 describe('two nodes on one database', () => {
   let url: string
@@ -56,6 +59,33 @@ describe('two nodes on one database', () => {
 
     expect(out.statusCode).toBe(200)
     expect(await statusesOf(editor)).toEqual([401, 401])
+  })
+
+  it('both go by what a unit is from the request after it was changed, and let nobody into one that is retired', async () => {
+    await first.database.db
+      .updateTable('core.admins')
+      .set({ group_admin: true })
+      .where('email', '=', emailOf('admin'))
+      .execute()
+    const [editor, admin] = [first.as('editor'), first.as('admin', 'ventures')]
+    const hospital = first.units.hospital
+    const change = (changes: object) => onSecond(admin).send('PATCH', `/units/${hospital}`, changes, confirmed())
+    expect(await statusesOf(editor)).toEqual([200, 200])
+
+    expect((await change({ country: 'AE', timeZone: 'Asia/Dubai', profile: 'awp' })).statusCode).toBe(200)
+    const told = await first.as('editor').get('/business-units?bu=hospital')
+    expect(told.json().data).toMatchObject({ profile: 'awp', country: 'AE', timeZone: 'Asia/Dubai' })
+
+    expect((await change({ status: 'retired' })).statusCode).toBe(200)
+    expect(await statusesOf(editor)).toEqual([403, 403])
+    expect(await statusesOf(first.as('admin'))).toEqual([403, 403])
+    expect((await editor.get('/auth-business-units')).json().data).toEqual([])
+    const lead = await first.app.inject({ ...letter, headers: { 'bu-id': 'hospital' } })
+    const unknown = await first.app.inject({ ...letter, headers: { 'bu-id': 'nowhere' } })
+    expect([lead.statusCode, lead.json().key]).toEqual([unknown.statusCode, unknown.json().key])
+
+    expect((await change({ status: 'active' })).statusCode).toBe(200)
+    expect(await statusesOf(editor)).toEqual([200, 200])
   })
 
   it('count the wrong passwords of both', async () => {

@@ -17,7 +17,7 @@ const expected = {
   options: [1, 1],
   history: [6, 6],
   counts: [2, 2],
-  home: [3, 3],
+  home: [4, 4],
   report: [2, 2],
   permissions: [1, 1],
   'what came in': [1, 1],

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { traitsOf } from '../../../src/group/units.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { type Copy, copyOfProject } from './copy.ts'
 import { addLine, files, kind, tables } from './percent.ts'
@@ -48,7 +49,7 @@ describe('an addition to the project', () => {
     const [demoUnit] = demoUnits
     if (!demoUnit) throw new Error('there is no unit to demonstrate')
     const words = { en: 'Hospital', ar: 'مستشفى' }
-    const unit = { id: all.units.hospital, name: 'hospital', displayName: words, frontUrl: null }
+    const unit = { id: all.units.hospital, name: 'hospital', displayName: words, frontUrl: null, ...traitsOf('') }
     const job = { ...database, ...all, unit, sections, demoUnit, staff: [], now: new Date() }
     await fillUnit({ ...job, painter: () => Promise.reject(new Error('there is nothing to paint')) })
 

@@ -166,7 +166,7 @@ async function plant(scope: Scope): Promise<Planted> {
       }
     }
     const languages = languagesAfter(section, body, new Date(0))
-    return { ...columnsOf(section, body, languages), notes: of('text') }
+    return { ...columnsOf(scope, body, languages), notes: of('text') }
   }
   const put = async (row: Values): Promise<string> => {
     const id = uuidv7()
@@ -189,7 +189,7 @@ async function plantTarget(scope: Scope): Promise<{ section: string; base: strin
   const section = scope.sections.find(({ name, enabled }) => enabled && fields.some(({ to }) => to === name))
   if (!section) return undefined
   const id = uuidv7()
-  const row = columnsOf(section, {}, languagesAfter(section, {}, new Date(0)))
+  const row = columnsOf({ ...scope, section }, {}, languagesAfter(section, {}, new Date(0)))
   const moments = { created_at: new Date(0), updated_at: new Date(0) }
   await insertRow({ ...scope, section }, { ...row, bu_id: scope.unit.id, id, version: 1, ...moments })
   return { section: section.name, base: apiBaseOf(section), id }

@@ -20,6 +20,8 @@ export interface Office {
   readonly roles: Readonly<Record<UnitName, Readonly<Record<RoleName, string>>>>
   email(name: string): string
   hire(name: string, posts: Partial<Record<UnitName, RoleName>>): Promise<Somebody>
+  /** Somebody who is master-admin of every unit, also of those of other offices. */
+  hireGroupAdmin(name: string): Promise<Somebody>
   /** The scope of the section of admins or roles, on behalf of somebody, who has said their password unless told otherwise. */
   scope(section: string, person: Somebody, unit?: UnitName, confirmed?: boolean): Scope
 }
@@ -58,6 +60,10 @@ export async function openStaff(database: Database): Promise<Office> {
       const { id } = await addAdmin(db, { name, email: email(name), passwordHash: 'x' })
       for (const [unit, role] of Object.entries(posts) as [UnitName, RoleName][])
         await assign(db, { adminId: id, buId: office.units[unit].id, roleId: office.roles[unit][role] })
+      return { id, name }
+    },
+    async hireGroupAdmin(name) {
+      const { id } = await addAdmin(db, { name, email: email(name), passwordHash: 'x', isGroupAdmin: true })
       return { id, name }
     },
     scope(section, { id, name }, unit = 'north', confirmed = true) {

@@ -192,12 +192,12 @@ type Counted = Awaited<ReturnType<typeof homeOf>>['counters'][number]['lists'][n
 
 /** Records on both sides of midnight at both ends of the days and of those before, of every status, one deleted, one still to come. */
 async function fill(scope: Scope, days: number): Promise<void> {
-  const { section, unit, person, profile } = scope
+  const { section, unit, person } = scope
   const statuses = Object.keys(section.statuses ?? {})
   for (const [index, ago] of [0, 1, days - 1, days, 2 * days - 1, 2 * days].entries())
     for (const second of [0, 1, 86_399]) {
-      const moment = sql`((now() at time zone ${profile.timeZone})::date - ${sql.lit(ago)}
-        + ${sql.lit(second)} * interval '1 second') at time zone ${profile.timeZone}`
+      const moment = sql`((now() at time zone ${unit.timeZone})::date - ${sql.lit(ago)}
+        + ${sql.lit(second)} * interval '1 second') at time zone ${unit.timeZone}`
       const status = statuses[(index + second) % Math.max(1, statuses.length)] ?? null
       const deleted = second === 1 && ago === 1 ? sql`now()` : sql`null`
       const schedule = section.schedule ? sql`, ${sql.ref(columnNameOf(section.schedule))}` : sql``

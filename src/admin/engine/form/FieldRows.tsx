@@ -133,8 +133,9 @@ interface InputProps {
 }
 
 function FieldInput({ name, field, prefixes, locale }: InputProps): ReactNode {
+  const { isNew } = useRecordForm()
   if (isGroup(field)) return null
-  const Input = inputOf(field)
+  const Input = inputOf(field.fixed && !isNew ? { ...field, readOnly: true } : field)
   const inColumn = locale && !(hasArabicAlias(field) && locale === 'en') ? `${locale}.` : ''
   return (
     <Cell>

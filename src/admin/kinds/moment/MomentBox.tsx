@@ -8,7 +8,7 @@ import { set as withParts } from 'date-fns'
 import { CalendarDays, Clock } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useProfile } from '../../context/context.tsx'
+import { useUnit } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
 import { Control, IconAction, QuietButton } from '../../ui/controls/controls.tsx'
 import { wallTime } from '../../ui/text/zone.ts'
@@ -39,7 +39,7 @@ interface Props {
 
 /** A day, a time of day, or an instant by the unit's clock: typed in any usual way, or picked. */
 export default function MomentBox({ kind, value, onChange, onBlur, label, id, wrong = false, ...said }: Props) {
-  const { timeZone } = useProfile()
+  const { timeZone } = useUnit()
   const locale = useLocale()
   const translate = useTranslate()
   const [typed, setTyped] = useState<string>()
@@ -118,7 +118,7 @@ interface PickerProps {
 function Picker({ kind, wall, onPick, onClose }: PickerProps) {
   const translate = useTranslate()
   const locale = useLocale()
-  const { timeZone, country } = useProfile()
+  const { timeZone, country } = useUnit()
   const pickDay = (day: Date | null) => {
     if (!day) return
     onPick(withParts(day, { hours: wall?.getHours() ?? 9, minutes: wall?.getMinutes() ?? 0, seconds: 0 }))

@@ -1,30 +1,29 @@
 import { useTranslate } from 'react-admin'
-import { countries } from '../../../group/countries.ts'
+import { habitsOf } from '../../../group/countries.ts'
 import type { FieldOfKind } from '../../../schema/fields.ts'
+import { useUnit } from '../../context/context.tsx'
 import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
-import { useRecordForm } from '../../field/record/record-form.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { hijriText } from '../../ui/text/hijri-text.ts'
+import { zoneName } from '../../ui/text/zone.ts'
 import MomentBox from './MomentBox.tsx'
 import { type MomentKind, valueOfWall, wallOf } from './moment-text.ts'
 
-/** A moment of a form; in Saudi units its Islamic date stands below it. */
+/** A moment of a form; where people date by it too, its Islamic date stands below it. */
 export default function MomentInput(props: InputProps<FieldOfKind<MomentKind>>) {
   const { kind } = props.field
-  const { profile } = useRecordForm()
+  const { timeZone, country } = useUnit()
   const locale = useLocale()
   const translate = useTranslate()
   const input = useFieldInput<string | null>(props)
-  const wall = kind === 'time' ? undefined : wallOf(input.value, { kind, timeZone: profile.timeZone })
+  const wall = kind === 'time' ? undefined : wallOf(input.value, { kind, timeZone: timeZone })
   const hint =
-    wall && countries[profile.country].hijri
-      ? hijriText(locale, valueOfWall(wall, { kind: 'date', timeZone: profile.timeZone }))
-      : undefined
+    wall && habitsOf(country).hijri ? hijriText(locale, valueOfWall(wall, { kind: 'date', timeZone })) : undefined
   return (
     <FieldFrame
       input={input}
-      {...(kind === 'dateTime' ? { aside: translate(`form.zones.${profile.timeZone}`) } : {})}
+      {...(kind === 'dateTime' ? { aside: translate('form.zone', { place: zoneName(locale, timeZone) }) } : {})}
       {...(hint ? { hint } : {})}
     >
       <MomentBox

@@ -1,7 +1,7 @@
 import { format, isValid, parse } from 'date-fns'
 import { ar } from 'date-fns/locale/ar'
 import { enGB } from 'date-fns/locale/en-GB'
-import { type Country, countries } from '../../../group/countries.ts'
+import { type Country, habitsOf } from '../../../group/countries.ts'
 import { fold } from '../../../schema/text/fold.ts'
 import type { Locale } from '../../../schema/text/words.ts'
 import { instantOf, wallTime } from '../../ui/text/zone.ts'
@@ -17,12 +17,11 @@ interface Place {
 const languages = { en: enGB, ar } as const
 
 /** How a calendar is written in a language; its weeks begin as they do in a country. */
-export const calendarOf = (locale: Locale, country: Country) => calendars[country][locale]
+export const calendarOf = (locale: Locale, country: Country) => calendars[habitsOf(country).weekStartsOn][locale]
 
-const calendars = { EG: calendarsOf('EG'), SA: calendarsOf('SA') } as const
+const calendars = { 0: calendarsOf(0), 1: calendarsOf(1), 6: calendarsOf(6) } as const
 
-function calendarsOf(country: Country) {
-  const { weekStartsOn } = countries[country]
+function calendarsOf(weekStartsOn: 0 | 1 | 6) {
   const own = (locale: Locale) => ({ ...languages[locale], options: { ...languages[locale].options, weekStartsOn } })
   return { en: own('en'), ar: own('ar') }
 }

@@ -2,10 +2,12 @@ import type { FieldOfKind } from '../../../schema/fields.ts'
 import { isNumber, readNumber } from '../../../schema/kinds/number.ts'
 import { cleanValue, jsonSchemaOf } from '../../../schema/kinds.ts'
 import { latinDigits } from '../../../schema/text/digits.ts'
+import { useUnit } from '../../context/context.tsx'
 import { FieldControl } from '../../field/inputs/FieldControl.tsx'
 import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
+import { currencySign } from '../../ui/text/intl.ts'
 
 /**
  * A figure, typed in Latin or Arabic digits and shown in Latin ones, without separators once it is left. What cannot be read
@@ -21,14 +23,17 @@ export function NumberInput(props: InputProps<FieldOfKind<'number' | 'money' | '
     if (isNumber(meant) && meant !== input.value) input.set(meant)
     input.blur()
   }
+  const { currency } = useUnit()
+  const sign =
+    field.kind === 'money'
+      ? currencySign(locale, currency)
+      : 'unit' in field && field.unit && t('formats.percent', { value: '' })
   const isWhole = jsonSchemaOf(field).type === 'integer'
   return (
     <FieldFrame input={input}>
       <FieldControl
         input={{ ...input, value: String(input.value), set: (text) => input.set(typed(text)), blur }}
-        endAdornment={
-          'unit' in field && field.unit ? <bdi aria-hidden>{t('formats.percent', { value: '' })}</bdi> : undefined
-        }
+        endAdornment={sign && <bdi aria-hidden>{sign}</bdi>}
         attributes={{
           dir: 'ltr',
           inputMode: isWhole ? 'numeric' : 'decimal',

@@ -4,6 +4,8 @@ import { type Asked, questions } from './question.ts'
 interface Wanted {
   /** What is wrong with the password that was said, as a key of a message. */
   readonly problem: string | undefined
+  /** Whose work ends by it, where it does. */
+  readonly people: { readonly names: string; readonly others: number } | undefined
 }
 /** A call takes the own password of who sends it; no answer means that the person would rather leave it. */
 export type PasswordQuestion = Asked<Wanted, string | undefined>
@@ -17,6 +19,8 @@ export async function passwordFor({ body }: HttpError): Promise<string | undefin
   const errors = Object.entries(body.errors ?? {})
   const missing = errors.find(([path, { key }]) => path === 'ownPassword' || key === 'validations.unconfirmed')
   if (!missing || !isWatched()) return undefined
-  const [, { key }] = missing
-  return await ask({ problem: key === 'validations.unconfirmed' ? undefined : key })
+  const [, { key, values }] = missing
+  const people =
+    values?.names === undefined ? undefined : { names: String(values.names), others: Number(values.others) }
+  return await ask({ problem: key === 'validations.unconfirmed' ? undefined : key, people })
 }

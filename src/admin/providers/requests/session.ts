@@ -1,9 +1,12 @@
 import type { SignedInPerson } from '../../../api/sign-in.ts'
 import type { Unit as UnitShown } from '../../../api/units.ts'
+import { traitsOf } from '../../../group/units.ts'
 import type { Person } from '../../../schema/access.ts'
 
 /** What is kept of a business unit. Its id is unknown until the unit has been looked up by name. */
-export type Unit = Pick<UnitShown, 'id' | 'name' | 'front_url' | 'displayName'>
+export type Unit = UnitShown
+/** A unit as another server may say it, or an earlier version kept it: what it does not say follows from its name. */
+type UnitTold = Pick<Unit, 'name' | 'front_url' | 'displayName'> & Partial<Unit>
 export type ChosenUnit = Omit<Unit, 'id'> & { readonly id: string | null }
 
 /** The person as the login answers. */
@@ -26,6 +29,7 @@ const keys = {
   permissions: 'permissions',
   role: 'role',
   limits: 'limits',
+  groupAdmin: 'groupAdmin',
   unit: 'BU',
 } as const
 
@@ -48,7 +52,7 @@ export const rememberedSession = (): Session => ({
   token: localStorage.getItem(keys.token),
   userInfo: parsed<UserInfo>(keys.userInfo),
   person: rememberedPerson(),
-  unit: parsed<ChosenUnit>(keys.unit),
+  unit: rememberedUnit(),
 })
 
 /** Does this name of the browser's storage say who is signed in, or where? */
@@ -110,16 +114,20 @@ export function storeOwn({ name, email, avatar }: Pick<UserInfo, 'name' | 'email
 }
 
 /** Enters a unit: what was known of the one before is forgotten, the id comes once it is looked up. */
-export function storeUnit({ name, front_url, displayName }: Omit<Unit, 'id'>): void {
-  become({ unit: { name, front_url, displayName, id: null }, person: null })
+export function storeUnit(unit: UnitTold): void {
+  become({ unit: { ...wholeUnit(unit), id: null }, person: null })
 }
 
-export function storeResolvedUnit({ id, name, front_url, displayName }: Unit): void {
-  becomeHere({ unit: { name, front_url, displayName, id } })
+export function storeResolvedUnit(unit: UnitTold & Pick<Unit, 'id'>): void {
+  becomeHere({ unit: { ...wholeUnit(unit), id: unit.id } })
 }
 
-export const storePerson = ({ role, permissions, limits }: Person): void =>
-  becomeHere({ person: { role, permissions, ...(limits ? { limits } : {}) } })
+const wholeUnit = (unit: UnitTold): Omit<Unit, 'id'> => ({ ...traitsOf(unit.name), ...unit })
+
+export const storePerson = ({ role, permissions, limits, isGroupAdmin }: Person): void =>
+  becomeHere({
+    person: { role, permissions, ...(limits ? { limits } : {}), ...(isGroupAdmin ? { isGroupAdmin } : {}) },
+  })
 
 /** Ends the session of this window, and with it the browser's, unless another window has begun one of its own. */
 export function clearSession(): void {
@@ -153,11 +161,13 @@ function remember({ token, userInfo, unit, person }: Partial<Session>): void {
     localStorage.removeItem(keys.permissions)
     localStorage.removeItem(keys.role)
     localStorage.removeItem(keys.limits)
+    localStorage.removeItem(keys.groupAdmin)
   }
   if (person) {
     localStorage.setItem(keys.permissions, JSON.stringify(person.permissions))
     localStorage.setItem(keys.role, JSON.stringify(person.role))
     localStorage.setItem(keys.limits, JSON.stringify(person.limits ?? []))
+    localStorage.setItem(keys.groupAdmin, JSON.stringify(person.isGroupAdmin ?? false))
   }
 }
 
@@ -173,8 +183,15 @@ function rememberedPerson(): Person | null {
   const permissions = parsed<readonly string[]>(keys.permissions)
   const role = parsed<string>(keys.role)
   const limits = parsed<Person['limits']>(keys.limits)
+  const isGroupAdmin = parsed<boolean>(keys.groupAdmin) === true
   if (!permissions || role === null) return null
-  return { role, permissions, ...(limits && limits.length > 0 ? { limits } : {}) }
+  const kept = limits && limits.length > 0 ? { limits } : {}
+  return { role, permissions, ...kept, ...(isGroupAdmin ? { isGroupAdmin } : {}) }
+}
+
+function rememberedUnit(): ChosenUnit | null {
+  const unit = parsed<UnitTold & Pick<ChosenUnit, 'id'>>(keys.unit)
+  return unit && { ...wholeUnit(unit), id: unit.id }
 }
 
 function parsed<T>(key: string): T | null {

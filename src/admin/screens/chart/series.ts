@@ -1,4 +1,4 @@
-import type { Accent } from '../../theme/accents.ts'
+import type { Accent } from '../../../group/units.ts'
 
 /** A line of a chart by day, and a column of its table. */
 export interface NamedSeries {

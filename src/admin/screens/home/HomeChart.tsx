@@ -1,6 +1,6 @@
 import type { Series } from '../../../api/workplace.ts'
+import type { Accent } from '../../../group/units.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import type { Accent } from '../../theme/accents.ts'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { type NamedSeries, sumOf } from '../chart/series.ts'
 

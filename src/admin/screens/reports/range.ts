@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { dayAfter, daysFrom, mostReportDays } from '../../../schema/days/reports.ts'
-import { useProfile } from '../../context/context.tsx'
+import { useUnit } from '../../context/context.tsx'
 import { daysBefore } from '../../engine/list/filters/days.ts'
 
 /** The periods that a click chooses, in days up to today. */
@@ -23,7 +23,7 @@ export interface Range {
 /** The report's period, as it stands in the address: `?days=7`, or `?from=2026-11-01&to=2026-11-15`, by the unit's clock. */
 export function useRange(): Range {
   const [query, setQuery] = useSearchParams()
-  const { timeZone } = useProfile()
+  const { timeZone } = useUnit()
   const today = daysBefore(0, new Date(), timeZone)
   const chosen = { from: dayIn(query, 'from'), to: dayIn(query, 'to') }
   const isChosen = chosen.from !== undefined && chosen.to !== undefined

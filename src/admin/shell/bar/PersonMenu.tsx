@@ -1,6 +1,6 @@
 import { ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useLocalPath, useProfile } from '../../context/context.tsx'
+import { useLocalPath, useUnit } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { logOut } from '../../providers/requests/api.ts'
 import { readOwn, watchOwn } from '../../providers/requests/session.ts'
@@ -13,7 +13,7 @@ import styles from './top-bar.module.css'
 export function PersonMenu() {
   const t = useTranslate()
   const local = useLocalPath()
-  const { timeZone } = useProfile()
+  const { timeZone } = useUnit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const person = useSyncExternalStore(watchOwn, readOwn)
   const close = () => setAnchor(null)

@@ -16,7 +16,7 @@ export function askForFirstList({ pathname, search }: Pick<Location, 'pathname' 
   const { unit, person } = readSession()
   if (!unit?.id || !person || search) return
   const { locale, path } = splitLocale(pathname)
-  const at = pageAt(sectionsOf(profileOf(unit.name)), path)
+  const at = pageAt(sectionsOf(profileOf(unit)), path)
   if (at?.action !== 'list' || at.section.screen || !mayDo(person, 'list', at.section)) return
   if (localStorage.getItem(`RaStore.${listKey(unit.id, at.section.name)}`)) return
   askAhead([addressOf(apiBaseOf(at.section), listQuery(firstPage(at.section, locale)))])

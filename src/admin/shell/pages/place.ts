@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { traitsOf } from '../../../group/units.ts'
 import type { Person } from '../../../schema/access.ts'
 import { ask } from '../../providers/requests/api.ts'
 import {
@@ -44,7 +45,11 @@ export function useWhereabouts(): Whereabouts {
     setFailed(false)
     if (takeAnswered(name)) return
     lookUp(name).then(
-      (found) => current && setPlace((known) => (isSame(known, found) ? known : found)),
+      (found) => {
+        if (!current) return
+        setPlace((known) => (isSame(known, found) ? known : found))
+        setChosen((known) => (isSameUnit(known, found.unit) ? known : found.unit))
+      },
       () => current && setFailed(true),
     )
     return () => {
@@ -66,10 +71,11 @@ function remembered(): Place | null {
 }
 
 async function lookUp(name: string): Promise<Place> {
-  const { data: unit, person: told }: UnitAnswer = await ask('GET /api/v1/dashboard/business-units', {
+  const { data, person: told }: UnitAnswer = await ask('GET /api/v1/dashboard/business-units', {
     query: { bu: name },
   })
   refuseUnlessIn(name)
+  const unit = { ...traitsOf(data.name), ...data }
   storeResolvedUnit(unit)
   const person = told ?? (await ask('GET /api/v1/dashboard/admin/permissions', {})).data
   refuseUnlessIn(name)
@@ -90,10 +96,21 @@ function refuseUnlessIn(name: string): void {
 
 const isSame = (known: Place | null, found: Place): boolean =>
   known !== null &&
-  known.unit.id === found.unit.id &&
+  isSameUnit(known.unit, found.unit) &&
   known.person.role === found.person.role &&
+  (known.person.isGroupAdmin ?? false) === (found.person.isGroupAdmin ?? false) &&
   sameNames(known.person.permissions, found.person.permissions) &&
   sameNames(known.person.limits ?? [], found.person.limits ?? [])
+
+const isSameUnit = (known: ChosenUnit | null, found: Unit): boolean =>
+  known !== null &&
+  traits.every((name) => known[name] === found[name]) &&
+  sameWords(known.displayName, found.displayName)
+
+const traits = ['id', 'front_url', 'profile', 'country', 'timeZone', 'currency', 'color', 'mark'] as const
+
+const sameWords = (some: Unit['displayName'], others: Unit['displayName']): boolean =>
+  some.en === others.en && some.ar === others.ar
 
 const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((name) => others.includes(name))

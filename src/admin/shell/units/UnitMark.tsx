@@ -1,15 +1,14 @@
 import { useLocale } from '../../providers/i18n.ts'
 import type { Unit } from '../../providers/requests/session.ts'
-import { accentOf } from '../../theme/accents.ts'
 import { initialsOf } from '../../ui/text/initials.ts'
 import styles from './units.module.css'
 
-/** A unit's initials in its own colour; one letter in Arabic, whose letters join. */
-export function UnitMark({ unit }: { readonly unit: Pick<Unit, 'name' | 'displayName'> }) {
+/** A unit's mark in its own colour; where it has none, its initials, one letter in Arabic, whose letters join. */
+export function UnitMark({ unit }: { readonly unit: Pick<Unit, 'displayName' | 'color' | 'mark'> }) {
   const locale = useLocale()
   return (
-    <span className={styles.mark} data-accent={accentOf(unit.name)} aria-hidden>
-      {initialsOf(unit.displayName[locale], locale === 'ar' ? 1 : 2)}
+    <span className={styles.mark} data-accent={unit.color} aria-hidden>
+      {unit.mark ?? initialsOf(unit.displayName[locale], locale === 'ar' ? 1 : 2)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useProfile } from '../../context/context.tsx'
+import { useUnit } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
 import { dateFormat, numberFormat } from './intl.ts'
 
@@ -12,7 +12,7 @@ export function useNumber(): (value: number) => string {
 /** A moment as people read it, by Intl's own options; on the unit's clock unless they name another. */
 export function useDateFormat(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   const locale = useLocale()
-  const { timeZone } = useProfile()
+  const { timeZone } = useUnit()
   const { format } = dateFormat(locale, { timeZone, ...options })
   return format
 }

@@ -1,7 +1,5 @@
-import type { TimeZone } from '../../../group/profiles.ts'
-
 /** How people greet each other at this moment, where the clock is the given one. */
-export function greetingAt(moment: Date, timeZone: TimeZone): 'morning' | 'afternoon' | 'evening' {
+export function greetingAt(moment: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(moment))
   if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening'

@@ -1,6 +1,6 @@
-import { countries } from '../../../group/countries.ts'
+import { habitsOf } from '../../../group/countries.ts'
 import type { Locale } from '../../../schema/text/words.ts'
-import { useProfile } from '../../context/context.tsx'
+import { useUnit } from '../../context/context.tsx'
 import { useLocale } from '../../providers/i18n.ts'
 import { dateFormat } from './intl.ts'
 
@@ -11,8 +11,8 @@ export const hijriText = (locale: Locale, day: string): string =>
 /** The Islamic date of a day or an instant by the unit's clock; nothing where people do not date by it. */
 export function useHijri(): (moment: string) => string | undefined {
   const locale = useLocale()
-  const { country, timeZone } = useProfile()
-  if (!countries[country].hijri) return () => undefined
+  const { country, timeZone } = useUnit()
+  if (!habitsOf(country).hijri) return () => undefined
   return (moment) =>
     moment.includes('T') ? ofZone(locale, timeZone).format(new Date(moment)) : hijriText(locale, moment)
 }

@@ -16,6 +16,12 @@ export const dateFormat = (
   calendar = gregorian,
 ): Intl.DateTimeFormat => once(Intl.DateTimeFormat, `${regions[locale]}-u-${calendar}`, options)
 
+/** What stands beside an amount of a currency: `EGP`, `ج.م.`. */
+export const currencySign = (locale: Locale, currency: string): string =>
+  numberFormat(locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 export const relativeFormat = (locale: Locale): Intl.RelativeTimeFormat =>
   once(Intl.RelativeTimeFormat, `${regions[locale]}-u-${gregorian}`, { numeric: 'auto' })
 

@@ -87,7 +87,7 @@ async function sendExport(
     rightToLeft: query.locale === 'ar',
   }
   const content = format === 'csv' ? csv(sheet) : xlsx(sheet)
-  const day = dayOn(new Date(), scope.profile.timeZone)
+  const day = dayOn(new Date(), scope.unit.timeZone)
   return reply
     .type(spreadsheetTypes[format])
     .header('cache-control', 'no-store')

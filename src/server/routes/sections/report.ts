@@ -29,13 +29,13 @@ export function reportRoutes(app: FastifyInstance, section: NamedSection, contex
   const answering = answeringIn(app, section, context)
 
   answering('GET /report', 'report', async ({ scope, query }) => ({
-    data: await reportOf(scope, periodOf(query, scope.profile.timeZone), query.lang ?? 'en'),
+    data: await reportOf(scope, periodOf(query, scope.unit.timeZone), query.lang ?? 'en'),
   }))
 
   if (!section.report.table) return
   answering('GET /report/export', 'export', async ({ reply, scope, query }) => {
     const { format, lang: locale = 'en' } = query
-    const period = periodOf(query, scope.profile.timeZone)
+    const period = periodOf(query, scope.unit.timeZone)
     await audit(scope, {
       action: 'export',
       section: section.name,

@@ -29,6 +29,7 @@ export function writeRoutes(app: FastifyInstance, section: NamedSection, context
     async ({ scope, params, body }) => ({ data: await changeRecord(scope, params.key, body) }),
     whole,
   )
+  if (!canDo(section, 'delete')) return
   answering('DELETE /:key', 'delete', async ({ scope, params }) => ({ data: await removeRecord(scope, params.key) }))
   answering('POST /:key/restore', 'restore', async ({ scope, params }) => ({
     data: await restoreRecord(scope, params.key),

@@ -1,25 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Unit as ShownUnit } from '../../../api/units.ts'
-import { profiles } from '../../../group/profiles.ts'
 import { personOf } from '../../access/person.ts'
+import { scopeOfFirstUnits } from '../../access/policy.ts'
 import { personIn } from '../../accounts/people.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
 import { unitForbidden } from '../../http/errors.ts'
+import { makeFirstUnits, newUnit, unitsOffered } from '../../staff/first-units.ts'
 import type { Unit } from '../../store/scope.ts'
 import { unitByName, unitsOf } from '../../store/units.ts'
 
-/** A unit as the API shows it, with the name of its feature profile. */
+/** A unit as the API shows it. */
 export const shownUnit = (unit: Unit): ShownUnit => ({
   id: unit.id,
   name: unit.name,
   displayName: unit.displayName,
   front_url: unit.frontUrl,
-  profile: profileName(unit.name),
+  profile: unit.profile,
+  country: unit.country,
+  timeZone: unit.timeZone,
+  currency: unit.currency,
+  color: unit.color,
+  mark: unit.mark,
 })
 
 /** A unit by its name, and all of them: only units in which the person works. */
-export function unitRoutes(app: FastifyInstance, { database: { db } }: Context): void {
+export function unitRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context.database
   answering(app, 'GET /api/v1/dashboard/business-units', async ({ request, query: { bu } }) => {
     const { id } = personOf(request)
     const unit = await unitByName(db, bu)
@@ -28,10 +35,15 @@ export function unitRoutes(app: FastifyInstance, { database: { db } }: Context):
     return { data: shownUnit(unit), person }
   })
 
-  answering(app, 'GET /api/v1/dashboard/auth-business-units', async ({ request }) => ({
-    data: (await unitsOf(db, personOf(request).id)).map(shownUnit),
-  }))
-}
+  answering(app, 'GET /api/v1/dashboard/auth-business-units', async ({ request }) => {
+    const { id } = personOf(request)
+    const data = (await unitsOf(db, id)).map(shownUnit)
+    const offered = data.length === 0 ? await unitsOffered(db, id) : undefined
+    return offered ? { data, offered } : { data }
+  })
 
-const profileName = (unitName: string): string =>
-  Object.hasOwn(profiles, unitName.toLowerCase()) ? unitName.toLowerCase() : 'all'
+  answering(app, 'POST /api/v1/dashboard/auth-business-units', async ({ request, body }) => {
+    await makeFirstUnits(await scopeOfFirstUnits(request, newUnit(), context), body)
+    return { data: (await unitsOf(db, personOf(request).id)).map(shownUnit) }
+  })
+}

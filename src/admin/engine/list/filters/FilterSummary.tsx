@@ -1,6 +1,6 @@
 import { useGetMany, useListContext } from 'react-admin'
 import { nothing } from '../../../../schema/filters.ts'
-import { useProfile } from '../../../context/context.tsx'
+import { useUnit } from '../../../context/context.tsx'
 import { usePeople } from '../../../context/people.ts'
 import { dayText, numberText } from '../../../field/cells/formats.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
@@ -63,7 +63,7 @@ function ChosenPeople({ ids }: { readonly ids: readonly string[] }) {
 function ChosenRange({ filter, values }: { readonly filter: Filter; readonly values: FilterValues }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { timeZone } = useProfile()
+  const { timeZone } = useUnit()
   const range = rangeIn(values, filter.name)
   const isDays = filter.kind === 'days'
   const textOf = (value: string) =>

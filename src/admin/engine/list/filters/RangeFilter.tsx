@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
-import { useProfile } from '../../../context/context.tsx'
+import { useUnit } from '../../../context/context.tsx'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
 import { type Filter, type FilterValues, type Range, rangeIn, withRange } from '../state/filters.ts'
@@ -19,7 +19,7 @@ interface RangeFilterProps {
 /** From, to, or both: days on the unit's clock, or numbers. */
 export function RangeFilter({ filter, values, set }: RangeFilterProps) {
   const t = useTranslate()
-  const { timeZone } = useProfile()
+  const { timeZone } = useUnit()
   const isDays = filter.kind === 'days'
   const instants = filter.kind === 'days' && filter.instants
   const range = rangeIn(values, filter.name)
@@ -65,7 +65,7 @@ const shortcuts = { today: 0, week: 6, month: 29 } as const
 
 function Shortcuts({ apply }: { readonly apply: (range: Range) => void }) {
   const t = useTranslate()
-  const { timeZone } = useProfile()
+  const { timeZone } = useUnit()
   const before = (days: number) => daysBefore(days, new Date(), timeZone)
   return (
     <p className={styles.shortcuts}>
