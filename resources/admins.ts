@@ -12,6 +12,9 @@ import {
   text,
 } from '../src/schema/index.ts'
 
+/** Whoever is invited chooses their own. */
+const hasPassword = not(field('status', 'invited'))
+
 export default section({
   label: { en: 'Admins', ar: 'المشرفون' },
   one: { en: 'Admin', ar: 'مشرف' },
@@ -25,6 +28,7 @@ export default section({
   picture: 'avatar',
   statuses: {
     active: { en: 'Active', ar: 'نشط', tone: 'good' },
+    invited: { en: 'Invited', ar: 'مدعو', tone: 'info', onlyNew: true },
     inactive: { en: 'Deactivated', ar: 'موقوف', tone: 'quiet' },
   },
   fields: {
@@ -41,10 +45,11 @@ export default section({
     }),
     password: password({
       required: true,
+      when: hasPassword,
       min: 6,
       help: { en: 'Leave it empty to keep the present one', ar: 'اتركها فارغة للإبقاء على الحالية' },
     }),
-    confirmPassword: password({ confirms: 'password' }),
+    confirmPassword: password({ confirms: 'password', when: hasPassword }),
     supervisorLevel: reference('supervisorLevels'),
     groupAdmin: boolean({
       label: { en: 'Group admin', ar: 'مشرف المجموعة' },

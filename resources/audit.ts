@@ -19,6 +19,8 @@ export default log({
         signOut: { en: 'Signed out', ar: 'تسجيل خروج' },
         sessionsEnded: { en: 'Sessions ended', ar: 'إنهاء جلسات' },
         passwordChanged: { en: 'Password changed', ar: 'تغيير كلمة مرور' },
+        invited: { en: 'Invited', ar: 'دعوة' },
+        rescued: { en: 'Helped from the host', ar: 'تدخّل من الخادم' },
         secondFactor: { en: 'Second factor', ar: 'التحقق بخطوتين' },
         refused: { en: 'Refused', ar: 'رفض وصول' },
         create: { en: 'Created', ar: 'إنشاء' },

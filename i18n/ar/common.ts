@@ -1,6 +1,5 @@
 import type { Common } from '../en/common.ts'
 import { languages, statuses } from './states.ts'
-
 import { validations } from './validations.ts'
 
 export const common = {

@@ -18,6 +18,7 @@ export const login: typeof english = {
   failed: 'تعذّر تحميل الصفحة، أعد المحاولة.',
   emailMissing: 'أدخل بريدك الإلكتروني.',
   passwordMissing: 'أدخل كلمة المرور.',
+  forgotten: 'نسيت كلمة المرور؟',
   motto: 'كل الوحدات، ولغتان، ومكان واحد للعمل.',
   language: 'اللغة',
 }

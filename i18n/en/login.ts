@@ -17,6 +17,7 @@ export const login = {
   failed: 'The page could not be loaded, please try again.',
   emailMissing: 'Enter your email address.',
   passwordMissing: 'Enter your password.',
+  forgotten: 'Forgot your password?',
   motto: 'Every unit, two languages, one place to work.',
   language: 'Language',
 }

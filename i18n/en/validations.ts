@@ -91,4 +91,9 @@ export const validations = {
   resembles: 'The password must not contain the name or the e-mail',
   code: 'This code is not right, or was used already',
   compulsory: 'A role of yours requires two-step verification',
+  noAddress: 'Nobody can be invited yet: whoever runs the product has to set PUBLIC_URL. Give a password instead',
+  invitedLate: 'Only somebody new is invited: this account has a password already',
+  notCome: 'This person was invited and has not come yet: leave it as it is, or give a password as well',
+  noMail: 'No letters are sent from here: ask whoever manages the admins of your unit for a new password',
+  come: 'This person has a password already: give them another one instead',
 } as const

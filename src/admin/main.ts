@@ -1,3 +1,5 @@
+import type { LinkPurpose } from '../api/links.ts'
+import { fixedPages } from '../schema/page-paths.ts'
 import { localPath, splitLocale } from '../schema/paths.ts'
 import type { Locale } from '../schema/text/words.ts'
 import { askedPath, rememberAsked } from './context/asked.ts'
@@ -19,6 +21,7 @@ import './theme/accents.css'
 import { applyScheme } from './theme/scheme.ts'
 
 const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
+const purposes: readonly LinkPurpose[] = ['invitation', 'reset']
 const loadAdmin = () => import('./start.tsx')
 
 applyScheme()
@@ -39,6 +42,8 @@ async function start(): Promise<void> {
   if (redirect) window.history.replaceState(null, '', localPath(locale, redirect))
   else if (visited !== pathname) window.history.replaceState(null, '', visited + search)
   applyLocale(locale)
+  const purpose = purposes.find((one) => path === fixedPages[one].path)
+  if (purpose) return showLink(purpose, locale)
   if ((redirect ?? path) !== '/login') {
     askAhead(askedBefore())
     return showAdmin(locale)
@@ -46,6 +51,12 @@ async function start(): Promise<void> {
   showLogin(root, { locale, onBegin: loadAhead, onSignedIn: enter })
   // Once the page is drawn with its fonts, which the application would keep waiting.
   requestAnimationFrame(() => requestAnimationFrame(() => void document.fonts.ready.then(() => loadAhead(locale))))
+}
+
+/** The pages of links, which few people see, are loaded when they are asked for. */
+async function showLink(purpose: LinkPurpose, locale: Locale): Promise<void> {
+  const { showLinkPage } = await loadPart(() => import('./login/link-page.ts'))
+  await showLinkPage(root, { purpose, locale })
 }
 
 async function enter(locale: Locale): Promise<void> {

@@ -31,6 +31,8 @@ export const auditActions = [
   'signOut',
   'sessionsEnded',
   'passwordChanged',
+  'invited',
+  'rescued',
   'secondFactor',
   'refused',
   'create',

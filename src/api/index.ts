@@ -1,6 +1,7 @@
 import { accessCalls } from './access.ts'
 import { fileCalls } from './files.ts'
 import { healthCalls } from './health.ts'
+import { linkCalls } from './links.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { profileCalls } from './profile.ts'
 import { signInCalls } from './sign-in.ts'
@@ -9,7 +10,7 @@ import { workplaceCalls } from './workplace.ts'
 
 /** The calls that are no section's, by their subject. */
 export const subjects = {
-  'Signing in': signInCalls,
+  'Signing in': { ...signInCalls, ...linkCalls },
   Units: unitCalls,
   Roles: accessCalls,
   Workplace: workplaceCalls,
@@ -22,6 +23,7 @@ export const subjects = {
 /** All of them, by method and path. */
 export const calls = {
   ...signInCalls,
+  ...linkCalls,
   ...unitCalls,
   ...accessCalls,
   ...workplaceCalls,

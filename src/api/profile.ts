@@ -10,6 +10,7 @@ import {
   object,
   orNull,
   ownPassword,
+  said,
   text,
   values,
   words,
@@ -41,6 +42,17 @@ const account = named(
       recoveryCodes: Type.Integer({ description: 'How many are left' }),
       compulsory: Type.Boolean({ description: 'Whether a role of the account asks for it' }),
     }),
+    invitation: orNull(
+      object({
+        since: moment,
+        by: said<'mail' | 'link' | 'nothing'>({
+          type: 'string',
+          enum: ['mail', 'link', 'nothing'],
+          description:
+            'How it reaches them: by e-mail, by a link that is handed over, or not at all without PUBLIC_URL',
+        }),
+      }),
+    ),
     passwordMin: Type.Integer({ description: 'How many characters a new password must have' }),
     own: Type.Boolean(),
     mayChange: Type.Boolean({ description: 'Whether who asks may change what counts in every unit of the account' }),
@@ -131,6 +143,14 @@ export const profileCalls = {
   },
   'POST /api/v1/dashboard/profile/second-factor/off': {
     ...{ ...shown, id: 'switchSecondFactorOff', summary: 'Does without it', body: password, refusals: decided },
+  },
+  'POST /api/v1/dashboard/profile/:id/invitation': {
+    ...{ ...another, id: 'inviteAgain', summary: 'Another link for somebody who was invited and has not come yet' },
+    ...{ headers: ownPassword, refusals: decided },
+    answer: object({
+      data: account,
+      link: orNull(Type.String({ description: 'Only where no e-mail is sent: to be handed over' })),
+    }),
   },
   'DELETE /api/v1/dashboard/profile/:id/second-factor': {
     ...{ ...another, id: 'resetSecondFactor', summary: 'Takes it from somebody who has lost it' },

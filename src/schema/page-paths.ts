@@ -21,6 +21,8 @@ export const fixedPages = {
   home: { path: '/' },
   login: { path: '/login' },
   units: { path: '/auth/bus' },
+  invitation: { path: '/auth/invitation' },
+  reset: { path: '/auth/reset' },
   profile: { path: '/profile/:id?' },
   password: { path: '/change-password/:id?' },
   personalData: {

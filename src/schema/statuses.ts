@@ -6,6 +6,8 @@ export type Tone = (typeof tones)[number]
 
 export interface Status extends Words {
   readonly tone: Tone
+  /** Only a new record is put into it. */
+  readonly onlyNew?: true
 }
 /** The states a record can be in; a new record is in the first. */
 export type Statuses = Readonly<Record<string, Status>>

@@ -14,8 +14,10 @@ import { type Filled, fillEmpty } from './fill.ts'
 import { daily } from './personal/daily.ts'
 import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
+import { openQueue, type Queue } from './queue/queue.ts'
 import { markEmpty, refold } from './search/refold.ts'
 import { lostKeySentence } from './second-factor/lost-key.ts'
+import { deliverMail } from './staff/deliver-mail.ts'
 import { mendAll, mergeOften } from './tally-keeping.ts'
 import { upgradeUnits } from './upgrade-units.ts'
 
@@ -36,6 +38,7 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
   assertSound(sections, { en: english, ar: arabic })
   const early = earlyLog()
   const database = await openDatabase({ ...settings, log: early.log })
+  let queue: Queue | undefined
   try {
     const files = await openFiles(settings.files)
     const drift = await database.sync(sections, { toBeFilled: true })
@@ -48,30 +51,35 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
     await refold({ database, sections }, { urgent: true })
     const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
     if (drift.waiting > 0) await database.sync(sections)
-    const app = await buildApp({ settings, sections, database, files })
-    const retention = daily(
-      (pace) => forgetOld({ sections, database, files, pace }),
-      early.log,
-      'Forgot what is older than its retention',
-    )
+    queue = await openQueue(database, early.log)
+    const context = { settings, sections, database, files, queue }
+    const app = await buildApp(context)
+    const kept = await keepInOrder(context, early.log)
+    await deliverMail(context, early.log)
     const refolding = inBackground((pace) => refold({ database, sections }, { urgent: false, pace }), early.log)
     return running(app, {
       ...{ database, filled, early },
-      background: [retention, refolding, ...keepTallies({ database, sections, log: early.log })],
+      background: [refolding, mergeOften(database, early.log), ...kept, queue],
     })
   } catch (error) {
+    await queue?.stop()
     await database.close()
     throw error
   }
 }
 
-const hour = 3_600_000
+const hour = 3600
 
-/** To compare them reads every table once, which no start is to wait for, nor those who ask soon after it. */
-const keepTallies = ({ database, sections, log }: Pick<Context, 'database' | 'sections'> & { readonly log: Log }) => [
-  mergeOften(database, log),
-  daily((pace) => mendAll(database, sections, pace), log, 'Compared the tallies with the records', hour),
-]
+/** What is done once a day. To compare the tallies reads every table once, which no start is to wait for, nor those who ask soon after it. */
+const keepInOrder = ({ sections, database, files, queue }: Context & { readonly queue: Queue }, log: Log) =>
+  Promise.all([
+    daily({ queue, work: 'retention', log, name: 'Forgot what is older than its retention' }, (pace) =>
+      forgetOld({ sections, database, files, pace }),
+    ),
+    daily({ queue, work: 'tallies', log, name: 'Compared the tallies with the records', after: hour }, (pace) =>
+      mendAll(database, sections, pace),
+    ),
+  ])
 
 interface Parts {
   readonly database: Database

@@ -17,10 +17,10 @@ export async function startForDevelopment() {
 async function start(): Promise<void> {
   try {
     const settings = settingsFrom(process.env)
-    const [word, path] = process.argv.slice(2)
+    const [word, ...words] = process.argv.slice(2)
     const command = commandNamed(word)
     if (command) {
-      process.stdout.write(`${await command({ path, settings, sections })}\n`)
+      process.stdout.write(`${await command({ path: words[0], words, settings, sections })}\n`)
       return
     }
     const product = await boot(settings, sections)

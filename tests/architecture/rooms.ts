@@ -40,6 +40,8 @@ export const rooms: readonly (readonly string[])[] = [
   ['src/api', 'src/api/sections', 'src/api/openapi'],
   [
     'src/server/database',
+    'src/server/queue',
+    'src/server/mail',
     'src/server/http',
     'src/server/second-factor',
     'src/server/store',

@@ -45,7 +45,9 @@ const homes: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   },
   { packages: /^(fastify|@fastify\/.*|kysely|sharp|@node-rs\/.*|sanitize-html)$/, home: places.server },
   { packages: /^typebox$/, home: places.api },
-  { packages: /^(pg|pg-.*|@electric-sql\/.*)$/, home: /^src\/server\/database\// },
+  { packages: /^pg-boss$/, home: /^src\/server\/queue\// },
+  { packages: /^nodemailer$/, home: /^src\/server\/mail\// },
+  { packages: /^(pg|pg-(?!boss).*|@electric-sql\/.*)$/, home: /^src\/server\/database\// },
 ]
 
 /** The policy, and those that work for nobody who signed in: the website's intake, the daily job and the demonstration. */

@@ -24,14 +24,15 @@ interface WindowOptions extends BrowserContextOptions {
   readonly client?: Client
 }
 
-export function runProduct(seed: Seed = 'none'): Product {
+/** `more` is environment beyond that of the data, asked for when the server is started. */
+export function runProduct(seed: Seed = 'none', more: () => Readonly<Record<string, string>> = () => ({})): Product {
   const { admin, environment } = seeds[seed]
   let folder: Awaited<ReturnType<typeof filledCopy>>
   let server: Server
   let browser: Browser
   beforeAll(async () => {
     folder = await filledCopy(seed)
-    server = await startServer({ dataDir: folder.path, environment })
+    server = await startServer({ dataDir: folder.path, environment: { ...environment, ...more() } })
     browser = await openedBrowser()
   })
   afterAll(async () => {

@@ -119,7 +119,8 @@ async function refusesWhatIsStale(here: Here, record: Stored): Promise<void> {
 /** Its states one after the other, and one field of it, which leaves the others alone. */
 async function isChanged(here: Here, record: Stored, sent: Body): Promise<void> {
   const { section, worker } = here
-  for (const status of Object.keys(section.statuses ?? {})) {
+  const later = Object.entries(section.statuses ?? {}).filter(([, { onlyNew }]) => !onlyNew)
+  for (const [status] of later) {
     const answer = await worker.send('PATCH', addressOf(here, record), { status })
     check(`becomes ${status}`, [refusal(answer), answer.json().data?.status], [{}, status])
   }

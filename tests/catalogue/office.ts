@@ -63,7 +63,13 @@ const people: readonly PersonName[] = ['boss', 'worker', 'outsider']
 
 export async function openOffice(database: Database): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', PASSWORD_MIN: '6', ...tireless })
+  const settings = settingsFrom({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    PASSWORD_MIN: '6',
+    PUBLIC_URL: 'https://office.example',
+    ...tireless,
+  })
   const { units, roles } = await settle(database)
   const app = await buildApp({ database, sections, settings, files: await openFiles(settings.files) })
   const tokens = {

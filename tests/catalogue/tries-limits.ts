@@ -143,7 +143,8 @@ export function solve(fields: Fields, condition: Condition | undefined): Body {
   if ('field' in condition) return { [condition.field]: condition.is[0] }
   if ('all' in condition) return Object.assign({}, ...condition.all.map((part) => solve(fields, part)))
   if ('any' in condition) return solve(fields, condition.any[0])
-  return 'field' in condition.not
+  // The state of a new record is its first, which no condition excludes.
+  return 'field' in condition.not && condition.not.field !== 'status'
     ? { [condition.not.field]: otherThan(fields[condition.not.field], condition.not.is) }
     : {}
 }

@@ -27,6 +27,18 @@ export const words = {
   browser: '%{browser} on %{system}',
   unknown: 'Unknown browser',
   everyUnit: 'Only somebody who manages the admins of every unit of this person can change the account.',
+  invitation: {
+    title: 'Invited',
+    since: 'Invited',
+    mail: 'The link to choose a password comes by e-mail and is good for three days.',
+    link: 'No letters are sent from here: make a link, good for three days, and hand it over yourself.',
+    nothing: 'No link can be made: whoever runs the product has to set PUBLIC_URL. Give a password instead.',
+    send: 'Send another link',
+    sent: 'Another link is on its way; those of before are no longer good',
+    make: 'Make a link',
+    handOver: 'Shown this once. It lets whoever has it choose the password, so hand it to that person alone:',
+    copy: 'Copy the link',
+  },
   password: {
     title: 'Change password',
     of: 'Change the password of %{name}',

@@ -1,18 +1,18 @@
 import { login as arabic } from '../../../i18n/ar/login.ts'
 import { login as english } from '../../../i18n/en/login.ts'
+import { fixedPages } from '../../schema/page-paths.ts'
 import { localPath } from '../../schema/paths.ts'
-import { type Locale, locales } from '../../schema/text/words.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { applyLocale, rememberLocale } from '../context/language.ts'
 import { loadPart } from '../providers/parts.ts'
 import { storeLogin } from '../providers/requests/session.ts'
 import { enterPassword, type Outcome, type SecondStep, type SignedIn } from '../providers/sign-in.ts'
 import './login.css'
+import { frameOf, onLanguage, showPasswordOnDemand } from './frame.ts'
 import { icons } from './icons.ts'
 
 const words = { en: english, ar: arabic }
 type Words = typeof english
-const short: Readonly<Record<Locale, string>> = { en: 'EN', ar: 'ع' }
-const full: Readonly<Record<Locale, string>> = { en: 'EN – English', ar: 'العربية' }
 
 interface LoginOptions {
   readonly locale: Locale
@@ -39,7 +39,7 @@ export function showLogin(root: HTMLElement, options: LoginOptions, progress: Pr
   const t = words[locale]
   let { secondStep } = progress
   document.title = `${t.title} · ${t.product}`
-  root.innerHTML = pageOf(t, locale)
+  root.innerHTML = frameOf(t, locale, mainOf(t))
   const form = root.querySelector('form') as HTMLFormElement
   for (const [name, value] of Object.entries(typed)) inputOf(form, name).value = value
   const goOn = (step: SecondStep) => {
@@ -54,11 +54,9 @@ export function showLogin(root: HTMLElement, options: LoginOptions, progress: Pr
     event.preventDefault()
     void submit(form, t, (outcome) => problemsAfter(outcome, options, goOn))
   })
-  showPasswordOnDemand(form, t)
-  for (const button of root.querySelectorAll<HTMLButtonElement>('.login-language button')) {
-    const known = () => ({ typed: typedIn(form), secondStep })
-    button.addEventListener('click', () => changeLanguage(root, options, known(), button.lang as Locale))
-  }
+  showPasswordOnDemand(inputOf(form, 'password'), t)
+  root.querySelector('[data-forgotten]')?.setAttribute('href', localPath(locale, fixedPages.reset.path))
+  onLanguage(root, (chosen) => changeLanguage(root, options, { typed: typedIn(form), secondStep }, chosen))
   say(form, t, problems)
   if (secondStep) void goOn(secondStep)
 }
@@ -152,37 +150,10 @@ function sayAt(input: HTMLInputElement, text: string, isInvalid: boolean): void 
   if (place) place.innerHTML = text && `${icons.problem}<span>${text}</span>`
 }
 
-function showPasswordOnDemand(form: HTMLFormElement, t: Words): void {
-  const input = inputOf(form, 'password')
-  const button = form.querySelector('.login-field button') as HTMLButtonElement
-  button.addEventListener('click', () => {
-    const isShown = input.type === 'text'
-    input.type = isShown ? 'password' : 'text'
-    button.innerHTML = isShown ? icons.show : icons.hide
-    button.ariaLabel = isShown ? t.show : t.hide
-  })
-}
-
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement =>
   form.elements.namedItem(name) as HTMLInputElement
 
-/** Made of our own words only, so that nothing needs escaping. */
-const pageOf = (t: Words, locale: Locale): string => `
-<div class="login">
-  <div class="login-side">
-    <header class="login-head">
-      <span class="login-mark">${icons.mark}</span>
-      <span class="login-product">${t.product}</span>
-      <div class="login-language" role="group" aria-label="${t.language}" dir="ltr">
-        ${locales
-          .map(
-            (each) =>
-              `<button type="button" lang="${each}" aria-label="${full[each]}" aria-pressed="${each === locale}">${short[each]}</button>`,
-          )
-          .join('')}
-      </div>
-    </header>
-    <main class="login-main">
+const mainOf = (t: Words): string => `
       <h1>${t.title}</h1>
       <p class="login-about">${t.about}</p>
       <form novalidate>
@@ -200,7 +171,4 @@ const pageOf = (t: Words, locale: Locale): string => `
         <div role="alert"></div>
         <button type="submit" class="login-submit">${t.submit}</button>
       </form>
-    </main>
-  </div>
-  <aside class="login-art"><p>${t.motto}</p></aside>
-</div>`
+      <p class="login-other"><a data-forgotten>${t.forgotten}</a></p>`

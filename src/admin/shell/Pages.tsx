@@ -32,7 +32,9 @@ const screens = {
   profile: () => <ProfilePage part='profile' />,
   password: () => <ProfilePage part='password' />,
   personalData: PersonalData,
-} as const satisfies Readonly<Record<Exclude<keyof typeof fixedPages, 'login' | 'units'>, ComponentType>>
+} as const satisfies Readonly<
+  Record<Exclude<keyof typeof fixedPages, 'login' | 'units' | 'invitation' | 'reset'>, ComponentType>
+>
 
 /** What the address shows, and over it the question to sign in again. */
 export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {

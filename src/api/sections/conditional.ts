@@ -6,7 +6,8 @@ import { locales } from '../../schema/text/words.ts'
 /** What a body needs besides while others of its values are so: either they are not, or it is there. */
 export function conditionalIn(fields: Fields): readonly object[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const condition = conditionOf(field)
+    const repeated = 'confirms' in field && field.confirms ? fields[field.confirms] : undefined
+    const condition = conditionOf(repeated ?? field)
     const test = condition && testOf(condition)
     return test ? [{ anyOf: [{ not: test }, isLocalized(field) ? inEach(demand(name)) : demand(name)] }] : []
   })

@@ -4,12 +4,13 @@ import { isGroup } from '../../schema/kinds/nested.ts'
 import { factsOf, type ValueField } from '../../schema/kinds.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
+import { initialStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { id, moment, named, type Of, object, orNull, person, said, text, version } from '../common.ts'
 import { type Outdated, outdated } from '../history.ts'
 import { conditionalIn } from './conditional.ts'
 import { anywhere, type SectionAnywhere } from './everywhere.ts'
-import { exampleOf } from './example.ts'
+import { exampleOf, isOfFirstState } from './example.ts'
 import { answered, bilingual, demanded, flat, type Shape, stored, written } from './fields.ts'
 import { shapeName } from './hints.ts'
 
@@ -117,11 +118,16 @@ const statusOf = ({ statuses = {} }: SectionAnywhere['section']) =>
 
 /** What may be written: neutral fields, and those of each language under `en` and `ar`. */
 function bodiesOf({ section, everywhere }: SectionAnywhere, name: string) {
-  const isNeeded = (path: string, field: Field): boolean => {
-    const confirmed = 'confirms' in field && field.confirms ? section.fields[field.confirms] : undefined
-    if (confirmed) return isNeeded(path, confirmed)
-    return field.required === true && !field.when && everywhere.has(path)
+  const needed = (isMet: (field: Field) => boolean) => {
+    const isNeeded = (path: string, field: Field): boolean => {
+      const confirmed = 'confirms' in field && field.confirms ? section.fields[field.confirms] : undefined
+      if (confirmed) return isNeeded(path, confirmed)
+      return field.required === true && isMet(field) && everywhere.has(path)
+    }
+    return isNeeded
   }
+  const isNeeded = needed(({ when }) => !when)
+  const isNeededAtFirst = needed(({ when }) => !when || isOfFirstState(when, initialStatus(section)))
   const asWritten = (isCertain: Shape['isCertain']) => ({
     value: (field: ValueField, path: string) => (isCertain(path, field) ? demanded(field) : written(field)),
     isCertain,
@@ -130,16 +136,19 @@ function bodiesOf({ section, everywhere }: SectionAnywhere, name: string) {
     bilingual(section, { ...asWritten(isCertain), rows: 'both', inRows: asWritten(isNeeded) }, 'needed')
   const status = section.statuses && section.kind !== 'inbox' ? { status: Type.Optional(statusOf(section)) } : {}
   const all = shape(isNeeded)
-  const rules = conditionalIn(section.fields)
-  const ruled = rules.length > 0 ? { allOf: rules } : {}
+  const ruled = (rules: readonly object[]) => (rules.length > 0 ? { allOf: rules } : {})
+  const readable = Object.fromEntries(Object.entries(section.fields).filter(([, field]) => !factsOf(field).isSecret))
   const kept = shape((path, field) => isNeeded(path, field) && !factsOf(field).isSecret)
   const some = section.kind === 'inbox' ? handling(section) : { ...status, ...shape(() => false) }
   return {
-    example: exampleOf(section.fields, isNeeded),
-    create: named(`${name}Body`, object({ ...status, ...all }, ruled)),
+    example: exampleOf(section.fields, isNeededAtFirst),
+    create: named(`${name}Body`, object({ ...status, ...all }, ruled(conditionalIn(section.fields)))),
     replace: named(
       `${name}Whole`,
-      object({ version: section.kind === 'singleton' ? firstVersion : version, ...status, ...kept }, ruled),
+      object(
+        { version: section.kind === 'singleton' ? firstVersion : version, ...status, ...kept },
+        ruled(conditionalIn(readable)),
+      ),
     ),
     change: named(
       `${name}Changes`,

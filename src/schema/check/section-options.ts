@@ -50,9 +50,9 @@ export const reportOptions = {
 export const saveOptions = { label: words, next: name } as const satisfies OptionsOf<SaveOptions>
 
 const status = object(
-  { en: name, ar: name, tone: oneOf('tone', tones) } as const satisfies OptionsOf<Status>,
+  { en: name, ar: name, tone: oneOf('tone', tones), onlyNew: exactly(true) } as const satisfies OptionsOf<Status>,
   ['en', 'ar', 'tone'],
-  '{ en, ar, tone }',
+  '{ en, ar, tone, onlyNew }',
 )
 const menu = object(menuOptions, ['group', 'icon'], 'an entry')
 const menus: Shape = {

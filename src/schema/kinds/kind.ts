@@ -122,6 +122,11 @@ export const rules = [
   'resembles',
   'code',
   'compulsory',
+  'noAddress',
+  'invitedLate',
+  'notCome',
+  'come',
+  'noMail',
 ] as const
 export type Rule = (typeof rules)[number]
 

@@ -16,6 +16,7 @@ import type { Context } from '../context/context.ts'
 import { audit } from '../history/audit.ts'
 import { attempts } from '../http/attempts.ts'
 import { forbidden, limited, notFound } from '../http/errors.ts'
+import { mailerOf } from '../mail/mailer.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { personOf, type Workplace, workplaceOf } from './person.ts'
 
@@ -139,11 +140,15 @@ export async function scopeOfFirstUnits(request: FastifyRequest, unit: Unit, con
   return scope
 }
 
-function scopesIn({ unit, person }: Workplace, request: FastifyRequest, { database, sections, settings }: Context) {
+function scopesIn(
+  { unit, person }: Workplace,
+  request: FastifyRequest,
+  { database, sections, settings, queue }: Context,
+) {
   const { id, name } = personOf(request)
   const [{ passwordMin }, { confirmed }] = [settings, request]
   const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])
-  const proof = request.assumption?.proof
+  const [proof, mailer] = [request.assumption?.proof, mailerOf(settings, queue)]
   const { limits } = person
   return scopesOf({
     db: database.db,
@@ -151,6 +156,7 @@ function scopesIn({ unit, person }: Workplace, request: FastifyRequest, { databa
     person: { id, name },
     sections,
     passwordMin,
+    mailer,
     confirmed,
     mayName,
     limits,

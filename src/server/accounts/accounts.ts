@@ -14,6 +14,8 @@ export interface Account {
   readonly avatar: string | null
   readonly passwordHash: string
   readonly lastSignInAt: Date | null
+  /** When they were invited, as long as they have not come. */
+  readonly invitedAt: Date | null
 }
 
 export async function accountById(db: Db, id: string): Promise<Account | undefined> {
@@ -28,6 +30,7 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
       'avatar',
       'password_hash as passwordHash',
       'last_sign_in_at as lastSignInAt',
+      'invited_at as invitedAt',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

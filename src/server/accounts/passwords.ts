@@ -11,9 +11,10 @@ let nobody: Promise<string> | undefined
 
 /**
  * Does the password belong to the stored hash? Takes the same time without one, so that an answer does not
- * tell whether an account exists.
+ * tell whether an account exists; of somebody who was invited and has not come, it is empty.
  */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(given: string | undefined, password: string): Promise<boolean> {
+  const stored = given === '' ? undefined : given
   nobody ??= hashPassword(randomBytes(32).toString('hex'))
   const matches = await verify(stored ?? (await nobody), password)
   return matches && stored !== undefined

@@ -17,6 +17,9 @@ export interface Admin {
   readonly passwordHash: string
   readonly avatar: string | null
   readonly active: boolean
+  readonly hasSignedIn: boolean
+  /** When they were invited, as long as they have not come. */
+  readonly invitedAt: Date | null
 }
 interface Role {
   readonly name: string
@@ -138,4 +141,6 @@ const adminOf = (row: Selectable<Tables['core.admins']>): Admin => ({
   passwordHash: row.password_hash,
   avatar: row.avatar,
   active: row.active,
+  hasSignedIn: row.last_sign_in_at !== null,
+  invitedAt: row.invited_at,
 })

@@ -119,6 +119,8 @@ export async function isLastMaster(db: Db, { buId, reserved }: RoleHere, adminId
     .where('p.bu_id', '=', buId)
     .where('r.reserved', '=', true)
     .where('a.active', '=', true)
+    // Whoever was invited and has not come may never do.
+    .where('a.invited_at', 'is', null)
     .where('a.id', '<>', adminId)
     .executeTakeFirst()
   return other === undefined
@@ -133,7 +135,11 @@ export async function isGroupAdmin(db: Db, adminId: string | undefined): Promise
 
 /** Has nobody else who can sign in the mark of group admins? */
 export async function isLastGroupAdmin(db: Db, adminId: string): Promise<boolean> {
-  const other = await groupAdmins(db).where('active', '=', true).where('id', '<>', adminId).executeTakeFirst()
+  const other = await groupAdmins(db)
+    .where('active', '=', true)
+    .where('invited_at', 'is', null)
+    .where('id', '<>', adminId)
+    .executeTakeFirst()
   return other === undefined
 }
 

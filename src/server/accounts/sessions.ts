@@ -4,6 +4,7 @@ import type { Session as ShownSession } from '../../api/profile.ts'
 import { executePrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from '../store/values.ts'
+import { dropLinks } from './links.ts'
 
 type Db = Kysely<Tables>
 
@@ -175,7 +176,9 @@ export async function revokeSessions(
   const others = which.keep === undefined ? ended : ended.where('token_hash', '<>', hashOf(which.keep))
   const wanted = which.only === undefined ? others : others.where('token_hash', 'like', `${which.only}%`)
   await wanted.execute()
-  if (which.only === undefined) await db.deleteFrom('core.pending_sign_ins').where('admin_id', '=', adminId).execute()
+  if (which.only !== undefined) return
+  await db.deleteFrom('core.pending_sign_ins').where('admin_id', '=', adminId).execute()
+  await dropLinks(db, adminId)
 }
 
 /** Enough of a hash to tell sessions apart. */

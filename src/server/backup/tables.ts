@@ -10,8 +10,8 @@ export interface StoredTable {
   readonly types: readonly string[]
 }
 
-/** Whoever was signed in or signing in when a backup was made is not when it is restored; tallies come of the rows themselves. */
-const leftOut = ['core.sessions', 'core.pending_sign_ins', 'core.sign_in_tries', 'core.tallies']
+/** Whoever was signed in or signing in when a backup was made is not when it is restored, nor is a link good; tallies come of the rows themselves. */
+const leftOut = ['core.sessions', 'core.pending_sign_ins', 'core.links', 'core.sign_in_tries', 'core.tallies']
 
 /** The tables that hold what the product knows, in the order of their names. */
 export async function storedTables(db: Kysely<Tables>): Promise<readonly StoredTable[]> {

@@ -1,6 +1,7 @@
 import type { NamedSection } from '../../schema/section.ts'
 import type { Database } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
+import type { Queue } from '../queue/queue.ts'
 import type { Settings } from './settings.ts'
 
 /** What every route works with. */
@@ -9,4 +10,6 @@ export interface Context {
   readonly sections: readonly NamedSection[]
   readonly files: FileStore
   readonly settings: Settings
+  /** What is done in the background; without it, as in a command, nothing is put there. */
+  readonly queue?: Queue
 }

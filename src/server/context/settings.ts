@@ -25,6 +25,10 @@ export interface Settings {
   readonly secretKey?: string
   /** How many proxies stand in front: so many of the last addresses in `X-Forwarded-For` are believed. */
   readonly trustProxy: number
+  /** Where people reach the product, without a slash at its end; links in letters begin with it. */
+  readonly publicUrl?: string
+  /** What letters are sent through, and whom they are from; without it none are sent. */
+  readonly mail?: { readonly smtpUrl: string; readonly from: string }
   /** How much one person may ask of one process: requests in a minute, masked records shown in an hour. */
   readonly limits: { readonly requests: number; readonly reveals: number }
   readonly logLevel: LogLevel
@@ -45,6 +49,8 @@ export function settingsFrom(env: Environment): Settings {
   const passwordMin = read.whole('PASSWORD_MIN', { min: 6, max: 64, standard: standardPasswordMin })
   const admin = read.admin()
   const secretKey = read.secret('SECRET_KEY')
+  const publicUrl = read.origin('PUBLIC_URL')
+  const mail = read.mail(publicUrl)
   const settings: Settings = {
     port: read.whole('PORT', { min: 0, max: 65_535, standard: 3000 }),
     host: read.text('HOST') ?? '127.0.0.1',
@@ -60,6 +66,8 @@ export function settingsFrom(env: Environment): Settings {
     },
     passwordMin,
     ...(secretKey === undefined ? {} : { secretKey }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(mail === undefined ? {} : { mail }),
     trustProxy: read.whole('TRUST_PROXY', { min: 0, max: 9, standard: 0 }),
     limits: {
       requests: read.whole('REQUESTS_PER_MINUTE', { min: 60, max: 1_000_000, standard: 1200 }),
@@ -115,6 +123,29 @@ function readerOf(env: Environment, mistakes: string[]) {
     return undefined
   }
 
+  function origin(name: string): string | undefined {
+    const given = text(name)
+    const url = given !== undefined && URL.canParse(given) ? new URL(given) : undefined
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+    if (given === undefined || isOrigin) return url?.origin
+    mistakes.push(`${name} must be where people reach the product, such as https://office.example, without a path.`)
+    return undefined
+  }
+
+  function mail(publicUrl: string | undefined): Settings['mail'] {
+    const [smtpUrl, from] = [text('SMTP_URL'), text('MAIL_FROM')]
+    if (smtpUrl === undefined && from === undefined) return undefined
+    const url = smtpUrl !== undefined && URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined
+    // What it is now may have a password in it, so it is not repeated.
+    if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+      mistakes.push('SMTP_URL must be an address such as smtps://user:password@mail.example:465.')
+    if (from === undefined || !mailAddress.test(from))
+      mistakes.push('MAIL_FROM must be whom letters are from: office@example.com, or Our group <office@example.com>.')
+    if (env.PUBLIC_URL === undefined || env.PUBLIC_URL.trim() === '')
+      mistakes.push('SMTP_URL needs PUBLIC_URL: letters hold links.')
+    return smtpUrl && from && publicUrl ? { smtpUrl, from } : undefined
+  }
+
   function secret(name: string): string | undefined {
     const given = text(name)
     if (given === undefined || given.length >= 32) return given
@@ -131,8 +162,10 @@ function readerOf(env: Environment, mistakes: string[]) {
     return email && password ? { email: email.toLowerCase(), password } : undefined
   }
 
-  return { text, whole, oneOf, databaseUrl, filesAt, secret, admin }
+  return { text, whole, oneOf, databaseUrl, filesAt, origin, mail, secret, admin }
 }
+
+const mailAddress = /^([^\s@<>]+@[^\s@<>]+|[^<>@\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/
 
 function isBucket(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined

@@ -68,6 +68,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       flag('active', true),
       flag('group_admin', false),
       instant('last_sign_in_at', ''),
+      instant('invited_at', ''),
       ...recorded,
     ],
     primaryKey: ['id'],
@@ -131,6 +132,12 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     primaryKey: ['token_hash'],
     foreignKeys: [key('core.pending_sign_ins', ['admin_id'], 'core.admins')],
     indexes: [],
+  },
+  'core.links': {
+    columns: [text('token_hash'), uuid('admin_id'), text('purpose'), instant('expires_at')],
+    primaryKey: ['token_hash'],
+    foreignKeys: [key('core.links', ['admin_id'], 'core.admins')],
+    indexes: [index('core.links', 'admin_id', '("admin_id")')],
   },
   'core.sign_in_tries': {
     columns: [text('key'), text('network'), number('failures', 'not null'), instant('last_at'), instant('open_at')],

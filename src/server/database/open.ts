@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, type QueryResult } from 'pg'
 import { connectionsOf } from './connections.ts'
 import { openPglite } from './pglite.ts'
 import { syncTables } from './sync.ts'
-import type { Database, Tables } from './tables.ts'
+import type { Database, RunText, Tables } from './tables.ts'
 
 interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
@@ -24,7 +24,7 @@ export interface Log {
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, dataDir, log } = settings
-  const pool = databaseUrl ? await openServer(databaseUrl, log) : await openPglite(dataDir)
+  const { pool, run } = databaseUrl ? await openServer(databaseUrl, log) : await openEmbedded(dataDir)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   // Kysely closes only what it has used once.
   await sql`select 1`.execute(db)
@@ -32,13 +32,24 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     db,
     kind: databaseUrl ? 'postgres' : 'pglite',
     sync: (sections, options) => syncTables(db, sections, { ...options, besideWriters: databaseUrl !== undefined }),
+    run,
     alive: () => isAlive(db),
     close: () => db.destroy(),
   }
 }
 
+interface Opened {
+  readonly pool: PostgresPool
+  readonly run: RunText
+}
+
+async function openEmbedded(dataDir: string): Promise<Opened> {
+  const pool = await openPglite(dataDir)
+  return { pool, run: pool.run }
+}
+
 /** Connections are checked once here, so that a wrong address stops the start instead of the first request. */
-async function openServer(databaseUrl: string, log: Log | undefined): Promise<PostgresPool> {
+async function openServer(databaseUrl: string, log: Log | undefined): Promise<Opened> {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 20,
@@ -61,8 +72,23 @@ async function openServer(databaseUrl: string, log: Log | undefined): Promise<Po
     await pool.end()
     throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
   }
-  return connectionsOf(pool)
+  return { pool: connectionsOf(pool), run: runOn(pool) }
 }
+
+const runOn =
+  (pool: Pool): RunText =>
+  async (text, values = []) => {
+    const client = await pool.connect()
+    try {
+      const answer: QueryResult | readonly QueryResult[] = await client.query(text, [...values])
+      client.release()
+      return { rows: [answer].flat().flatMap(({ rows }) => rows) }
+    } catch (error) {
+      // It may be in the middle of what the text began.
+      client.release(true)
+      throw error
+    }
+  }
 
 async function isAlive(db: Kysely<Tables>): Promise<boolean> {
   try {

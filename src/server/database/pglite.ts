@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { lockFolder } from './lock.ts'
+import type { RunText } from './tables.ts'
 import type { Answer, Question } from './worker.ts'
 
 /** Data that lives as long as the process. */
@@ -12,7 +13,7 @@ export const inMemory = 'memory://'
  * The embedded database behind the face of a connection pool, so that everything above is the same as for a server. It has one
  * connection: who asks for it waits until the one before has released it, a transaction included.
  */
-export async function openPglite(dataDir: string): Promise<PostgresPool> {
+export async function openPglite(dataDir: string): Promise<PostgresPool & { readonly run: RunText }> {
   const lock = dataDir === inMemory ? undefined : lockedFolder(dataDir)
   const thread = startThread(lock ? join(dataDir, 'database') : dataDir)
   try {
@@ -26,6 +27,7 @@ export async function openPglite(dataDir: string): Promise<PostgresPool> {
   return {
     options: {},
     connect,
+    run: runAlone(connect, thread),
     async end() {
       const last = await connect()
       await thread.close()
@@ -40,10 +42,28 @@ function lockedFolder(dataDir: string): { release: () => void } {
   return lockFolder(dataDir)
 }
 
+/** A text of several statements that fails leaves nothing behind: what it began is rolled back before anybody else has the connection. */
+const runAlone =
+  (connect: () => Promise<PostgresPoolClient>, { ask, askSeveral }: Thread): RunText =>
+  async (text, values = []) => {
+    const connection = await connect()
+    try {
+      const { rows } = values.length > 0 ? await ask(text, values) : await askSeveral(text)
+      return { rows: rows.filter((row) => typeof row === 'object' && row !== null) }
+    } catch (error) {
+      await ask('rollback', []).catch(() => undefined)
+      throw error
+    } finally {
+      connection.release()
+    }
+  }
+
 type Ask = (statement: string, parameters: readonly unknown[]) => Promise<{ rows: unknown[]; count: number }>
 
 interface Thread {
   readonly ask: Ask
+  /** Runs the statements of a text, one after the other; answers the rows of all. */
+  readonly askSeveral: (statements: string) => ReturnType<Ask>
   /** Closes the database and ends the thread. */
   readonly close: () => Promise<void>
   /** Ends the thread as it is. */
@@ -53,12 +73,14 @@ interface Thread {
 function startThread(dataDir: string): Thread {
   const worker = new Worker(workerUrl(), { workerData: dataDir })
   const send = correspondence(worker)
+  const answered = async (question: Omit<Question, 'id'>) => {
+    const answer = await send(question)
+    if ('error' in answer) throw Object.assign(new Error(String(answer.error.message)), answer.error)
+    return answer
+  }
   return {
-    async ask(statement, parameters) {
-      const answer = await send({ statement, parameters: [...parameters] })
-      if ('error' in answer) throw Object.assign(new Error(String(answer.error.message)), answer.error)
-      return answer
-    },
+    ask: (statement, parameters) => answered({ statement, parameters: [...parameters] }),
+    askSeveral: (statement) => answered({ statement, isSeveral: true }),
     async close() {
       await send({})
     },

@@ -62,7 +62,8 @@ const assignment = `jsonb_build_object('businessUnit', u.id, 'role', r.id, 'role
 
 /** Somebody stands in the list of every unit that they work in, and in the trash of those that they left. */
 const adminsQuery = `
-  select m.bu_id, a.id, case when not a.group_admin then m.deleted_at end as deleted_at, a.search, case when a.active then 'active' else 'inactive' end as status, a.version,
+  select m.bu_id, a.id, case when not a.group_admin then m.deleted_at end as deleted_at, a.search,
+    case when not a.active then 'inactive' when a.invited_at is null then 'active' else 'invited' end as status, a.version,
     a.created_at as en_at, a.created_at as ar_at, ${alike}, a.created_at, a.created_by, a.updated_at, a.updated_by,
     a.name, a.email, null::text as password, m.supervisor_level, m.avatar, a.last_sign_in_at as last_sign_in,
     a.group_admin, case when a.group_admin then (select jsonb_agg(${assignment})
@@ -80,14 +81,19 @@ const adminsQuery = `
  */
 const adminsWrite = `
   if tg_op = 'INSERT' then
-    insert into core.admins (id, name, email, password_hash, active, group_admin, search, version, created_at, created_by,
+    insert into core.admins (id, name, email, password_hash, active, invited_at, group_admin, search, version, created_at, created_by,
       updated_at, updated_by)
-    values (new.id, new.name, new.email, new.password, coalesce(new.status, 'active') = 'active',
-      coalesce(new.group_admin, false), coalesce(new.search, ''), new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
+    values (new.id, new.name, new.email, coalesce(new.password, ''), coalesce(new.status, 'active') <> 'inactive',
+      case when new.password is null then new.created_at end, coalesce(new.group_admin, false), coalesce(new.search, ''),
+      new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
   else
+    if new.email is distinct from old.email then
+      delete from core.links where admin_id = old.id;
+    end if;
     update core.admins set name = new.name, email = new.email, password_hash = coalesce(new.password, password_hash),
-      active = new.status = 'active', group_admin = coalesce(new.group_admin, false), search = new.search,
-      version = new.version, updated_at = new.updated_at, updated_by = new.updated_by
+      invited_at = case when new.password is null then invited_at end, active = new.status <> 'inactive',
+      group_admin = coalesce(new.group_admin, false), search = new.search, version = new.version, updated_at = new.updated_at,
+      updated_by = new.updated_by
     where id = old.id;
     if not old.group_admin then
       update core.memberships set deleted_at = new.deleted_at where admin_id = old.id and bu_id = old.bu_id;
@@ -113,10 +119,11 @@ const adminsWrite = `
     update core.admins set avatar = (select '/files/' || f.key from core.files f where f.bu_id = new.bu_id and f.id = new.avatar)
     where id = new.id;
   end if;
-  if new.password is not null or new.status is distinct from 'active' or (not coalesce(new.group_admin, false) and not exists (
+  if new.password is not null or new.status = 'inactive' or (not coalesce(new.group_admin, false) and not exists (
     select 1 from core.memberships m where m.admin_id = new.id and m.deleted_at is null)) then
     update core.sessions set revoked_at = now() where admin_id = new.id and revoked_at is null;
     delete from core.pending_sign_ins where admin_id = new.id;
+    delete from core.links where admin_id = new.id;
   end if;
   return new;`
 

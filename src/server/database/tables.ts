@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Changes } from '../../api/history.ts'
+import type { LinkPurpose } from '../../api/links.ts'
 import type { Country } from '../../group/countries.ts'
 import type { ProfileName } from '../../group/profiles.ts'
 import type { Accent } from '../../group/units.ts'
@@ -54,6 +55,8 @@ export interface Tables {
     /** Master-admin of every unit, later ones too. */
     group_admin: Generated<boolean>
     last_sign_in_at: Date | null
+    /** When they were invited; nothing once they have a password, or were given one at first. */
+    invited_at: Generated<Date | null>
   } & Recorded
   'core.roles': {
     bu_id: string
@@ -97,6 +100,8 @@ export interface Tables {
     expires_at: Date
     tries: Generated<number>
   }
+  /** Links by which people set their password, until they are used. */
+  'core.links': { token_hash: string; admin_id: string; purpose: LinkPurpose; expires_at: Date }
   /** Tries that count against a sign-in, by what is tried (a hash) and where from; `*` for everywhere. */
   'core.sign_in_tries': {
     key: string
@@ -175,11 +180,18 @@ export interface SyncOptions {
   readonly toBeFilled?: boolean
 }
 
+export type RunText = (text: string, values?: readonly unknown[]) => Promise<{ rows: object[] }>
+
 export interface Database {
   readonly db: Kysely<Tables>
   readonly kind: 'pglite' | 'postgres'
   /** Brings the tables up to the definitions, only ever adding to them. */
   sync(sections: readonly NamedSection[], options?: SyncOptions): Promise<Drift>
+  /**
+   * Runs a text as it stands, of several statements where it has no values, on a connection of its own: for what brings its own SQL
+   * along. Answers the rows of all of them; a connection on which one failed is not used again.
+   */
+  readonly run: RunText
   /** Does the database answer? */
   alive(): Promise<boolean>
   close(): Promise<void>

@@ -11,6 +11,8 @@ export interface Question {
   /** Without a statement the database is closed. */
   readonly statement?: string
   readonly parameters?: unknown[]
+  /** It may be of several statements, which have no parameters then. */
+  readonly isSeveral?: boolean
 }
 export type Answer =
   | { readonly id: number; readonly rows: unknown[]; readonly count: number }
@@ -24,12 +26,16 @@ port?.on('message', async (question: Question) => {
   if (question.statement === undefined) port.close()
 })
 
-async function answer({ id, statement, parameters }: Question): Promise<Answer> {
+async function answer({ id, statement, parameters, isSeveral }: Question): Promise<Answer> {
   try {
     const database = await opened
     if (statement === undefined) {
       await database.close()
       return { id, rows: [], count: 0 }
+    }
+    if (isSeveral) {
+      const results = await database.exec(statement)
+      return { id, rows: results.flatMap(({ rows }) => rows), count: 0 }
     }
     const { rows, affectedRows } = await database.query(statement, parameters)
     return { id, rows, count: affectedRows ?? rows.length }

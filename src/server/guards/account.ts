@@ -21,7 +21,7 @@ import {
 import type { Scope } from '../store/scope.ts'
 import { takenProblem } from '../store/taken.ts'
 import type { Values } from '../store/values.ts'
-import { type Guard, refusalAt, unconfirmed } from './guard.ts'
+import { type Guard, refusalAt, unconfirmed, type Write } from './guard.ts'
 
 interface Circumstances {
   readonly scope: Scope
@@ -48,12 +48,18 @@ export const account: Guard = async ({ scope, id, after }) => {
     ...ownPasswordProblems(known, after),
     ...(await emailProblems(known, after)),
     ...passwordProblems(scope, after),
+    ...invitationProblems(known, after),
     ...(after.groupAdmin === true ? [] : assignmentProblems(known, rows, wanted)),
     ...accountProblems(known, after),
     ...(await masterProblems(known, after, wanted)),
     ...(await groupAdminProblems(known, after)),
   ]
   return found.length > 0 ? found : confirmationProblems(known, after)
+}
+
+/** Somebody who was made by an invitation is sent it, in the transaction that makes them. */
+export async function invite({ scope, id, after }: Write): Promise<void> {
+  if (after?.status === 'invited') await scope.mailer?.send(scope.db, { template: 'invitation', adminId: id })
 }
 
 async function removalProblems({ scope, id, actor, target, stored }: Circumstances): Promise<readonly Problem[]> {
@@ -80,6 +86,14 @@ export function passwordProblems(
   if (typeof password !== 'string' || password === '') return []
   const finding = passwordFinding(password, passwordMin, { email: String(email), name: String(name) })
   return finding ? [refusalAt('password', finding.rule, finding.values)] : []
+}
+
+/** Somebody is invited when their account is made, and stays so until they choose their password or are given one. */
+function invitationProblems({ scope, stored }: Circumstances, { status, password }: Values): readonly Problem[] {
+  const isInvited = status === 'invited'
+  if (!stored) return isInvited && scope.mailer?.publicUrl === undefined ? [refusalAt('status', 'noAddress')] : []
+  if (isInvited && !stored.invitedAt) return [refusalAt('status', 'invitedLate')]
+  return status === 'active' && stored.invitedAt && typeof password !== 'string' ? [refusalAt('status', 'notCome')] : []
 }
 
 /** Where somebody works in a unit that is retired now stays as it is until that is brought back. */

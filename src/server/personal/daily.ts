@@ -1,36 +1,47 @@
 import { type Pace, restingPace } from '../context/pace.ts'
 import type { Log } from '../database/open.ts'
+import type { Queue, Work } from '../queue/queue.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minute = 60
+const hour = 3_600_000
+
+interface Daily {
+  readonly queue: Queue
+  /** How the queue calls it. */
+  readonly work: Work
+  readonly log: Log
+  /** What was done, for the log. */
+  readonly name: string
+  /** When a day's work begins at the earliest after a process has asked for it, in seconds. */
+  readonly after?: number
+}
 
 /**
- * Does something once a day, the first time soon after the start unless a later one is said, in milliseconds; what fails is logged and
- * tried again the next day. It goes on at the pace that it is given; `stop` ends that after the step under way and waits for it.
+ * Does something once a day, over all processes, the first time soon after the start unless a later time is said; what fails is logged
+ * and tried again later. It goes on at the pace that it is given; `stop` ends that after the step under way, to be gone on with later.
  */
-export function daily(
-  work: (pace: Pace) => Promise<object>,
-  log: Log,
-  name: string,
-  firstAfter = minute,
-): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
-  let pace = restingPace()
-  const once = () => {
-    pace = restingPace()
-    running = work(pace).then(
-      (done) => log.info(done, name),
-      (error: unknown) => log.error({ err: error }, name),
-    )
-  }
-  const first = setTimeout(once, firstAfter).unref()
-  const then = setInterval(once, day).unref()
+export async function daily(
+  { queue, work, log, name, after = minute }: Daily,
+  each: (pace: Pace) => Promise<object>,
+): Promise<{ stop(): Promise<void> }> {
+  const pace = restingPace()
+  const ask = () =>
+    queue.addDaily(work, after).catch((error: unknown) => log.error({ err: error }, `${name}: could not be asked for`))
+  await queue.work(work, minute, async () => {
+    const done = await each(pace).catch((error: unknown) => {
+      log.error({ err: error }, name)
+      throw error
+    })
+    // A day's work that was broken off is not done.
+    if (pace.isStopped) throw new Error('The process ended')
+    log.info(done, name)
+  })
+  await ask()
+  const timer = setInterval(() => void ask(), hour).unref()
   return {
     async stop() {
-      clearTimeout(first)
-      clearInterval(then)
+      clearInterval(timer)
       pace.stop()
-      await running
     },
   }
 }

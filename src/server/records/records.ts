@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { entail } from '../guards/index.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { ApiError, invalid, stale } from '../http/errors.ts'
@@ -27,6 +28,7 @@ export function createRecord(scope: Scope, body: Body, options: { at?: Date } = 
     })
     await insertRow(inside, newRow(inside, { id, body: judged, at: options.at ?? new Date(), person }))
     await writeLinks(inside, id, judged, {})
+    await entail({ scope: inside, id, after: judged })
     const raw = await findRaw(inside, id)
     const changes = { ...changesBetween(inside.section, undefined, raw), ...passwordChanges(inside.section, judged) }
     await auditWrite(inside, { action: 'create', raw, changes, at: options.at })

@@ -14,6 +14,8 @@ import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { type Asked, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
+import { reachedBy } from './invitation.ts'
+import { tell } from './notices.ts'
 import { assertConfirmed, ownPasswordProblems } from './own-password.ts'
 import { secondFactorShown } from './second-factor.ts'
 
@@ -23,7 +25,7 @@ export async function profileOf(asked: Asked, limits: Parameters<typeof sessions
   const { own, actor, target } = await knownOf(asked)
   const account = await accountById(scope.db, id)
   if (!account) throw notFound()
-  const { passwordHash: _, groupAdmin: __, lastSignInAt, ...rest } = account
+  const { passwordHash: _, groupAdmin: __, lastSignInAt, invitedAt, ...rest } = account
   return {
     ...rest,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
@@ -32,6 +34,7 @@ export async function profileOf(asked: Asked, limits: Parameters<typeof sessions
       .map(({ unitName, role }) => ({ unit: unitName, role })),
     sessions: await sessionsOf(scope.db, id, me.token, limits),
     secondFactor: await secondFactorShown(scope.db, id),
+    invitation: invitedAt && { since: invitedAt.toISOString(), by: reachedBy(scope) },
     passwordMin: scope.passwordMin ?? standardPasswordMin,
     own,
     mayChange: own || decidesOver(actor, target),
@@ -63,6 +66,7 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
       .updateTable('core.admins')
       .set({
         password_hash: await hashPassword(String(body.password)),
+        invited_at: null,
         updated_at: new Date(),
         updated_by: asked.me.id,
       })
@@ -70,6 +74,7 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
       .execute()
     await revokeSessions(scope.db, asked.id, own ? { keep: asked.me.token } : {})
     await auditAccount({ ...asked, scope }, { action: 'passwordChanged' })
+    await tell(scope, { template: 'passwordChanged', adminId: asked.id })
   })
 }
 

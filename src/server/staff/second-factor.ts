@@ -15,8 +15,10 @@ import {
   renewRecoveryCodes,
   secondFactorOf,
 } from '../second-factor/second-factors.ts'
+import { inTransaction } from '../store/write.ts'
 import { type Asked, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
+import { tell } from './notices.ts'
 import { assertConfirmed, confirmOwnPassword } from './own-password.ts'
 
 /** Somebody's second factor as their profile tells of it. */
@@ -66,8 +68,7 @@ export async function renewOwnCodes(asked: Asked, password: string): Promise<rea
 export async function switchOwnOff(asked: Asked, password: string): Promise<void> {
   await confirmOwnPassword(asked, password)
   if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
-  await dropSecondFactor(asked.scope.db, asked.me.id)
-  await auditAccount(asked, { action: 'secondFactor', details: { change: 'off' } })
+  await dropOf(asked, 'off')
 }
 
 /** Takes it from somebody who has lost it, by who has confirmed that. One's own is switched off with the password instead. */
@@ -75,9 +76,16 @@ export async function resetOfAnother(asked: Asked): Promise<void> {
   const { own, actor, target } = await knownOf(asked)
   if (own || !decidesOver(actor, target)) throw refused([refusalAt('secondFactor', 'everyUnit')])
   assertConfirmed(asked.scope)
-  await dropSecondFactor(asked.scope.db, asked.id)
-  await auditAccount(asked, { action: 'secondFactor', details: { change: 'reset' } })
+  await dropOf(asked, 'reset')
 }
+
+/** Written down and told to whom it was taken from, or not taken. */
+const dropOf = (asked: Asked, change: 'off' | 'reset'): Promise<void> =>
+  inTransaction(asked.scope, async (scope) => {
+    await dropSecondFactor(scope.db, asked.id)
+    await auditAccount({ ...asked, scope }, { action: 'secondFactor', details: { change } })
+    await tell(scope, { template: 'factorRemoved', adminId: asked.id })
+  })
 
 async function holderOf({ scope: { db }, me }: Asked, secretKey: string | undefined): Promise<Holder> {
   const account = await accountById(db, me.id)

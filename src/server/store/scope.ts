@@ -5,6 +5,7 @@ import type { RoleLimit } from '../../schema/access.ts'
 import { type EffectiveSection, effectiveAll } from '../../schema/effective.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Proof } from './proof.ts'
 
 /** A business unit: what it is called, where its website is, and what it is beside that. */
@@ -36,6 +37,8 @@ export interface Scope {
   readonly limits?: readonly RoleLimit[] | undefined
   /** How many characters a new password must have here; the standard where nothing is said. */
   readonly passwordMin?: number | undefined
+  /** How people are reached who are not in the product. */
+  readonly mailer?: Mailer | undefined
   /** Has the person said their own password with this request? */
   readonly confirmed?: boolean
   /** Where the rights that it was given for are yet to be proven, by the statement that reads. */
@@ -49,16 +52,18 @@ export function scopesOf(options: {
   person: Author | null
   sections: readonly NamedSection[]
   passwordMin?: number
+  mailer?: Mailer
   confirmed?: boolean
   mayName?: Scope['mayName']
   limits?: Scope['limits']
   proof?: Proof | undefined
 }): (name: string) => Scope | undefined {
-  const { db, unit, person, passwordMin, confirmed = false, mayName, limits, proof } = options
+  const { db, unit, person, passwordMin, mailer, confirmed = false, mayName, limits, proof } = options
   const profile = profileOf(unit)
   const sections = effectiveAll(options.sections, profile)
   return (name) => {
     const section = sections.find((other) => other.name === name)
-    return section && { db, unit, person, profile, section, sections, passwordMin, confirmed, mayName, limits, proof }
+    const base = { db, unit, person, profile, sections, passwordMin, mailer, confirmed, mayName, limits, proof }
+    return section && { ...base, section }
   }
 }

@@ -39,6 +39,10 @@ export const meantDifferences: readonly Difference[] = [
     isIt: ({ section, call }) => section === '*' && call.startsWith('unit of '),
   },
   {
+    why: 'an account says whether its person was invited and has not come yet',
+    isIt: ({ section, call }) => section === '*' && call.startsWith('profile of '),
+  },
+  {
     why: 'records of one status, owner, reference or choice stand among themselves in the standard order of their list',
     isIt: (place) => isOrder(place) && isGroup(place),
   },

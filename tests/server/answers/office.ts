@@ -48,7 +48,13 @@ const tireless = { REQUESTS_PER_MINUTE: '1000000', REVEALS_PER_HOUR: '1000000' }
 
 export async function openOffice(database: Database): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), 'answers-'))
-  const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', PASSWORD_MIN: '6', ...tireless })
+  const settings = settingsFrom({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    PASSWORD_MIN: '6',
+    PUBLIC_URL: 'https://office.example',
+    ...tireless,
+  })
   const names = new Map<string, string>()
   const admins = await hire(database, names)
   const units = await found(database, admins, names)

@@ -86,7 +86,9 @@ async function makeOne({ section, around }: Writing, send: Do, at: number): Prom
 
 /** The website sends no states. */
 function givenOf({ kind, statuses, schedule }: EffectiveSection, turn: number): Body {
-  const states = kind === 'inbox' ? [] : Object.keys(statuses ?? {})
+  // One that only a new record is in asks for other fields than the rest.
+  const lasting = Object.entries(statuses ?? {}).filter(([, { onlyNew }]) => !onlyNew)
+  const states = kind === 'inbox' ? [] : lasting.map(([name]) => name)
   const moment = fromFuture[turn]
   return {
     ...(states.length > 0 ? { status: states[turn % states.length] } : {}),

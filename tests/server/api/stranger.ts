@@ -8,6 +8,13 @@ type Body = Readonly<Record<string, unknown>>
 /** What a call answered that a stranger made: a record’s id, or why there is none. */
 export type Made = { readonly id: string } | { readonly refusal: string }
 
+/** What a body needs unless it says something that this one does not say. */
+const unlessSaid = (schema: Schema): readonly unknown[] =>
+  listAt(schema, 'allOf').flatMap((rule) => {
+    const [unless, demand] = listAt(rule, 'anyOf')
+    return valueAt(unless, 'not.not') === undefined ? [] : listAt(demand, 'required')
+  })
+
 /**
  * Somebody who knows nothing of the product but its published description, and makes records by it: of each body what is required and
  * nothing else, references and files by the addresses that the description names.
@@ -48,7 +55,7 @@ export function strangerWith(document: Schema, client: Client) {
 
   async function objectOf(schema: Schema): Promise<Body> {
     const body: Record<string, unknown> = {}
-    for (const name of listAt(schema, 'required').map(String)) {
+    for (const name of [...listAt(schema, 'required'), ...unlessSaid(schema)].map(String)) {
       const property = valueAt(schema.properties, name)
       const { 'x-same': twin, 'x-after': earlier } = meant(property)
       const value = typeof twin === 'string' ? body[twin] : await madeOf(property)

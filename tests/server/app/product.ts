@@ -10,12 +10,16 @@ import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { type Settings, settingsFrom } from '../../../src/server/context/settings.ts'
+import type { Log } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { openFiles } from '../../../src/server/files/open-files.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
+import { openQueue } from '../../../src/server/queue/queue.ts'
+import { deliverMail } from '../../../src/server/staff/deliver-mail.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 
 export const password = 'right-horse-1'
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 type UnitName = 'hospital' | 'ventures' | 'AWP'
 type PersonName = 'admin' | 'editor' | 'stranger'
 
@@ -52,18 +56,21 @@ export const emailOf = (person: PersonName): string => `${person}@example.com`
 
 /**
  * The whole server on a database that has the tables of its sections and nothing in them, with three units and three people: an admin of all of them, an editor who may write
- * posts (with their categories) in the hospital, and a stranger who works nowhere.
+ * posts (with their categories) in the hospital, and a stranger who works nowhere. Letters are sent where an SMTP server is set.
  */
 export async function product(
   database: Database,
-  options: { sections?: readonly NamedSection[]; env?: Record<string, string> } = {},
+  options: { sections?: readonly NamedSection[]; env?: Record<string, string>; log?: Log } = {},
 ): Promise<Product> {
   const sections = options.sections ?? allSections
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
   const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env })
   const files = await openFiles(settings.files)
   const units = await addPeople(database)
-  const app = await buildApp({ database, sections, files, settings })
+  const queue = settings.mail ? await openQueue(database, silent) : undefined
+  const context = { database, sections, files, settings, ...(queue ? { queue } : {}) }
+  const app = await buildApp(context)
+  await deliverMail(context, options.log ?? silent, 0.5)
   const tokens = {
     admin: await signIn(app, 'admin'),
     editor: await signIn(app, 'editor'),
@@ -79,6 +86,7 @@ export async function product(
       clientOf(app, { authorization: `Bearer ${tokens[person]}`, 'bu-id': units[unit] }),
     async end() {
       await app.close()
+      await queue?.stop()
       await rm(folder, { recursive: true })
     },
   }

@@ -14,7 +14,7 @@ import { useSavingHindrance } from './save/saving-hindrance.ts'
 
 /** The record's state, as a dot and a word. */
 export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
-  const { section } = useRecordForm()
+  const { section, isNew } = useRecordForm()
   const translate = useTranslate()
   const problemText = useProblemText()
   const problem = useProblem('status')
@@ -28,6 +28,7 @@ export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
     const { tone = 'quiet' } = (state === scheduled ? scheduledStatus : statuses[status]) ?? {}
     return <StatusDot tone={tone} label={translate(words)} status={state} />
   }
+  const offered = Object.keys(statuses).filter((name) => isNew || !statuses[name]?.onlyNew || name === field.value)
   const input = {
     blur: () => undefined,
     problem: problem && problemText(problem),
@@ -53,7 +54,7 @@ export function StatusInput({ statuses }: { readonly statuses: Statuses }) {
         renderValue={dot}
         SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': input.describedBy }}
       >
-        {Object.keys(statuses).map((status) => {
+        {offered.map((status) => {
           const hindrance = status === field.value ? undefined : hindered({ ...values, status })
           return (
             <MenuItem key={status} value={status} disabled={hindrance !== undefined}>

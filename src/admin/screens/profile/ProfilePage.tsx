@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { useAccount, useWhose } from './account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Invitation } from './Invitation.tsx'
 import styles from './profile.module.css'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -59,6 +60,7 @@ function Profile({ account }: { readonly account: Account }) {
             </div>
           </dl>
         </section>
+        {account.invitation && <Invitation account={account} invitation={account.invitation} />}
         <SecondFactor account={account} />
         <Sessions account={account} />
       </div>

@@ -48,6 +48,7 @@ type GuardName = keyof typeof guards
 const layouts = {
   default: ['check-auth', 'auth', 'check-bu'],
   empty: ['check-auth', 'unAuth'],
+  open: ['check-auth'],
 } as const satisfies Record<string, readonly GuardName[]>
 type Layout = keyof typeof layouts
 
@@ -57,7 +58,13 @@ const ofPages: Readonly<Record<string, readonly GuardName[]>> = {
   ...Object.fromEntries(guardedPages.map(({ path }) => [path, ['access-admin'] as const])),
 }
 
-const layoutOf = (path: string): Layout => (path === '/login' ? 'empty' : 'default')
+const layoutsOfPages: Readonly<Record<string, Layout>> = {
+  [fixedPages.login.path]: 'empty',
+  // Whoever has a link may be signed in as somebody else.
+  [fixedPages.invitation.path]: 'open',
+  [fixedPages.reset.path]: 'open',
+}
+const layoutOf = (path: string): Layout => layoutsOfPages[path] ?? 'default'
 
 /** The guard of a name; one that nobody wrote is an error 500, whatever the page. */
 export function guardNamed(name: string): Guard {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { signInCalls } from '../../../api/sign-in.ts'
 import { typedEmail } from '../../../schema/whole.ts'
+import { forgetOldLinks } from '../../accounts/links.ts'
 import { isPassword } from '../../accounts/passwords.ts'
 import { beginSignIn } from '../../accounts/pending-sign-ins.ts'
 import { adminByEmail } from '../../accounts/people.ts'
@@ -13,6 +14,7 @@ import { attempts } from '../../http/attempts.ts'
 import { badCredentials } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { needsSecondFactor, secondFactorOf } from '../../second-factor/second-factors.ts'
+import { linkRoutes } from './links.ts'
 import { assertKnown, secondStepRoutes } from './second-step.ts'
 import { openSession } from './session-answer.ts'
 
@@ -31,6 +33,7 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
   const clear = atMostEvery(hour, async () => {
     await forgetOldTries(db)
     await forgetOldSessions(db)
+    await forgetOldLinks(db)
   })
 
   // Before the body is read. What goes well is given back, so that signing in is never limited.
@@ -62,6 +65,7 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
   answering(app, login, enter, { allow: ({ body }) => assertKnown(signInCalls[login].body, body) })
 
   secondStepRoutes(app, context)
+  linkRoutes(app, context)
 }
 
 /** What is asked of somebody beside the password: a code, to set up what gives codes, or nothing. */

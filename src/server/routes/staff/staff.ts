@@ -10,6 +10,7 @@ import { answering } from '../../http/answering.ts'
 import { forbidden, notFound, unitForbidden } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Asked } from '../../staff/asked.ts'
+import { inviteAgain } from '../../staff/invitation.ts'
 import { changePassword, changeProfile, endSessions, profileOf } from '../../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../../staff/second-factor.ts'
 import { unitByName, unitsOf } from '../../store/units.ts'
@@ -77,6 +78,15 @@ function routesOfOthers(app: FastifyInstance, context: Context): void {
     app,
     'POST /api/v1/dashboard/change-password/:id',
     ({ request, params: { id }, body }) => doing(request, (asked) => changePassword(asked, body), id),
+    { allow },
+  )
+  answering(
+    app,
+    `POST ${base}/invitation`,
+    async ({ request, params: { id } }) => {
+      const link = await inviteAgain(askedIn(request, context, id))
+      return { ...(await doing(request, () => undefined, id)), link }
+    },
     { allow },
   )
   answering(app, `DELETE ${base}/second-factor`, ({ request, params: { id } }) => doing(request, resetOfAnother, id))

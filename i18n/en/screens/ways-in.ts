@@ -1,0 +1,26 @@
+/** The pages by which somebody comes in without a password: an invitation, and a forgotten password. */
+export const words = {
+  invitation: 'Choose your password',
+  reset: 'A new password',
+  account: 'For the account %{email}.',
+  next: 'New password',
+  again: 'Repeat the new password',
+  least: 'At least %{min} characters, and not the name or the e-mail.',
+  save: 'Save the password',
+  differs: 'The two are not the same.',
+  done: 'Your password is saved',
+  doneAbout: 'Sign in with it now. Wherever the account was signed in, it is signed out.',
+  toSignIn: 'To the sign-in',
+  dead: 'This link is not good any more',
+  deadInvitation: 'It was used already, or is older than three days. Ask whoever invited you to send another one.',
+  deadReset: 'It was used already, or is older than one hour.',
+  another: 'Ask for another link',
+  forgotten: 'Forgot your password?',
+  forgottenAbout: 'Say your e-mail, and a link for a new password comes there.',
+  send: 'Send the link',
+  sent: 'Look into your inbox',
+  sentAbout:
+    'If there is an account with this e-mail, a link is on its way to it and is good for one hour. If nothing comes, look among the unwanted mail.',
+  noMail: 'No letters are sent from here. Ask whoever manages the admins of your unit for a new password.',
+  back: 'Back to the sign-in',
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { QueueOptions, WorkWithMetadataHandler } from 'pg-boss'
+import { isAway } from '../database/away.ts'
+import type { Log } from '../database/open.ts'
+import type { Database, Tables } from '../database/tables.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What a process that was killed leaves under way is taken up by another one, which looks for it this often. */
+const supervised = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 } as const
+
+/** Work that may take hours and is under way while its process says so; of several processes one does it. */
+const atLeisure: QueueOptions = {
+  expireInSeconds: 23 * hour,
+  heartbeatSeconds: minute,
+  retryLimit: 5,
+  retryDelay: 5 * minute,
+  retryBackoff: true,
+  deleteAfterSeconds: 7 * day,
+}
+
+/** Everything that is done in the background, and how often it is tried. */
+const kinds = {
+  /** Letters: first after some seconds again, then ever more rarely, until they are a day old. */
+  mail: {
+    expireInSeconds: 30,
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: hour,
+    retentionSeconds: 2 * day,
+    deleteAfterSeconds: minute,
+  },
+  retention: atLeisure,
+  tallies: atLeisure,
+} as const satisfies Readonly<Record<string, QueueOptions>>
+export type Work = keyof typeof kinds
+
+/** A piece of work as it is done: the same id at every try. */
+export interface Job {
+  readonly id: string
+  readonly addedAt: Date
+  readonly details: object
+}
+
+/** The work that is to be done in the background, kept in the database: nothing of it is lost with a process. */
+export interface Queue {
+  /** Adds a piece of work, which is done once the transaction that `db` may be has ended well. */
+  add(db: Kysely<Tables>, work: Work, details: object): Promise<void>
+  /** Adds one for this day unless it was added already, by whatever process, to be done in `after` seconds. */
+  addDaily(work: Work, after: number): Promise<void>
+  /** Does work of this kind as it comes, looking for some every so many seconds. What throws is tried again later. */
+  work(work: Work, every: number, handle: (job: Job) => Promise<void>): Promise<void>
+  /** Takes no more, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** In milliseconds; after that what is under way is left to be tried again. */
+const patience = 1500
+
+/** Opens the queue of a database, in a schema of its own, which is made where it is missing. */
+export async function openQueue({ run, kind }: Pick<Database, 'run' | 'kind'>, log: Log): Promise<Queue> {
+  const { PgBoss, fromKysely } = await import('pg-boss')
+  const boss = new PgBoss({
+    db: { executeSql: run },
+    schema: 'queue',
+    backend: kind === 'pglite' ? 'pglite' : 'postgres',
+    ...supervised,
+    // Nothing of this is used here, and each would wake the database.
+    ...{ schedule: false, registerInstance: false, reindex: false, monitorVacuum: false },
+    ...{ flowIntervalSeconds: hour, bamIntervalSeconds: hour, queueCacheIntervalSeconds: hour },
+    maintenanceIntervalSeconds: hour,
+    openTelemetry: { enabled: false },
+  })
+  boss.on('error', (error) => {
+    // That the database is away is said by whoever waits for an answer of it.
+    if (!isAway(error)) log.error({ err: error }, 'The queue of the work in the background failed')
+  })
+  await boss.start()
+  for (const [name, options] of Object.entries(kinds)) {
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  return {
+    async add(db, work, details) {
+      await boss.send(work, details, { db: fromKysely(db) })
+    },
+    async addDaily(work, after) {
+      await boss.send(work, {}, { singletonKey: work, singletonSeconds: day, startAfter: after })
+    },
+    async work(work, every, handle) {
+      const each: WorkWithMetadataHandler<object> = async (jobs) => {
+        for (const { id, data, createdOn } of jobs) await handle({ id, addedAt: createdOn, details: data })
+      }
+      await boss.work(work, { pollingIntervalSeconds: every, includeMetadata: true }, each)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: patience }),
+  }
+}

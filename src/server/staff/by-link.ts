@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { LinkPurpose } from '../../api/links.ts'
+import { holderOfLink, spendLink } from '../accounts/links.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { revokeSessions } from '../accounts/sessions.ts'
+import type { Tables } from '../database/tables.ts'
+import { passwordProblems } from '../guards/account.ts'
+import { refusalAt } from '../guards/guard.ts'
+import { audit } from '../history/audit.ts'
+import { badCredentials, invalid } from '../http/errors.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { tell } from './notices.ts'
+
+interface ByLink {
+  readonly token: string
+  readonly purpose: LinkPurpose
+  readonly password: string
+}
+interface Place {
+  readonly db: Kysely<Tables>
+  readonly passwordMin: number
+  readonly mailer: Mailer
+}
+
+/**
+ * Sets somebody's password by a link, which is good for that once, and ends all their sessions. Throws `errors.validation` at `password`;
+ * `errors.credentials` after the same work whether the link is unknown, too old, was used or is for something else.
+ */
+export async function setPasswordByLink({ db, passwordMin, mailer }: Place, said: ByLink): Promise<void> {
+  const [holder, passwordHash] = [await holderOfLink(db, said.token, said.purpose), await hashPassword(said.password)]
+  if (!holder) throw badCredentials()
+  const found =
+    said.password === ''
+      ? [refusalAt('password', 'required')]
+      : passwordProblems({ passwordMin }, { ...holder, password: said.password })
+  if (found.length > 0) throw invalid(found)
+  await db.transaction().execute(async (inside) => {
+    if (!(await spendLink(inside, said.token))) throw badCredentials()
+    await inside
+      .updateTable('core.admins')
+      .set({ password_hash: passwordHash, invited_at: null, updated_at: new Date(), updated_by: holder.id })
+      .where('id', '=', holder.id)
+      .execute()
+    await revokeSessions(inside, holder.id)
+    await audit({ db: inside, person: holder }, { action: 'passwordChanged', details: { link: said.purpose } })
+    if (said.purpose === 'reset')
+      await tell({ db: inside, mailer }, { template: 'passwordChanged', adminId: holder.id })
+  })
+}

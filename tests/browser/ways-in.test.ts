@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { words as arabicProfile } from '../../i18n/ar/screens/profile.ts'
+import { words as arabicWays } from '../../i18n/ar/screens/ways-in.ts'
+import { words as englishProfile } from '../../i18n/en/screens/profile.ts'
+import { words as englishWays } from '../../i18n/en/screens/ways-in.ts'
+import { localPath } from '../../src/schema/paths.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
+import { linkIn, openPostOffice, type PostOffice } from '../smtp.ts'
+import { violationsOf } from './axe.ts'
+import { signIn, type Window, words } from './browser.ts'
+import { dashboard } from './client.ts'
+import { runProduct } from './product.ts'
+import { firstAdmin } from './server.ts'
+
+const ways = { en: englishWays, ar: arabicWays }
+const profile = { en: englishProfile, ar: arabicProfile }
+const person = { email: 'nadia@example.com', password: 'left-horse-1' }
+let post: PostOffice
+beforeAll(async () => {
+  post = await openPostOffice()
+})
+afterAll(() => post.close())
+const product = runProduct('none', () => ({
+  ...{ PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'Office <office@example.com>' },
+}))
+const client = product.client('ventures')
+const english = product.window({ locale: 'en', client })
+const arabic = product.window({ locale: 'ar', viewport: { width: 390, height: 844 } })
+
+/** The link of the last letter to somebody, as if the product were reached where its letters say. */
+async function linkFor(email: string, count: number): Promise<string> {
+  const of = () => post.letters.filter(({ to }) => to.includes(email))
+  await expect.poll(() => of().length).toBe(count)
+  const last = of().at(-1)
+  return last ? linkIn(last).replace('https://office.example', product.url) : ''
+}
+const boxes = (page: Page, locale: Locale) => ({
+  next: page.getByLabel(ways[locale].next, { exact: true }),
+  again: page.getByLabel(ways[locale].again, { exact: true }),
+})
+const save = ({ page, locale }: Window) => page.getByRole('button', { name: ways[locale].save })
+const title = ({ page, locale }: Window, key: 'invitation' | 'reset' | 'done' | 'dead' | 'sent' | 'forgotten') =>
+  page.getByRole('heading', { name: ways[locale][key] })
+
+test('somebody is invited instead of being given a password, and stands in the list as invited', async () => {
+  const { page, open } = english
+  await open('/admins/create')
+  await page.getByLabel('Name').fill('Nadia Khalil')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Confirm password').waitFor()
+  await page.getByRole('combobox', { name: words.en.fields.status }).click()
+  await page.getByRole('option', { name: 'Invited' }).click()
+  await page.getByLabel('Confirm password').waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Role, assignment 1', exact: true }).click()
+  await page.getByRole('option', { name: 'master-admin' }).click()
+  await page.getByRole('button', { name: words.en.form.save, exact: false }).last().click()
+  await page.getByText(words.en.messages.created).waitFor()
+
+  const { rows } = await client.call('GET', `${dashboard}/admins?lang=en`)
+  expect(rows.find(({ email }) => email === person.email)?.status).toBe('invited')
+})
+
+test('the link of an invitation sets the password, in Arabic and on a phone, and is good once', async () => {
+  const { page } = arabic
+  const link = await linkFor(person.email, 1)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await title(arabic, 'invitation').waitFor()
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  await page.getByText(person.email).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  const { next, again } = boxes(page, 'ar')
+  await next.fill(person.password)
+  await again.fill('left-horse-2')
+  await save(arabic).click()
+  await page.getByText(ways.ar.differs).waitFor()
+  await next.fill('nadia-nadia')
+  await again.fill('nadia-nadia')
+  await save(arabic).click()
+  await page.getByText(words.ar.validations.resembles).waitFor()
+  await next.fill(person.password)
+  await again.fill(person.password)
+  await save(arabic).click()
+  await title(arabic, 'done').waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+
+  await page.goto('about:blank')
+  await page.goto(link.replace('/auth/', '/ar/auth/'))
+  await title(arabic, 'dead').waitFor()
+  await page.getByText(ways.ar.deadInvitation).waitFor()
+  await signIn(arabic, person)
+  await page.getByRole('heading', { name: words.ar.login.title }).waitFor({ state: 'detached' })
+})
+
+test('a forgotten password is set anew by a letter, whoever is signed in at the browser', async () => {
+  const { page, open } = english
+  const other = await product.open({ locale: 'en' })
+  await other.open('/login')
+  await other.page.getByRole('link', { name: words.en.login.forgotten }).click()
+  await title(other, 'forgotten').waitFor()
+  await other.page.getByRole('button', { name: ways.en.send }).click()
+  await other.page.getByText(words.en.login.emailMissing).waitFor()
+  await other.page.getByLabel(words.en.login.email, { exact: true }).fill(person.email)
+  expect(await violationsOf(other.page)).toEqual([])
+  await other.page.getByRole('button', { name: ways.en.send }).click()
+  await title(other, 'sent').waitFor()
+  await other.close()
+
+  const link = await linkFor(person.email, 2)
+  await page.goto(link)
+  await title(english, 'reset').waitFor()
+  const { next, again } = boxes(page, 'en')
+  await next.fill('right-horse-7')
+  await again.fill('right-horse-7')
+  await save(english).click()
+  await title(english, 'done').waitFor()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await title(english, 'dead').waitFor()
+  await page.getByRole('link', { name: ways.en.another }).click()
+  await title(english, 'forgotten').waitFor()
+  await open(localPath('en', '/'))
+  await page.getByRole('navigation').first().waitFor()
+  const answer = await client.call('POST', `${dashboard}/login`, { email: person.email, password: 'right-horse-7' })
+  expect(answer.status).toBe(200)
+})
+
+test('who has not come yet is sent another link from their page, by who says the own password', async () => {
+  const { page, open } = english
+  const email = 'rana@example.com'
+  const { rows } = await client.call('GET', `${dashboard}/roles?lang=en`)
+  const assignments = [{ businessUnit: client.unitId, role: rows.find(({ name }) => name === 'master-admin')?.id }]
+  const made = await client.call('POST', `${dashboard}/admins`, { name: 'Rana', email, status: 'invited', assignments })
+  const first = await linkFor(email, 1)
+  await open(`/profile/${made.at('data.id')}`)
+  await page.getByText(profile.en.invitation.mail).waitFor()
+  await page.getByRole('button', { name: profile.en.invitation.send }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/password/i)
+    .first()
+    .fill(firstAdmin.password)
+  await page.keyboard.press('Enter')
+  await page.getByText(profile.en.invitation.sent).waitFor()
+
+  const second = await linkFor(email, 2)
+  const other = await product.open({ locale: 'en' })
+  await other.page.goto(first)
+  await title(other, 'dead').waitFor()
+  await other.page.goto('about:blank')
+  await other.page.goto(second)
+  await title(other, 'invitation').waitFor()
+  await other.close()
+})

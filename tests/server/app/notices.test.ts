@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { letters } from '../../../i18n/en/letters.ts'
+import { adminByEmail } from '../../../src/server/accounts/people.ts'
+import { openPostOffice, type PostOffice } from '../../smtp.ts'
+import { eachDatabase } from '../databases.ts'
+import { base, confirmed, emailOf, type Product, password, product } from './product.ts'
+
+const patient = { timeout: 30_000 }
+
+eachDatabase((open) => {
+  describe('somebody is told by a letter', () => {
+    let all: Product
+    let post: PostOffice
+    beforeAll(async () => {
+      post = await openPostOffice()
+      const env = { PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
+      all = await product(await open(), { env })
+    })
+    afterAll(async () => {
+      await all.end()
+      await post.close()
+    })
+    const signIn = (remoteAddress: string, email = emailOf('stranger')) =>
+      all.app.inject({ method: 'POST', url: `${base}/login`, payload: { email, password }, remoteAddress })
+    const told = (template: 'newSignIn' | 'passwordChanged' | 'factorRemoved') => {
+      const [words = ''] = letters[template].text.split('%{at}')
+      return post.letters.filter(({ text }) => text.includes(words)).flatMap(({ to }) => to)
+    }
+
+    it('when they sign in from a network that was not theirs lately, and only the first time', async () => {
+      for (const address of ['10.1.0.1', '10.1.0.1', '10.1.0.2']) expect((await signIn(address)).statusCode).toBe(200)
+
+      await expect.poll(() => told('newSignIn'), patient).toEqual([emailOf('stranger'), emailOf('stranger')])
+      expect(post.letters.map(({ text }) => /network ([\d.]+)/.exec(text)?.[1])).toEqual(['10.1.0.1', '10.1.0.2'])
+    })
+
+    it('when their password was changed, by whomever', async () => {
+      const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id
+      const given = { password: 'another-horse-2', confirmPassword: 'another-horse-2' }
+      const answer = await all.as('admin').send('POST', `/change-password/${id}`, given, confirmed())
+      expect(answer.statusCode).toBe(200)
+
+      await expect.poll(() => told('passwordChanged'), patient).toEqual([emailOf('editor')])
+    })
+
+    it('when their second factor was taken from them, and nobody is where that is refused', async () => {
+      const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id ?? ''
+      await all.database.db
+        .insertInto('core.second_factors')
+        .values({ admin_id: id, secret: 'plain:x', since: new Date(), last_step: null, pending: null })
+        .execute()
+      const refused = await all.as('admin').send('DELETE', `/profile/${id}/second-factor`)
+      expect(refused.statusCode).toBe(422)
+      expect(
+        (await all.as('admin').send('DELETE', `/profile/${id}/second-factor`, undefined, confirmed())).statusCode,
+      ).toBe(200)
+
+      await expect.poll(() => told('factorRemoved'), patient).toEqual([emailOf('editor')])
+    })
+
+    it('never where nothing happened: what is rolled back sends nothing', async () => {
+      const before = post.letters.length
+      const weak = { password: 'x', confirmPassword: 'x' }
+      const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id
+      expect((await all.as('admin').send('POST', `/change-password/${id}`, weak, confirmed())).statusCode).toBe(422)
+      const { rows } =
+        await sql`select 1 from queue.job where name = 'mail' and state in ('created', 'retry', 'active')`.execute(
+          all.database.db,
+        )
+
+      expect([rows.length, post.letters.length]).toEqual([0, before])
+    })
+  })
+})

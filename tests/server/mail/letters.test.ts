@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { letters as arabic } from '../../../i18n/ar/letters.ts'
+import { letters as english } from '../../../i18n/en/letters.ts'
+import { letterOf, templates } from '../../../src/server/mail/letters.ts'
+
+const values = {
+  name: 'Mona <b>Ali</b>',
+  link: 'https://office.example/auth/reset#abc',
+  at: '2026-11-22T16:05:00.000Z',
+  network: '192.0.2.7',
+}
+
+describe('a letter', () => {
+  it.each(templates)('about %s says everything in both languages, in text and in HTML', (template) => {
+    const { subject, text, html } = letterOf(template, values, 'ar')
+
+    expect(subject).toBe(`${arabic[template].subject} · ${english[template].subject}`)
+    expect(text.indexOf('مرحبًا')).toBeLessThan(text.indexOf('Hello'))
+    for (const said of [text, html]) expect(said).not.toMatch(/%\{|undefined/)
+    expect(html).toMatch(/<div lang="ar" dir="rtl".*<div lang="en" dir="ltr"/s)
+  })
+
+  it('says no markup that somebody is called', () => {
+    const { html, text } = letterOf('reset', values, 'en')
+
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('Mona &lt;b&gt;Ali&lt;/b&gt;')
+    expect(text).toContain('Mona <b>Ali</b>')
+  })
+
+  it('has its link where there is one, and says when something happened', () => {
+    expect(letterOf('reset', values, 'en').html.split(values.link)).toHaveLength(3)
+    expect(letterOf('reset', values, 'en').text.split(values.link)).toHaveLength(3)
+    const { text } = letterOf('newSignIn', values, 'en')
+    expect(text).toContain('22 November 2026')
+    expect(text).toContain('16:05 UTC')
+    expect(text).toContain('192.0.2.7')
+  })
+})

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Log } from '../../../src/server/database/open.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { daily } from '../../../src/server/personal/daily.ts'
+import { type Job, openQueue, type Queue } from '../../../src/server/queue/queue.ts'
+import { eachDatabase } from '../databases.ts'
+
+const soon = 0.5
+const patient = { timeout: 30_000 }
+const silent = (): Log => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+
+eachDatabase((open) => {
+  describe('the queue', () => {
+    let database: Database
+    const opened: Queue[] = []
+    const openOne = async (log = silent()) => {
+      const queue = await openQueue(database, log)
+      opened.push(queue)
+      return queue
+    }
+    beforeEach(async () => {
+      database = await open('no tables')
+    })
+    afterEach(async () => {
+      for (const queue of opened.splice(0)) await queue.stop()
+    })
+
+    it('does what was added once its transaction has ended well, and nothing of one that did not', async () => {
+      const queue = await openOne()
+      const done: object[] = []
+      await queue.work('mail', soon, async ({ details }) => void done.push(details))
+      const failing = database.db.transaction().execute(async (inside) => {
+        await queue.add(inside, 'mail', { name: 'never' })
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      await database.db.transaction().execute((inside) => queue.add(inside, 'mail', { name: 'kept' }))
+
+      await expect.poll(() => done, patient).toEqual([{ name: 'kept' }])
+    })
+
+    it('tries again what failed, under the same id', async () => {
+      const queue = await openOne()
+      const tries: Job[] = []
+      await queue.work('mail', soon, async (job) => {
+        tries.push(job)
+        if (tries.length === 1) throw new Error('Not now')
+      })
+      await queue.add(database.db, 'mail', {})
+
+      await expect.poll(() => tries.length, patient).toBe(2)
+      expect(tries[1]?.id).toBe(tries[0]?.id)
+      expect(tries[1]?.addedAt).toEqual(tries[0]?.addedAt)
+    })
+
+    it('keeps what is added while nobody works, for whoever opens it next', async () => {
+      const before = await openOne()
+      await before.add(database.db, 'mail', { kept: true })
+      await before.stop()
+      const queue = await openOne()
+      const done: object[] = []
+      await queue.work('mail', soon, async ({ details }) => void done.push(details))
+
+      await expect.poll(() => done, patient).toEqual([{ kept: true }])
+    })
+
+    it('is opened by several processes at once, of which one does the work of a day', async () => {
+      const queues = await Promise.all([openOne(), openOne()])
+      const days: number[] = []
+      for (const [index, queue] of queues.entries()) {
+        await queue.work('retention', soon, async () => void days.push(index))
+        await queue.addDaily('retention', 0)
+        await queue.addDaily('retention', 0)
+      }
+      await expect.poll(() => days.length, patient).toBe(1)
+      // A second one would have come by now.
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      expect(days).toHaveLength(1)
+    })
+  })
+
+  describe('what is done daily', () => {
+    const asOften = (queue: Queue): Queue => ({ ...queue, work: (work, _, handle) => queue.work(work, soon, handle) })
+
+    it('is logged with what came of it', async () => {
+      const log = silent()
+      const queue = await openQueue(await open('no tables'), log)
+      const job = await daily(
+        { queue: asOften(queue), work: 'retention', log, name: 'Forgot', after: 0 },
+        async () => ({
+          records: 1,
+        }),
+      )
+      await expect.poll(() => vi.mocked(log.info).mock.calls, patient).toEqual([[{ records: 1 }, 'Forgot']])
+      await job.stop()
+      await queue.stop()
+    })
+
+    it('ends when it is stopped, and is not called done then', async () => {
+      const log = silent()
+      const queue = await openQueue(await open('no tables'), log)
+      let begun = 0
+      const job = await daily(
+        { queue: asOften(queue), work: 'retention', log, name: 'Forgot', after: 0 },
+        async (pace) => {
+          begun += 1
+          while (!pace.isStopped) await new Promise((resolve) => setTimeout(resolve, 20))
+          return { records: 1 }
+        },
+      )
+      await expect.poll(() => begun, patient).toBe(1)
+      await job.stop()
+      await queue.stop()
+
+      expect(log.info).not.toHaveBeenCalled()
+    })
+  })
+})

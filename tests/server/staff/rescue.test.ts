@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { isPassword } from '../../../src/server/accounts/passwords.ts'
+import { addAdmin, adminByEmail, personIn } from '../../../src/server/accounts/people.ts'
+import { createSession, findSession } from '../../../src/server/accounts/sessions.ts'
+import { commandNamed } from '../../../src/server/commands.ts'
+import { settingsFrom } from '../../../src/server/context/settings.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { audited } from '../audited.ts'
+import { openStaff } from './office.ts'
+
+const email = 'locked@example.com'
+
+describe('help from the host', () => {
+  let folder: string
+  let units: readonly string[]
+  let token: string
+  const settings = () => settingsFrom({ DATA_DIR: folder })
+  const rescue = async (...words: string[]) =>
+    await commandNamed('rescue')?.({ path: words[0], words, settings: settings(), sections })
+  const look = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openDatabase(settings())
+    return await work(database).finally(() => database.close())
+  }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rescue-'))
+    await look(async (database) => {
+      await database.sync(sections)
+      const office = await openStaff(database)
+      units = [office.units.north.id, office.units.south.id]
+      const { id } = await addAdmin(database.db, { name: 'Locked', email, passwordHash: 'x' })
+      token = await createSession(database.db, id)
+      await database.db.insertInto('core.recovery_codes').values({ admin_id: id, code_hash: 'x' }).execute()
+    })
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('makes somebody master-admin of every unit, and writes it down in each', async () => {
+    expect(await rescue('master', 'Locked@Example.com')).toBe(
+      `${email} is active and a group admin: master-admin of every unit.`,
+    )
+    await look(async (database) => {
+      const admin = await adminByEmail(database.db, email)
+      for (const unit of units)
+        expect(await personIn(database.db, admin?.id ?? '', unit)).toMatchObject({ role: 'master-admin' })
+      const entries = await audited(database, 'rescued')
+      expect(entries.map(({ bu_id }) => bu_id).toSorted()).toEqual([...units].toSorted())
+      expect(entries[0]).toMatchObject({ section: 'admins', record_id: admin?.id, details: { change: 'master' } })
+    })
+  })
+
+  it('gives a new password, which is said this once, and ends the sessions of the old one', async () => {
+    const said = String(await rescue('password', email))
+    const password = /is ([\w-]{20}) /.exec(said)?.[1] ?? ''
+    await look(async (database) => {
+      const admin = await adminByEmail(database.db, email)
+      expect(await isPassword(admin?.passwordHash, password)).toBe(true)
+      expect(await findSession(database.db, token)).toBeUndefined()
+      const [entry] = (await audited(database, 'rescued')).slice(-1)
+      expect(entry?.details).toEqual({ change: 'password' })
+      expect(entry?.all).not.toContain(password)
+    })
+  })
+
+  it('takes a second factor away', async () => {
+    expect(await rescue('factor', email)).toBe(`${email} has no second factor any more.`)
+    await look(async ({ db }) => {
+      expect(await db.selectFrom('core.recovery_codes').selectAll().execute()).toEqual([])
+    })
+  })
+
+  it.each([[[]], [['password']], [['constructor', email]], [['everything', email]]])(
+    'says how it is asked for (%j)',
+    async (words) => {
+      await expect(rescue(...words)).rejects.toThrow('npm run rescue -- password|factor|master EMAIL')
+    },
+  )
+
+  it('says so where nobody has the address', async () => {
+    await expect(rescue('password', 'nobody@example.com')).rejects.toThrow(
+      'There is no account with the e-mail nobody@example.com.',
+    )
+  })
+})
