@@ -23,6 +23,8 @@ export default log({
         rescued: { en: 'Helped from the host', ar: 'تدخّل من الخادم' },
         secondFactor: { en: 'Second factor', ar: 'التحقق بخطوتين' },
         refused: { en: 'Refused', ar: 'رفض وصول' },
+        seeAs: { en: 'Began to see as a role', ar: 'بدء الاستعراض بدور' },
+        seeAsEnded: { en: 'Ceased to see as a role', ar: 'إنهاء الاستعراض بدور' },
         create: { en: 'Created', ar: 'إنشاء' },
         edit: { en: 'Edited', ar: 'تعديل' },
         confirm: { en: 'Found still right', ar: 'تأكيد أنه ما زال صحيحًا' },

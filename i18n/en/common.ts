@@ -163,6 +163,8 @@ export const common = {
     readOnly: 'Your role here is limited to reading',
     noDeleting: 'Your role here may not delete, or take deleted records back',
     noPublishing: 'Your role here may not publish, or change what is published',
+    seeing: 'You are only seeing as another role: nothing can be changed, shown in clear or exported',
+    seeingEnded: 'You can no longer see as this role',
     query: 'The list cannot be read with “%{name}”',
     search: 'Search is limited to 50 characters',
     period: 'Choose a last day that is not before the first, at most %{max} days in all',

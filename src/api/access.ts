@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
-import { dataOf, inLanguage, named, type Of, object, orNull, person, said, text } from './common.ts'
+import { dataOf, id, inLanguage, languageAlone, named, type Of, object, orNull, person, said, text } from './common.ts'
 import { limit } from './units.ts'
 
 const deeds = ['list', 'show', 'create', 'edit', 'delete', 'export', 'publish'] as const
@@ -18,7 +18,15 @@ const explanation = named(
 /** Why somebody cannot do something, and who could change that. */
 export type Explanation = Of<typeof explanation>
 
-/** What a role lets people do, explained. */
+const seeing = {
+  who: 'unit',
+  query: languageAlone,
+  body: object({ role: id }),
+  answer: dataOf(object({ id, name: text })),
+  refusals: [404],
+} as const
+
+/** What a role lets people do: explained, and seen. */
 export const accessCalls = {
   'GET /api/v1/dashboard/admin/why': {
     id: 'why',
@@ -33,4 +41,11 @@ export const accessCalls = {
     answer: dataOf(explanation),
     refusals: [404],
   },
+  'POST /api/v1/dashboard/admin/see-as': {
+    ...seeing,
+    id: 'seeAs',
+    summary:
+      'Begins to see the unit as a role does, for a master-admin: calls that read and carry the role’s id as `See-As` are answered as to those who have it, all others refused with errors.seeing',
+  },
+  'POST /api/v1/dashboard/admin/see-as/end': { ...seeing, id: 'endSeeAs', summary: 'Ceases to' },
 } as const satisfies Calls

@@ -69,7 +69,8 @@ export function refusalsOf(key: string, call: Call): readonly FailureStatus[] {
     ...new Set<FailureStatus>([
       400,
       ...(isStaff ? ([401, 429] as const) : []),
-      ...(call.who === 'unit' ? ([403] as const) : []),
+      // 409 where somebody only sees as another role.
+      ...(call.who === 'unit' ? ([403, 409] as const) : []),
       ...(path.includes(':') ? ([404] as const) : []),
       ...(call.body || call.form ? ([408, 413, 415, 422] as const) : []),
       ...(call.headers ? ([422] as const) : []),

@@ -26,6 +26,8 @@ export const failures = {
   'errors.readOnly': 409,
   'errors.noDeleting': 409,
   'errors.noPublishing': 409,
+  'errors.seeing': 409,
+  'errors.seeingEnded': 409,
   'errors.tooLarge': 413,
   'errors.contentType': 415,
   'errors.fileType': 415,

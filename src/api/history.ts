@@ -35,6 +35,8 @@ export const auditActions = [
   'rescued',
   'secondFactor',
   'refused',
+  'seeAs',
+  'seeAsEnded',
   'create',
   'edit',
   'confirm',

@@ -3,6 +3,7 @@ import { type Action, limitOn, publishingLimit } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { useTranslate } from '../providers/i18n.ts'
 import { type Asked, questions } from '../providers/requests/question.ts'
+import { readSession } from '../providers/requests/session.ts'
 import { usePerson } from './context.tsx'
 
 /** Something that the section at hand has and the person is kept from, and the sentence that says by what. */
@@ -26,6 +27,8 @@ export function useHindrance(): (
   const t = useTranslate()
   return useCallback(
     (section, action, ...states) => {
+      if (readSession().seen && !reading.includes(action))
+        return { section: section.name, deed: action, reason: t('errors.seeing') }
       const limit = limitOn(person, action) ?? publishingLimit(person, section, ...states)
       if (!limit) return undefined
       const deed = limit === 'noPublishing' ? 'publish' : action
@@ -34,6 +37,9 @@ export function useHindrance(): (
     [person, t],
   )
 }
+
+/** What is done by looking. An export takes the records out. */
+const reading: readonly Action[] = ['list', 'show']
 
 interface Wondered {
   readonly hindrance: Hindrance

@@ -1,16 +1,20 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useArrival } from '../context/arrival.ts'
 import { Notifications } from '../notices/Notifications.tsx'
 import { WhyAsked } from '../notices/WhyAsked.tsx'
 import { useTranslate } from '../providers/i18n.ts'
+import { lazy } from '../providers/lazy.ts'
+import { readSession } from '../providers/requests/session.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { TopBar } from './bar/TopBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import styles from './layout.module.css'
 import { SideBar } from './menu/SideBar.tsx'
 import { UnitGate } from './units/UnitGate.tsx'
+
+const SeeingBar = lazy(() => import('./bar/SeeingBar.tsx'))
 
 const narrow = window.matchMedia?.('(max-width: 767px)')
 
@@ -40,6 +44,11 @@ export function Layout() {
         <SideBar open={open} onOpen={unfold} />
       )}
       <div className={styles.column}>
+        {readSession().seen && (
+          <Suspense>
+            <SeeingBar />
+          </Suspense>
+        )}
         <TopBar menuOpen={isNarrow ? isDrawerOpen : open} isNarrow={isNarrow} onMenu={onMenu} />
         <main id='content' className={styles.content} tabIndex={-1}>
           <UnitGate>

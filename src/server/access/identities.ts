@@ -8,10 +8,11 @@ import type { Author } from '../store/scope.ts'
 import { type UnitRow, unitColumns, unitOf } from '../store/units.ts'
 import type { Workplace } from './person.ts'
 
-/** A token, and the id of the unit that is asked about, if one is. */
+/** A token, the id of the unit that is asked about, if one is, and that of the role that its holder wants to see as there. */
 export interface Credentials {
   readonly token: string
   readonly unitId: string | null
+  readonly seeAs: string | null
 }
 /** Who somebody is, and what they are in a unit where they work in it. */
 export interface Identity {
@@ -30,19 +31,19 @@ const mostKnown = 5000
  */
 export function identities({ database: { db }, settings: { session } }: Context) {
   const known = new Map<string, Identity>()
-  const from = ({ token, unitId }: Credentials): RawBuilder<unknown> => sql`
+  const from = ({ token, unitId, seeAs }: Credentials): RawBuilder<unknown> => sql`
     from core.sessions s join core.admins a on a.id = s.admin_id
       left join core.business_units u on u.id = ${unitId}::uuid and u.retired_at is null
       left join core.memberships m on m.admin_id = a.id and m.bu_id = u.id and m.deleted_at is null
       left join core.roles r on r.bu_id = u.id and r.id = case when a.group_admin
-        then (select g.id from core.roles g where g.bu_id = u.id and g.reserved) else m.role_id end
+        then (select g.id from core.roles g where g.bu_id = u.id and g.reserved) else m.role_id end ${seen(seeAs)}
     where ${isSignedIn(token, session)}`
 
   async function read(credentials: Credentials): Promise<Identity | undefined> {
     const { rows } = await executePrepared(
       db,
-      sql<Row>`select a.id, a.name, a.group_admin, s.last_seen_at, ${version} as version, r.bu_id as unit, ${unitFields},
-        r.name as role, r.permissions, r.reserved, r.limits ${from(credentials)}`,
+      sql<Row>`select a.id, a.name, s.last_seen_at, ${version(credentials)} as version, ${unit(credentials)} as unit,
+        ${unitFields}, ${role(credentials)} ${from(credentials)}`,
     )
     return rows[0] && identityOf(rows[0])
   }
@@ -77,7 +78,7 @@ export function identities({ database: { db }, settings: { session } }: Context)
     /** That somebody still is what they were. `proven` is told when they are. */
     proofOf(credentials: Credentials, { version: assumed }: Identity, proven: () => void): Proof {
       return {
-        version: sql`select ${version} ${from(credentials)}`,
+        version: sql`select ${version(credentials)} ${from(credentials)}`,
         check(found) {
           if (found !== assumed) throw new Disproved()
           proven()
@@ -105,9 +106,23 @@ const unitFields = sql.raw(
     .join(', '),
 )
 
-const version = sql<string>`concat_ws(' ', s.xmin, a.xmin, m.xmin, u.xmin, r.xmin)`
+type Seen = Pick<Credentials, 'seeAs'>
+/** Another role of the unit, for whoever has the reserved one there; who sees as it is no group admin. */
+const seen = (seeAs: string | null) =>
+  seeAs === null
+    ? sql``
+    : sql`left join core.roles v
+      on r.reserved and v.bu_id = r.bu_id and v.id = ${seeAs}::uuid and v.deleted_at is null and not v.reserved`
+const role = ({ seeAs }: Seen) =>
+  seeAs === null
+    ? sql`r.name as role, r.permissions, r.reserved, r.limits, a.group_admin`
+    : sql`v.name as role, v.permissions, v.reserved, v.limits, false as group_admin`
+/** Whoever may not see as the role is nothing in the unit meanwhile. */
+const unit = ({ seeAs }: Seen) => (seeAs === null ? sql`r.bu_id` : sql`case when v.id is not null then v.bu_id end`)
+const version = ({ seeAs }: Seen) =>
+  sql<string>`concat_ws(' ', s.xmin, a.xmin, m.xmin, u.xmin, r.xmin ${seeAs === null ? sql`` : sql`, v.xmin`})`
 
-const keyOf = ({ token, unitId }: Credentials): string => `${hashOf(token)} ${unitId}`
+const keyOf = ({ token, unitId, seeAs }: Credentials): string => `${hashOf(token)} ${unitId} ${seeAs}`
 
 function identityOf(row: Row): Identity {
   const { id, name, last_seen_at: lastSeenAt } = row

@@ -4,7 +4,7 @@ import { isId } from '../../schema/kinds/relation.ts'
 import { findSession } from '../accounts/sessions.ts'
 import type { Context } from '../context/context.ts'
 import { attempts } from '../http/attempts.ts'
-import { unauthenticated, unitForbidden, unitMissing } from '../http/errors.ts'
+import { onlySeeing, seeingEnded, unauthenticated, unitForbidden, unitMissing } from '../http/errors.ts'
 import { Disproved, type Proof } from '../store/proof.ts'
 import type { Unit } from '../store/scope.ts'
 import { type Credentials, type Identity, identities } from './identities.ts'
@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: SignedIn | null
     workplace: Workplace | null
+    /** Does a master-admin look as another role does, which is then theirs in the workplace? */
+    seesAs: boolean
     /** Of who asks nothing is known but what was so before, until the statement that reads has proven it. */
     assumption: Assumption | null
     /** Counts what shows a masked value against what its person may see in an hour; throws `errors.tooMany`. */
@@ -38,6 +40,8 @@ declare module 'fastify' {
     background?: boolean
     /** What it reads, it reads with the proof of its scope: who asks may be assumed to be what they were. */
     proves?: boolean
+    /** Reads, judges by the workplace alone and tells nothing in clear: whoever sees as another role may ask it too. */
+    looks?: boolean
     /** Shows what is masked, which nobody may do for hundreds of records in a row. */
     reveals?: boolean
   }
@@ -47,6 +51,7 @@ declare module 'fastify' {
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('person', null)
   app.decorateRequest('workplace', null)
+  app.decorateRequest('seesAs', false)
   app.decorateRequest('assumption', null)
   app.decorateRequest('confirmed', false)
   app.decorateRequest('countReveal', () => undefined)
@@ -70,10 +75,14 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
   const reveals = attempts({ max: limits.reveals, within: hour })
   const known = identities(context)
 
-  function identify(request: FastifyRequest, { token }: Credentials, { person, workplace }: Identity): void {
+  function identify(request: FastifyRequest, { token, seeAs }: Credentials, { person, workplace }: Identity): void {
     request.person = { ...person, token }
     request.workplace = workplace
-    request.countReveal = () => reveals.take(person.id)
+    request.seesAs = seeAs !== null
+    request.countReveal = () => {
+      if (request.seesAs) throw onlySeeing()
+      reveals.take(person.id)
+    }
   }
 
   async function look(request: FastifyRequest, credentials: Credentials): Promise<Identity> {
@@ -94,7 +103,7 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
       isProven: false,
       async replace() {
         const { workplace } = await look(request, credentials)
-        if (!workplace) throw unitForbidden()
+        if (!workplace) throw refusedUnit(request)
       },
     }
     request.assumption = assumption
@@ -141,16 +150,29 @@ const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
 
 function credentialsIn(request: FastifyRequest): Credentials | undefined {
   const token = tokenIn(request)
-  const unitId = request.headers['bu-id']
-  return token === undefined ? undefined : { token, unitId: isId(unitId) ? unitId : null }
+  const { 'bu-id': unitId, 'see-as': seeAs } = request.headers
+  if (token === undefined) return undefined
+  return {
+    token,
+    unitId: isId(unitId) ? unitId : null,
+    seeAs: seeAs === undefined ? null : isId(seeAs) ? seeAs : nobody,
+  }
 }
+
+/** The id of no role. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** A role that is gone under those who see as it ends that, and no session. */
+const refusedUnit = ({ seesAs }: FastifyRequest): Error => (seesAs ? seeingEnded() : unitForbidden())
 
 /** Lets only people in who work in the unit that the `BU-ID` header names. Comes after `requirePerson`. */
 export function requireUnit(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, workplace }) => {
+  app.addHook('onRequest', async (request) => {
+    const { headers, workplace, seesAs, routeOptions } = request
     const id = headers['bu-id']
     if (id === undefined || id === '') throw unitMissing()
-    if (!workplace) throw unitForbidden()
+    if (!workplace) throw refusedUnit(request)
+    if (seesAs && !routeOptions.config.looks) throw onlySeeing()
   })
 }
 

@@ -15,7 +15,7 @@ import { isGroupAdmin } from '../accounts/posts.ts'
 import type { Context } from '../context/context.ts'
 import { audit } from '../history/audit.ts'
 import { attempts } from '../http/attempts.ts'
-import { forbidden, limited, notFound } from '../http/errors.ts'
+import { forbidden, limited, notFound, onlySeeing } from '../http/errors.ts'
 import { mailerOf } from '../mail/mailer.ts'
 import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { personOf, type Workplace, workplaceOf } from './person.ts'
@@ -62,6 +62,20 @@ const ways = {
 
 export type Way = keyof typeof ways
 
+/** The ways of whoever only sees as another role: nothing is written there, shown in clear or taken out. */
+const looking: readonly Way[] = [
+  'list',
+  'search',
+  'count',
+  'home',
+  'report',
+  'show',
+  'history',
+  'uses',
+  'pictures',
+  'lookUp',
+]
+
 /** The one decision: may this person go this way to the records of this section of the unit at hand? */
 const allows = (person: Person, way: Way, section: EffectiveSection, sections: Scope['sections']): boolean =>
   section.enabled && ways[way](person, section, sections)
@@ -85,10 +99,13 @@ declare module 'fastify' {
  */
 export function scopeFor(request: FastifyRequest, way: Way, name: string, context: Context): Scope {
   const workplace = workplaceOf(request)
+  if (request.seesAs && !looking.includes(way)) throw onlySeeing()
   const scope = scopesIn(workplace, request, context)(name)
   if (!scope?.section.enabled) throw notFound()
   const isOpen = (person: Person) => allows(person, way, scope.section, scope.sections)
   if (isOpen(workplace.person)) return scope
+  // What the role may not is no refusal of who looks as it does.
+  if (request.seesAs) throw onlySeeing()
   request.refused = { section: name, way }
   throw refusalOf(workplace.person, isOpen)
 }

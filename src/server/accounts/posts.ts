@@ -49,7 +49,7 @@ export async function colleaguesIn(
   const rows = await selectRoles(db)
     .innerJoin('core.posts as p', (join) => join.onRef('p.bu_id', '=', 'r.bu_id').onRef('p.role_id', '=', 'r.id'))
     .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
-    .select(['a.id', 'a.name'])
+    .select(['a.id', 'a.name', 'a.group_admin as ofGroupAdmin'])
     .where('p.bu_id', '=', buId)
     .where('a.active', '=', true)
     .orderBy('a.name')

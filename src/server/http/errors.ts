@@ -62,6 +62,10 @@ export const refused = (problems: readonly Problem[]) => new ApiError('errors.re
  */
 export const limited = (limit: RoleLimit, path?: string) =>
   new ApiError(`errors.${limit}`, path === undefined ? {} : { errors: [{ path, key: `errors.${limit}` }] })
+/** Somebody looks as another role does: that changes nothing, shows nothing in clear and takes nothing out. */
+export const onlySeeing = () => new ApiError('errors.seeing')
+/** Nobody may look as this role here any more: it is gone, or who looks is no master-admin. */
+export const seeingEnded = () => new ApiError('errors.seeingEnded')
 /** A query parameter that the call does not know, or a value that it cannot have. */
 export const badQuery = (name: string) =>
   new ApiError('errors.query', { errors: [{ path: name, key: 'errors.query', values: { name } }], values: { name } })

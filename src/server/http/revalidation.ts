@@ -18,7 +18,10 @@ export function revalidate(app: FastifyInstance): void {
     const answer = typeof payload === 'string' ? Buffer.from(payload) : payload
     if (!Buffer.isBuffer(answer)) return payload
     const tag = tagOf(answer)
-    reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, bu-id').header('etag', tag)
+    reply
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'authorization, bu-id, see-as')
+      .header('etag', tag)
     if (request.headers['if-none-match'] !== tag) return answer
     reply.code(304).removeHeader('content-type')
     return null

@@ -13,6 +13,7 @@ import { searchAll } from '../search/search-all.ts'
 import { peopleOf } from '../store/units.ts'
 import { elsewhereRoutes } from './elsewhere.ts'
 import { personalDataRoutes } from './personal-data.ts'
+import { seeAsRoutes } from './staff/see-as.ts'
 import { staffRoutes } from './staff/staff.ts'
 import { whyRoute } from './staff/why.ts'
 
@@ -20,18 +21,26 @@ import { whyRoute } from './staff/why.ts'
 export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   staffRoutes(app, context)
   whyRoute(app, context)
+  seeAsRoutes(app, context)
   personalDataRoutes(app, context)
   elsewhereRoutes(app, context)
 
-  answering(app, 'GET /api/v1/dashboard/admin/permissions', async ({ request }) => ({
-    data: workplaceOf(request).person,
-  }))
+  const looking = { config: { looks: true } }
+  answering(
+    app,
+    'GET /api/v1/dashboard/admin/permissions',
+    async ({ request }) => ({ data: workplaceOf(request).person }),
+    looking,
+  )
 
-  answering(app, 'GET /api/v1/dashboard/people', async ({ request }) => ({
-    data: await peopleOf(context.database.db, workplaceOf(request).unit.id),
-  }))
+  answering(
+    app,
+    'GET /api/v1/dashboard/people',
+    async ({ request }) => ({ data: await peopleOf(context.database.db, workplaceOf(request).unit.id) }),
+    looking,
+  )
 
-  const background = { config: { background: true } }
+  const background = { config: { background: true, looks: true } }
   answering(
     app,
     'GET /api/v1/dashboard/counts',
@@ -42,17 +51,27 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
     background,
   )
 
-  answering(app, 'POST /api/v1/dashboard/search', async ({ request, query: { lang = 'en' }, body: { q = '' } }) => {
-    const search = searchFor(q)
-    // What is only counted has no page to lead to, and would crowd out what people look for.
-    const scopes = scopesFor(request, 'search', context).filter(({ section }) => !section.report)
-    const find = () => searchAll(scopes, search, lang)
-    return { data: await findCounted(request, { scopes, search, rows: ({ length }) => length }, find) }
-  })
+  answering(
+    app,
+    'POST /api/v1/dashboard/search',
+    async ({ request, query: { lang = 'en' }, body: { q = '' } }) => {
+      const search = searchFor(q)
+      // What is only counted has no page to lead to, and would crowd out what people look for.
+      const scopes = scopesFor(request, 'search', context).filter(({ section }) => !section.report)
+      const find = () => searchAll(scopes, search, lang)
+      return { data: await findCounted(request, { scopes, search, rows: ({ length }) => length }, find) }
+    },
+    looking,
+  )
 
-  answering(app, 'GET /api/v1/dashboard/home', async ({ request, query: { days = standardDays, lang = 'en' } }) => ({
-    data: await homeFor(request, { days, locale: lang }),
-  }))
+  answering(
+    app,
+    'GET /api/v1/dashboard/home',
+    async ({ request, query: { days = standardDays, lang = 'en' } }) => ({
+      data: await homeFor(request, { days, locale: lang }),
+    }),
+    looking,
+  )
 
   /** To its master-admins it says too what the unit lacks. */
   async function homeFor(request: FastifyRequest, asked: Parameters<typeof homeOf>[1]): Promise<Home> {

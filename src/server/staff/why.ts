@@ -1,5 +1,5 @@
 import type { Explanation } from '../../api/access.ts'
-import type { Requirement } from '../../group/permissions.ts'
+import { groupAdmin, type Requirement } from '../../group/permissions.ts'
 import { type Action, lackedBy, limitOn, type Person, type RoleLimit } from '../../schema/access.ts'
 import { changesAdmins, colleaguesIn, isWithin, type RoleHere } from '../accounts/posts.ts'
 import type { Database } from '../database/tables.ts'
@@ -34,6 +34,7 @@ export async function explain({ db, buId, id, person }: Asking, wanted: Wanted):
     permissions: [...person.permissions, ...more],
     limits,
     reserved: role !== null,
+    ofGroupAdmin: role === groupAdmin,
   }))
   const givers = (await colleaguesIn(db, buId))
     .filter((colleague) => colleague.id !== id && givesRoles(colleague))

@@ -100,6 +100,8 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'GET /api/v1/dashboard/draft-key': { who: 'staff' },
   'GET /api/v1/dashboard/admin/permissions': { who: 'unit' },
   'GET /api/v1/dashboard/admin/why': { who: 'unit', query: '?section=faq&action=edit' },
+  'POST /api/v1/dashboard/admin/see-as': { who: 'unit' },
+  'POST /api/v1/dashboard/admin/see-as/end': { who: 'unit' },
   'GET /api/v1/dashboard/people': { who: 'unit' },
   'GET /api/v1/dashboard/counts': { who: 'unit' },
   'POST /api/v1/dashboard/search': { who: 'unit' },

@@ -65,6 +65,17 @@ eachDatabase((open) => {
       expect(await ask(all.as('editor'), 'page=home&action=list')).toMatchObject({ permissions: [], role: null })
     })
 
+    it('is that one has to be a group admin, which nobody of the unit but those can make somebody', async () => {
+      expect(await ask(all.as('editor'), 'section=businessUnits&action=list')).toMatchObject({
+        permissions: [],
+        role: 'group-admin',
+        givers: [],
+      })
+      await all.database.db.updateTable('core.admins').set({ group_admin: true }).where('name', '=', 'admin').execute()
+      expect(await ask(all.as('editor'), 'section=businessUnits&action=list')).toMatchObject({ givers: ['admin'] })
+      await all.database.db.updateTable('core.admins').set({ group_admin: false }).where('name', '=', 'admin').execute()
+    })
+
     it('is not said of what there is not', async () => {
       expect(await ask(all.as('editor'), 'section=nothing&action=list')).toBe(404)
       expect(await ask(all.as('editor'), 'page=toString&action=list')).toBe(404)

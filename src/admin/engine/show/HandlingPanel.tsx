@@ -20,7 +20,7 @@ export function HandlingPanel({ record }: { readonly record: ShownRecord }) {
   const t = useTranslate()
   const section = useSection()
   const hindrance = useHindrance()(section, 'edit')
-  const mayEdit = mayDo(usePerson(), 'edit', section) && !record.deletedAt
+  const mayEdit = mayDo(usePerson(), 'edit', section) && !hindrance && !record.deletedAt
   return (
     <aside className={styles.side} aria-label={t('list.show.handling')}>
       <section className={styles.block}>

@@ -16,6 +16,7 @@ import { foundIn, permissionGroups } from './permission-groups.ts'
 import styles from './permissions.module.css'
 import { RoleHolders } from './RoleHolders.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
+import { SeeAs } from './SeeAs.tsx'
 
 type Props = InputProps<FieldOfKind<'permissions'>>
 
@@ -78,6 +79,7 @@ function Permissions(props: Props) {
         </div>
         <aside className={styles.beside}>
           <RoleMenu permissions={input.value} role={isReserved ? masterAdmin : ''} limits={limits} />
+          {slug && !isReserved && <SeeAs role={slug} />}
           {slug && <RoleHolders role={slug} />}
         </aside>
       </div>

@@ -5,9 +5,9 @@ import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { requestEnded, requestStarted } from './activity.ts'
 import { dropAhead, noteAsked, sendAhead, takeAhead } from './ahead.ts'
 import { type Failure, HttpError } from './http-error.ts'
-import { endSession } from './logout.ts'
+import { endSession, page } from './logout.ts'
 import { passwordFor } from './own-password.ts'
-import { readSession } from './session.ts'
+import { readSession, storeSeen } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 import { serverAnswered } from './trouble.ts'
 import { hasUnsavedWork } from './unsaved.ts'
@@ -146,6 +146,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   const body = parsedJson(await response.text())
   if (!options.signingIn && (await maySendAgain(response.status, token))) return send(path, options)
   const failure = failureOf(response.status, body)
+  if (failure.body.key === 'errors.seeingEnded') seeAsOneself()
   const ownPassword = await passwordFor(failure)
   if (ownPassword !== undefined) return send(path, { ...options, ownPassword })
   throw failure
@@ -212,18 +213,19 @@ export function askAhead(addresses: readonly string[]): void {
 
 /** For whom is asked, and where. */
 function whom(): string {
-  const { token, unit } = readSession()
-  return `${token} ${unit?.id}`
+  const { token, unit, seen } = readSession()
+  return `${token} ${unit?.id} ${seen?.id}`
 }
 
 /** Every request carries these; `lang` is always Arabic, as the specification has it. */
 function headers(): Record<string, string> {
-  const { token, unit } = readSession()
+  const { token, unit, seen } = readSession()
   return {
     Accept: 'application/json',
     lang: 'ar',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(unit?.id ? { 'BU-ID': unit.id } : {}),
+    ...(seen ? { 'See-As': seen.id } : {}),
   }
 }
 
@@ -233,6 +235,13 @@ const base64Of = (text: string): string => btoa(String.fromCharCode(...new TextE
 function failureOf(status: number, body: unknown): HttpError {
   const failure = body ?? { key: status === 0 ? 'errors.network' : 'errors.server', message: '' }
   return new HttpError(status, failure as Failure)
+}
+
+/** The role that the window sees as is none any more: all that it shows is fetched anew. */
+function seeAsOneself(): void {
+  if (!readSession().seen) return
+  storeSeen(null)
+  page.reload()
 }
 
 /** Ends the session here and on the server, because something was refused. */

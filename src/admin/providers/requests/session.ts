@@ -19,6 +19,13 @@ export interface Session {
   /** The role in the unit at hand and its permissions, once they are known. */
   readonly person: Person | null
   readonly unit: ChosenUnit | null
+  /** The role that this window sees the unit as, where it is not the person's own. */
+  readonly seen: SeenRole | null
+}
+/** A role that a master-admin sees their unit as. */
+export interface SeenRole {
+  readonly id: string
+  readonly name: string
 }
 
 /** The names that the specification stores them under. */
@@ -33,7 +40,7 @@ const keys = {
   unit: 'BU',
 } as const
 
-const nobody: Session = { token: null, userInfo: null, person: null, unit: null }
+const nobody: Session = { token: null, userInfo: null, person: null, unit: null, seen: null }
 let session = nobody
 
 /**
@@ -44,7 +51,18 @@ export const readSession = (): Session => session
 
 /** Begins with what the browser remembers. */
 export function restoreSession(): void {
-  session = rememberedSession()
+  const remembered = rememberedSession()
+  const seen = parsedIn<SeenRole>(sessionStorage, seenKey)
+  session = seen ? { ...remembered, seen, person: null } : remembered
+}
+
+/** Of this window alone, and gone with it. */
+const seenKey = 'seeAs'
+/** Sees the unit as another role from the next page on, or as oneself again. */
+export function storeSeen(seen: SeenRole | null): void {
+  if (seen) sessionStorage.setItem(seenKey, JSON.stringify(seen))
+  else sessionStorage.removeItem(seenKey)
+  session = { ...session, seen }
 }
 
 /** What the browser remembers, perhaps from another window. */
@@ -53,6 +71,7 @@ export const rememberedSession = (): Session => ({
   userInfo: parsed<UserInfo>(keys.userInfo),
   person: rememberedPerson(),
   unit: rememberedUnit(),
+  seen: null,
 })
 
 /** Does this name of the browser's storage say who is signed in, or where? */
@@ -115,6 +134,7 @@ export function storeOwn({ name, email, avatar }: Pick<UserInfo, 'name' | 'email
 
 /** Enters a unit: what was known of the one before is forgotten, the id comes once it is looked up. */
 export function storeUnit(unit: UnitTold): void {
+  storeSeen(null)
   become({ unit: { ...wholeUnit(unit), id: null }, person: null })
 }
 
@@ -124,14 +144,17 @@ export function storeResolvedUnit(unit: UnitTold & Pick<Unit, 'id'>): void {
 
 const wholeUnit = (unit: UnitTold): Omit<Unit, 'id'> => ({ ...traitsOf(unit.name), ...unit })
 
-export const storePerson = ({ role, permissions, limits, isGroupAdmin }: Person): void =>
-  becomeHere({
-    person: { role, permissions, ...(limits ? { limits } : {}), ...(isGroupAdmin ? { isGroupAdmin } : {}) },
-  })
+/** What other windows are in the unit does not depend on what this one sees it as. */
+export function storePerson({ role, permissions, limits, isGroupAdmin }: Person): void {
+  const person = { role, permissions, ...(limits ? { limits } : {}), ...(isGroupAdmin ? { isGroupAdmin } : {}) }
+  if (session.seen) session = { ...session, person }
+  else becomeHere({ person })
+}
 
 /** Ends the session of this window, and with it the browser's, unless another window has begun one of its own. */
 export function clearSession(): void {
   if (isRememberedLogin() || rememberedSession().token === null) forget()
+  storeSeen(null)
   session = nobody
 }
 
@@ -194,9 +217,11 @@ function rememberedUnit(): ChosenUnit | null {
   return unit && { ...wholeUnit(unit), id: unit.id }
 }
 
-function parsed<T>(key: string): T | null {
+const parsed = <T>(key: string): T | null => parsedIn<T>(localStorage, key)
+
+function parsedIn<T>(storage: Storage, key: string): T | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
+    return JSON.parse(storage.getItem(key) ?? 'null') as T | null
   } catch {
     return null
   }

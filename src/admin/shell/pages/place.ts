@@ -11,6 +11,7 @@ import {
   takeAnswered,
   type Unit,
 } from '../../providers/requests/session.ts'
+import { endSeeing } from '../../providers/see-as.ts'
 
 /** The unit that the person is in, and what they may do there. */
 interface Place {
@@ -57,6 +58,7 @@ export function useWhereabouts(): Whereabouts {
     }
   }, [name, attempt])
   const choose = useCallback((unit: Unit) => {
+    void endSeeing()
     storeUnit(unit)
     setPlace(null)
     setChosen(readSession().unit)
@@ -77,7 +79,9 @@ async function lookUp(name: string): Promise<Place> {
   refuseUnlessIn(name)
   const unit = { ...traitsOf(data.name), ...data }
   storeResolvedUnit(unit)
-  const person = told ?? (await ask('GET /api/v1/dashboard/admin/permissions', {})).data
+  // What a unit says of the person is what they are themselves.
+  const person =
+    (readSession().seen ? undefined : told) ?? (await ask('GET /api/v1/dashboard/admin/permissions', {})).data
   refuseUnlessIn(name)
   storePerson(person)
   return { unit, person }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Explanation } from '../../../api/access.ts'
 import type { Sent } from '../../../api/call.ts'
 import type { FixedCalls } from '../../../api/index.ts'
+import { groupAdmin } from '../../../group/permissions.ts'
 import { useSections, useUnit } from '../../context/context.tsx'
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import { ask } from '../../providers/requests/api.ts'
@@ -40,15 +41,17 @@ export default function Why({ asked }: WhyProps) {
 /** A permission, a role, or a limit to be lifted. */
 function Missing({ permissions, anyOf, role, limit }: Explanation) {
   const t = useTranslate()
-  const roles = useSections().find(({ guard }) => guard === 'role')
-  const names = [...permissions, ...(role ? [role] : [])]
+  const sections = useSections()
+  const [roles, accounts] = (['role', 'account'] as const).map((name) => sections.find(({ guard }) => guard === name))
+  const mark = role === groupAdmin && accounts ? t(`resources.${accounts.name}.fields.groupAdmin`) : role
+  const names = [...permissions, ...(mark ? [mark] : [])]
   if (names.length === 0 && !limit) return null
   return (
     <>
       {names.length > 0 && <dt>{t(anyOf ? 'why.anyMissing' : 'why.missing')}</dt>}
       {names.map((name) => (
         <dd key={name}>
-          <bdi dir='ltr'>{name}</bdi>
+          <bdi>{name}</bdi>
         </dd>
       ))}
       {limit && <dt>{t('why.limit')}</dt>}

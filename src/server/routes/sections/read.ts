@@ -73,7 +73,7 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
     })
   }
   for (const { path, address } of lookUpFields(section)) {
-    app.get(address, async (request) => {
+    app.get(address, { config: { looks: true } }, async (request) => {
       const scope = scopeFor(request, 'list', section.name, context)
       const field = lookUpFields(scope.section).find((one) => one.path === path)
       if (!field) throw notFound()

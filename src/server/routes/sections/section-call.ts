@@ -45,6 +45,8 @@ export function answeringIn(app: FastifyInstance, section: NamedSection, context
     }
     app.route({
       ...options,
+      // Which of them is open to whoever sees as another role is the policy's to say.
+      config: { ...options.config, looks: true },
       method: place.method,
       url: path ?? apiBaseOf(section) + place.path,
       handler: (request, reply) => proven(request, () => answerTo(request, reply)),

@@ -3,8 +3,10 @@ import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { mayDo } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
+import { useHindrance } from '../../../context/hindrance.ts'
 import { useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
+import { HinderedButton } from '../../../ui/controls/HinderedButton.tsx'
 import list from '../state/list.module.css'
 import { useRows } from '../state/rows.ts'
 
@@ -17,7 +19,14 @@ export function ExportButton() {
   const { total = 0 } = useRows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isWanted, setWanted] = useState(false)
+  const hindrance = useHindrance()(section, 'export')
   if (!mayDo(usePerson(), 'export', section)) return null
+  if (hindrance)
+    return (
+      <HinderedButton hindrance={hindrance} variant='outlined' startIcon={<Download size={17} aria-hidden />}>
+        <span className={list.buttonText}>{t('list.export.button')}</span>
+      </HinderedButton>
+    )
   return (
     <>
       <Button

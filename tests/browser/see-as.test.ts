@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { words as arabicSeeing } from '../../i18n/ar/screens/seeing.ts'
+import { words as englishSeeing } from '../../i18n/en/screens/seeing.ts'
+import { localPath } from '../../src/schema/paths.ts'
+import { words } from './browser.ts'
+import { dashboard } from './client.ts'
+import { runProduct } from './product.ts'
+
+const seeing = { en: englishSeeing, ar: arabicSeeing }
+const posts = { en: 'Posts', ar: 'المقالات' }
+const product = runProduct()
+const client = product.client('ventures')
+const windows = {
+  en: product.window({ locale: 'en', client }),
+  ar: product.window({ locale: 'ar', client }),
+}
+
+test.each(['en', 'ar'] as const)(
+  'a master-admin sees the menu and the lists as a role does, and comes back (%s)',
+  async (locale) => {
+    const { page, open } = windows[locale]
+    const name = `Writers ${locale}`
+    const permissions = ['Access Post', 'Access Category']
+    const role = await client.call('POST', `${dashboard}/roles`, { name, permissions })
+    await open(`/roles/edit/${role.at('data.id')}`)
+    await page.getByRole('button', { name: seeing[locale].begin }).click()
+    const bar = page.getByRole('status').filter({ hasText: name })
+    await bar.waitFor()
+    const menu = page.getByRole('navigation', { name: words[locale].shell.menu.label })
+    await menu.getByText(posts[locale], { exact: true }).first().waitFor()
+    expect(await menu.getByRole('link', { name: /Roles|الأدوار/ }).count()).toBe(0)
+
+    await open('/posts')
+    // Out of sight until the button is pointed at.
+    await page.getByText(words[locale].errors.seeing).first().waitFor({ state: 'attached' })
+    await open('/roles')
+    await page.getByText(words[locale].shell.denied.title).waitFor()
+    await page.reload()
+    await bar.waitFor()
+
+    await bar.getByRole('button', { name: seeing[locale].end }).click()
+    await bar.waitFor({ state: 'detached' })
+    await open('/roles')
+    await page.getByText(name, { exact: true }).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe(localPath(locale, '/roles'))
+  },
+)
