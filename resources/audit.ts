@@ -18,6 +18,7 @@ export default log({
         signInRefused: { en: 'Sign-in refused', ar: 'رفض تسجيل دخول' },
         signOut: { en: 'Signed out', ar: 'تسجيل خروج' },
         sessionsEnded: { en: 'Sessions ended', ar: 'إنهاء جلسات' },
+        passkey: { en: 'Passkey', ar: 'مفتاح مرور' },
         passwordChanged: { en: 'Password changed', ar: 'تغيير كلمة مرور' },
         invited: { en: 'Invited', ar: 'دعوة' },
         rescued: { en: 'Helped from the host', ar: 'تدخّل من الخادم' },

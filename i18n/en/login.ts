@@ -9,6 +9,7 @@ export const login = {
   hide: 'Hide the password',
   submit: 'Sign in',
   busy: 'Signing in…',
+  passkey: 'Sign in with a passkey',
   credentials: 'These credentials do not match our records.',
   unreachable: 'The server cannot be reached, check your connection.',
   broken: 'The server has a problem at the moment, please try again in a few minutes.',

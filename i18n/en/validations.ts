@@ -86,6 +86,7 @@ export const validations = {
   oneself: 'You cannot deactivate or remove yourself',
   currentPassword: 'This is not your current password',
   ownPassword: 'Change your own password on your profile, where the present one is asked for',
+  passkey: 'This passkey was not accepted, please try again',
   unconfirmed: 'This takes your own password',
   common: 'This password is easy to guess, choose another',
   resembles: 'The password must not contain the name or the e-mail',

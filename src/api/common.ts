@@ -54,6 +54,9 @@ export const ownPassword = object({
       description: 'The Base64 of the password of who asks, needed for another password or address of an account',
     }),
   ),
+  'Own-Passkey': Type.Optional(
+    Type.String({ description: 'In its place the Base64 of what a passkey of theirs answered to a confirmation' }),
+  ),
 })
 
 type Plain = string | number | boolean | null | undefined

@@ -34,6 +34,7 @@ export const auditActions = [
   'invited',
   'rescued',
   'secondFactor',
+  'passkey',
   'refused',
   'seeAs',
   'seeAsEnded',

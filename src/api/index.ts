@@ -2,6 +2,7 @@ import { accessCalls } from './access.ts'
 import { fileCalls } from './files.ts'
 import { healthCalls } from './health.ts'
 import { linkCalls } from './links.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { profileCalls } from './profile.ts'
 import { signInCalls } from './sign-in.ts'
@@ -11,6 +12,7 @@ import { workplaceCalls } from './workplace.ts'
 /** The calls that are no section's, by their subject. */
 export const subjects = {
   'Signing in': { ...signInCalls, ...linkCalls },
+  Passkeys: passkeyCalls,
   Units: unitCalls,
   Roles: accessCalls,
   Workplace: workplaceCalls,
@@ -24,6 +26,7 @@ export const subjects = {
 export const calls = {
   ...signInCalls,
   ...linkCalls,
+  ...passkeyCalls,
   ...unitCalls,
   ...accessCalls,
   ...workplaceCalls,

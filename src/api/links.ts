@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
 import { dataOf, languageAlone, object, said, text } from './common.ts'
+import { passkeysAt } from './profile.ts'
 
 /** What somebody is sent a link for: to come in for the first time, or because the password was forgotten. */
 export const linkPurposes = ['invitation', 'reset'] as const
@@ -20,10 +21,12 @@ const refusals = [401, 429] as const
 export const linkCalls = {
   'GET /api/v1/dashboard/login/ways': {
     id: 'waysIn',
-    summary: 'What somebody can do who cannot sign in',
+    summary: 'How somebody comes in beside e-mail and password',
     who: 'anybody',
     query: languageAlone,
-    answer: dataOf(object({ forgotten: Type.Boolean({ description: 'Whether a link can be sent by e-mail' }) })),
+    answer: dataOf(
+      object({ forgotten: Type.Boolean({ description: 'Whether a link can be sent by e-mail' }), passkeysAt }),
+    ),
     refusals: [429],
   },
   'POST /api/v1/dashboard/login/forgotten': {

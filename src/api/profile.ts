@@ -26,6 +26,13 @@ const session = object({
 })
 export type Session = Of<typeof session>
 
+/** Browsers use them nowhere else. */
+export const passkeysAt = orNull(
+  Type.String({ description: 'The origin of the pages on which passkeys are used; null where there can be none' }),
+)
+const passkey = object({ id, name: text, createdAt: moment, lastUsedAt: orNull(moment) })
+export type Passkey = Of<typeof passkey>
+
 const account = named(
   'Account',
   object({
@@ -53,6 +60,11 @@ const account = named(
         }),
       }),
     ),
+    passkeys: object({
+      at: passkeysAt,
+      count: Type.Integer(),
+      own: Type.Array(passkey, { description: 'Those of one’s own; of another only how many is told' }),
+    }),
     passwordMin: Type.Integer({ description: 'How many characters a new password must have' }),
     own: Type.Boolean(),
     mayChange: Type.Boolean({ description: 'Whether who asks may change what counts in every unit of the account' }),
@@ -71,10 +83,10 @@ export type PasswordCheck = Of<typeof check>
 
 const someone = object({ id: Type.String({ format: 'uuid', description: 'The id of the account' }) })
 const itsSession = Type.String({ pattern: '^[0-9a-f]{24}$' })
-const shown = { who: 'unit', query: languageAlone, answer: dataOf(account), refusals: [404] } as const
+export const ownAccount = { who: 'unit', query: languageAlone, answer: dataOf(account), refusals: [404] } as const
 const withCodes = object({ data: account, recoveryCodes: Type.Array(text) })
 const decided = [404, 409] as const
-const another = { ...shown, params: someone }
+export const another = { ...ownAccount, params: someone }
 
 const changes = object({
   name: Type.Optional(text),
@@ -86,10 +98,10 @@ const password = object({ password: text })
 
 /** One's own account, and with an id that of another. */
 export const profileCalls = {
-  'GET /api/v1/dashboard/profile': { ...shown, id: 'profile', summary: 'One’s own account' },
+  'GET /api/v1/dashboard/profile': { ...ownAccount, id: 'profile', summary: 'One’s own account' },
   'GET /api/v1/dashboard/profile/:id': { ...another, id: 'profileOf', summary: 'The account of another' },
   'PATCH /api/v1/dashboard/profile': {
-    ...{ ...shown, id: 'changeProfile', summary: 'Changes one’s own name, address or picture' },
+    ...{ ...ownAccount, id: 'changeProfile', summary: 'Changes one’s own name, address or picture' },
     ...{ headers: ownPassword, body: changes, refusals: decided },
   },
   'PATCH /api/v1/dashboard/profile/:id': {
@@ -97,20 +109,25 @@ export const profileCalls = {
     ...{ headers: ownPassword, body: changes, refusals: decided },
   },
   'DELETE /api/v1/dashboard/profile/sessions': {
-    ...{ ...shown, id: 'endSessions', summary: 'Signs oneself out everywhere else' },
+    ...{ ...ownAccount, id: 'endSessions', summary: 'Signs oneself out everywhere else' },
   },
   'DELETE /api/v1/dashboard/profile/:id/sessions': {
     ...{ ...another, id: 'endSessionsOf', summary: 'Signs another out everywhere', refusals: decided },
   },
   'DELETE /api/v1/dashboard/profile/sessions/:session': {
-    ...{ ...shown, id: 'endSession', summary: 'Ends a session of one’s own', params: object({ session: itsSession }) },
+    ...{
+      ...ownAccount,
+      id: 'endSession',
+      summary: 'Ends a session of one’s own',
+      params: object({ session: itsSession }),
+    },
   },
   'DELETE /api/v1/dashboard/profile/:id/sessions/:session': {
-    ...{ ...shown, id: 'endSessionOf', summary: 'Ends a session of another', refusals: decided },
+    ...{ ...ownAccount, id: 'endSessionOf', summary: 'Ends a session of another', refusals: decided },
     params: object({ ...someone.properties, session: itsSession }),
   },
   'POST /api/v1/dashboard/change-password': {
-    ...{ ...shown, id: 'changePassword', summary: 'Gives oneself another password' },
+    ...{ ...ownAccount, id: 'changePassword', summary: 'Gives oneself another password' },
     body: object({ ...newPassword, currentPassword: text }),
   },
   'POST /api/v1/dashboard/change-password/:id': {
@@ -130,19 +147,19 @@ export const profileCalls = {
     answer: dataOf(check),
   },
   'POST /api/v1/dashboard/profile/second-factor': {
-    ...{ ...shown, id: 'beginSecondFactor', summary: 'Begins to set up one’s own second factor' },
+    ...{ ...ownAccount, id: 'beginSecondFactor', summary: 'Begins to set up one’s own second factor' },
     ...{ body: password, answer: dataOf(setUp) },
   },
   'POST /api/v1/dashboard/profile/second-factor/code': {
-    ...{ ...shown, id: 'confirmSecondFactor', summary: 'Puts it into use by its first code' },
+    ...{ ...ownAccount, id: 'confirmSecondFactor', summary: 'Puts it into use by its first code' },
     ...{ body: object({ code }), answer: withCodes },
   },
   'POST /api/v1/dashboard/profile/second-factor/recovery-codes': {
-    ...{ ...shown, id: 'renewRecoveryCodes', summary: 'Ten recovery codes instead of those that are left' },
+    ...{ ...ownAccount, id: 'renewRecoveryCodes', summary: 'Ten recovery codes instead of those that are left' },
     ...{ body: password, answer: withCodes },
   },
   'POST /api/v1/dashboard/profile/second-factor/off': {
-    ...{ ...shown, id: 'switchSecondFactorOff', summary: 'Does without it', body: password, refusals: decided },
+    ...{ ...ownAccount, id: 'switchSecondFactorOff', summary: 'Does without it', body: password, refusals: decided },
   },
   'POST /api/v1/dashboard/profile/:id/invitation': {
     ...{ ...another, id: 'inviteAgain', summary: 'Another link for somebody who was invited and has not come yet' },

@@ -14,7 +14,7 @@ const account = object({
 /** The person as they are told to whoever signs in. */
 export type SignedInPerson = Of<typeof account>
 
-const session = object({
+export const session = object({
   access_token: text,
   data: account,
   /** What they are in their unit, where they have no other to choose. */

@@ -22,6 +22,7 @@ import { multipartOnly, uploadRoute } from './routes/files/upload.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sectionRoutes } from './routes/sections/index.ts'
 import { draftKeyRoute } from './routes/staff/draft-key.ts'
+import { passkeySignInRoutes } from './routes/staff/passkey-sign-in.ts'
 import { signInRoute } from './routes/staff/sign-in.ts'
 import { signOutRoute } from './routes/staff/sign-out.ts'
 import { unitRoutes } from './routes/staff/units.ts'
@@ -74,6 +75,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
   fileRoute(app, context)
   await app.register(async (open) => websiteRoutes(open, context))
   await app.register(async (open) => signInRoute(open, context))
+  await app.register(async (open) => passkeySignInRoutes(open, context))
   await app.register(async (staff) => {
     requirePerson(staff, context)
     await staff.register(async (any) => signOutRoute(any, context))

@@ -46,6 +46,7 @@ export const rooms: readonly (readonly string[])[] = [
     'src/server/second-factor',
     'src/server/store',
     'src/server/accounts',
+    'src/server/passkeys',
     'src/server/lists',
     'src/server/guards',
     'src/server/export',

@@ -41,6 +41,7 @@ export const words = {
   endsWorkOfMany: 'They work in this unit, and would no longer get in: %{names} and %{others} more.',
   confirmText: 'Who gets in, or how, is about to change. Enter your own password to go on.',
   confirm: 'Confirm',
+  passkey: 'Use a passkey',
   cancel: 'Cancel',
   done: 'Two-step verification is on',
   doneOff: 'Two-step verification is off',

@@ -6,7 +6,14 @@ import type { Locale } from '../../schema/text/words.ts'
 import { applyLocale, rememberLocale } from '../context/language.ts'
 import { loadPart } from '../providers/parts.ts'
 import { storeLogin } from '../providers/requests/session.ts'
-import { enterPassword, type Outcome, type SecondStep, type SignedIn } from '../providers/sign-in.ts'
+import {
+  enterPassword,
+  fetchPasskeysAt,
+  type Outcome,
+  type SecondStep,
+  type SignedIn,
+  type SignInProblem,
+} from '../providers/sign-in.ts'
 import './login.css'
 import { frameOf, onLanguage, showPasswordOnDemand } from './frame.ts'
 import { icons } from './icons.ts'
@@ -59,6 +66,16 @@ export function showLogin(root: HTMLElement, options: LoginOptions, progress: Pr
   onLanguage(root, (chosen) => changeLanguage(root, options, { typed: typedIn(form), secondStep }, chosen))
   say(form, t, problems)
   if (secondStep) void goOn(secondStep)
+  else if ('PublicKeyCredential' in window) showPasskey(form, options).catch(() => undefined)
+}
+
+/** Loaded after the page, where passkeys are used on it; where that fails, the password is still a way in. */
+async function showPasskey(form: HTMLFormElement, options: LoginOptions): Promise<void> {
+  if ((await fetchPasskeysAt()) !== window.location.origin) return
+  const t = words[options.locale]
+  const { offerPasskey } = await import('./passkey.ts')
+  const onSignedIn = (signedIn: SignedIn) => enter(signedIn, options)
+  offerPasskey(form, { words: t, onSignedIn, onProblem: (problem) => say(form, t, [heldAgainst(problem)]) })
 }
 
 /** The step after the password, which few people see, is loaded when it is asked for. */
@@ -107,7 +124,7 @@ async function problemsAfter(
   goOn: (step: SecondStep) => Promise<void>,
 ): Promise<readonly (keyof Words)[]> {
   if ('problem' in outcome) {
-    return [outcome.problem === 'code' ? 'credentials' : outcome.problem]
+    return [heldAgainst(outcome.problem)]
   }
   try {
     await ('signedIn' in outcome ? enter(outcome.signedIn, options) : goOn(outcome.secondStep))
@@ -116,6 +133,8 @@ async function problemsAfter(
     return ['failed']
   }
 }
+
+const heldAgainst = (problem: SignInProblem) => (problem === 'code' ? 'credentials' : problem)
 
 function enter({ token, userInfo, person }: SignedIn, { locale, onSignedIn }: LoginOptions): Promise<void> {
   storeLogin(token, userInfo, person)

@@ -39,13 +39,18 @@ export const enterPassword = ({ email, password }: { readonly email: string; rea
 export const enterCode = (challenge: string, code: string) =>
   outcomeOf(() => ask('POST /api/v1/dashboard/login/code', { body: { challenge, code } }, signingIn), 'expired')
 
+/** The address at which passkeys are used, which is another page than this one's where there are none here. */
+export async function fetchPasskeysAt(): Promise<string | null> {
+  return (await ask('GET /api/v1/dashboard/login/ways', {}, signingIn)).data.passkeysAt
+}
+
 /** What is to be put into the app by somebody who must have a second factor and has none. */
 export async function fetchSetUp(challenge: string): Promise<SetUp> {
   return (await ask('POST /api/v1/dashboard/login/second-factor', { body: { challenge } }, signingIn)).data
 }
 
-/** `unknown` is what a 401 means. */
-async function outcomeOf(send: () => Promise<Answer>, unknown: SignInProblem): Promise<Outcome> {
+/** What came of a step of a sign-in; `unknown` is what a 401 means. */
+export async function outcomeOf(send: () => Promise<Answer>, unknown: SignInProblem): Promise<Outcome> {
   try {
     const answer = await send()
     if ('secondFactor' in answer) return { secondStep: { kind: answer.secondFactor, challenge: answer.challenge } }

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '../providers/i18n.ts'
+import { canUsePasskeys, confirmByPasskey, knowsPasskeys } from '../providers/passkeys.ts'
+import { ask } from '../providers/requests/api.ts'
 import type { PasswordQuestion } from '../providers/requests/own-password.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
@@ -23,12 +25,21 @@ export default function OwnPasswordDialog(props: Props) {
 
 function Asking({ question: { problem, people, answer } }: Props) {
   const t = useTranslate()
+  const hasPasskey = useHasPasskey()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<string>()
   const wrong = missing ?? problem
   async function onSubmit(): Promise<void> {
-    if (password) answer(password)
+    if (password) answer({ by: 'Own-Password', said: password })
     else setMissing('validations.required')
+  }
+  async function confirm(): Promise<void> {
+    try {
+      const said = await confirmByPasskey()
+      if (said !== undefined) answer({ by: 'Own-Passkey', said })
+    } catch {
+      setMissing('validations.passkey')
+    }
   }
   return (
     <TitledDialog
@@ -41,6 +52,7 @@ function Asking({ question: { problem, people, answer } }: Props) {
       actions={
         <>
           <Button onClick={() => answer(undefined)}>{t('verification.cancel')}</Button>
+          {hasPasskey && <Button onClick={() => void confirm()}>{t('verification.passkey')}</Button>}
           <Button type='submit' variant='contained'>
             {t('verification.confirm')}
           </Button>
@@ -59,4 +71,17 @@ function Asking({ question: { problem, people, answer } }: Props) {
       <OwnPassword value={password} onChange={setPassword} problem={wrong && t(wrong)} />
     </TitledDialog>
   )
+}
+
+/** Has the person a passkey that this browser could use? */
+function useHasPasskey(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    if (!knowsPasskeys()) return
+    ask('GET /api/v1/dashboard/profile', {}, { quiet: true }).then(
+      ({ data: { passkeys } }) => setHas(passkeys.count > 0 && canUsePasskeys(passkeys.at)),
+      () => undefined,
+    )
+  }, [])
+  return has
 }

@@ -118,6 +118,7 @@ export const rules = [
   'currentPassword',
   'ownPassword',
   'unconfirmed',
+  'passkey',
   'common',
   'resembles',
   'code',

@@ -11,7 +11,14 @@ export interface StoredTable {
 }
 
 /** Whoever was signed in or signing in when a backup was made is not when it is restored, nor is a link good; tallies come of the rows themselves. */
-const leftOut = ['core.sessions', 'core.pending_sign_ins', 'core.links', 'core.sign_in_tries', 'core.tallies']
+const leftOut = [
+  'core.sessions',
+  'core.pending_sign_ins',
+  'core.passkey_challenges',
+  'core.links',
+  'core.sign_in_tries',
+  'core.tallies',
+]
 
 /** The tables that hold what the product knows, in the order of their names. */
 export async function storedTables(db: Kysely<Tables>): Promise<readonly StoredTable[]> {

@@ -25,7 +25,7 @@ export interface Settings {
   readonly secretKey?: string
   /** How many proxies stand in front: so many of the last addresses in `X-Forwarded-For` are believed. */
   readonly trustProxy: number
-  /** Where people reach the product, without a slash at its end; links in letters begin with it. */
+  /** Where people reach the product, without a slash at its end; links in letters begin with it, and passkeys are used there. */
   readonly publicUrl?: string
   /** What letters are sent through, and whom they are from; without it none are sent. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }

@@ -163,6 +163,31 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     foreignKeys: [key('core.recovery_codes', ['admin_id'], 'core.admins')],
     indexes: [],
   },
+  'core.passkeys': {
+    columns: [
+      uuid('id'),
+      uuid('admin_id'),
+      text('credential'),
+      text('public_key'),
+      { name: 'counter', type: 'double precision', rest: 'not null' },
+      { name: 'transports', type: 'text[]', rest: `not null default '{}'` },
+      text('name'),
+      instant('created_at'),
+      instant('last_used_at', ''),
+    ],
+    primaryKey: ['id'],
+    foreignKeys: [key('core.passkeys', ['admin_id'], 'core.admins')],
+    indexes: [
+      index('core.passkeys', 'credential', '("credential")', true),
+      index('core.passkeys', 'admin_id', '("admin_id")'),
+    ],
+  },
+  'core.passkey_challenges': {
+    columns: [text('challenge_hash'), uuid('admin_id', ''), text('purpose'), instant('expires_at')],
+    primaryKey: ['challenge_hash'],
+    foreignKeys: [key('core.passkey_challenges', ['admin_id'], 'core.admins')],
+    indexes: [index('core.passkey_challenges', 'expires_at', '("expires_at")')],
+  },
   'core.files': {
     columns: [
       uuid('bu_id'),

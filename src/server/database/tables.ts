@@ -124,6 +124,22 @@ export interface Tables {
   /** What the unsaved work of somebody is encrypted with on their devices: 256 bits as base64. */
   'core.draft_keys': { admin_id: string; key: string }
   'core.recovery_codes': { admin_id: string; code_hash: string }
+  'core.passkeys': {
+    id: string
+    admin_id: string
+    /** Its id as the browser has it, and its public key: both base64url. */
+    credential: string
+    public_key: string
+    /** How often it was used, where it counts. */
+    counter: number
+    /** How the browser reaches it, such as `internal` or `hybrid`. */
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  /** What a passkey is to sign next, each once; of a sign-in nobody is known yet. */
+  'core.passkey_challenges': { challenge_hash: string; admin_id: string | null; purpose: string; expires_at: Date }
   'core.files': {
     bu_id: string
     id: string

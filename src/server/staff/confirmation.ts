@@ -1,27 +1,36 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { personOf } from '../access/person.ts'
 import type { Context } from '../context/context.ts'
 import { ownPasswordPath } from '../guards/guard.ts'
 import { networkOf } from '../http/network.ts'
+import { placeOf } from '../passkeys/place.ts'
+import { confirmByPasskey, ownPasskeyHeader } from './own-passkey.ts'
 import { confirmOwnPassword, ownPasswordHeader } from './own-password.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Has the person said their own password with this request? */
+    /** Has the person said their own password with this request, or used a passkey of theirs for it? */
     confirmed: boolean
   }
 }
 
 /**
- * Takes the password that a request carries beside its token, for whatever the call may be. Throws `errors.validation` when it is
- * wrong, `errors.tooMany` when it was so too often. Comes after `requirePerson`.
+ * Takes the password that a request carries beside its token, or what a passkey signed in its place, for whatever the call may be.
+ * Throws `errors.validation` when it is wrong, `errors.tooMany` when the password was so too often. Comes after `requirePerson`.
  */
-export function readConfirmation(app: FastifyInstance, { database: { db } }: Context): void {
+export function readConfirmation(app: FastifyInstance, { database: { db }, settings }: Context): void {
+  const place = placeOf(settings.publicUrl)
   app.addHook('onRequest', async (request) => {
-    const said = request.headers[ownPasswordHeader]
-    if (typeof said !== 'string') return
-    const asking = { scope: { db }, me: personOf(request), network: networkOf(request.ip) }
-    await confirmOwnPassword(asking, Buffer.from(said, 'base64').toString(), ownPasswordPath)
+    const [password, passkey] = [saidIn(request, ownPasswordHeader), saidIn(request, ownPasskeyHeader)]
+    if (password === undefined && passkey === undefined) return
+    const me = personOf(request)
+    if (passkey !== undefined) await confirmByPasskey({ db, place, me }, passkey)
+    else await confirmOwnPassword({ scope: { db }, me, network: networkOf(request.ip) }, password, ownPasswordPath)
     request.confirmed = true
   })
+}
+
+function saidIn({ headers }: FastifyRequest, name: string): string | undefined {
+  const said = headers[name]
+  return typeof said === 'string' ? Buffer.from(said, 'base64').toString() : undefined
 }

@@ -5,7 +5,7 @@ import { accountById } from '../accounts/accounts.ts'
 import { standardPasswordMin } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { decidesOver, lockStaff, managesAdmins } from '../accounts/posts.ts'
-import { revokeSessions, sessionsOf } from '../accounts/sessions.ts'
+import { revokeSessions, type SessionLimits, sessionsOf } from '../accounts/sessions.ts'
 import { passwordProblems as ruleProblems } from '../guards/account.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound, refused } from '../http/errors.ts'
@@ -17,10 +17,16 @@ import { auditAccount } from './audit-account.ts'
 import { reachedBy } from './invitation.ts'
 import { tell } from './notices.ts'
 import { assertConfirmed, ownPasswordProblems } from './own-password.ts'
+import { passkeysShown } from './passkeys.ts'
 import { secondFactorShown } from './second-factor.ts'
 
+interface Installation {
+  readonly session: SessionLimits
+  readonly publicUrl?: string
+}
+
 /** An account, for those who may see it. */
-export async function profileOf(asked: Asked, limits: Parameters<typeof sessionsOf>[3]): Promise<Account> {
+export async function profileOf(asked: Asked, { session, publicUrl }: Installation): Promise<Account> {
   const { scope, me, id } = asked
   const { own, actor, target } = await knownOf(asked)
   const account = await accountById(scope.db, id)
@@ -32,9 +38,10 @@ export async function profileOf(asked: Asked, limits: Parameters<typeof sessions
     posts: [...target.values()]
       .filter(({ buId }) => own || managesAdmins(actor.get(buId)))
       .map(({ unitName, role }) => ({ unit: unitName, role })),
-    sessions: await sessionsOf(scope.db, id, me.token, limits),
+    sessions: await sessionsOf(scope.db, id, me.token, session),
     secondFactor: await secondFactorShown(scope.db, id),
     invitation: invitedAt && { since: invitedAt.toISOString(), by: reachedBy(scope) },
+    passkeys: await passkeysShown(scope.db, id, { own, publicUrl }),
     passwordMin: scope.passwordMin ?? standardPasswordMin,
     own,
     mayChange: own || decidesOver(actor, target),

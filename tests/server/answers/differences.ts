@@ -39,7 +39,7 @@ export const meantDifferences: readonly Difference[] = [
     isIt: ({ section, call }) => section === '*' && call.startsWith('unit of '),
   },
   {
-    why: 'an account says whether its person was invited and has not come yet',
+    why: 'an account says whether its person was invited and has not come yet, and of passkeys',
     isIt: ({ section, call }) => section === '*' && call.startsWith('profile of '),
   },
   {

@@ -223,7 +223,7 @@ eachDatabase((open) => {
 
       expect(link).toMatch(/^https:\/\/office\.example\/auth\/invitation#[\w-]{43}$/)
       expect(data.invitation.by).toBe('link')
-      expect(ways.json()).toEqual({ data: { forgotten: false } })
+      expect(ways.json().data).toEqual({ forgotten: false, passkeysAt: publicUrl })
       expect([asked.statusCode, asked.json().errors.email.key]).toEqual([409, 'validations.noMail'])
       expect(answer.statusCode).toBe(200)
     })

@@ -39,6 +39,11 @@ describe('the settings', () => {
     expect(settingsFrom({ FILES: bucket }).files).toBe(bucket)
   })
 
+  it('know where people reach the product, by its origin', () => {
+    expect(settingsFrom({ PUBLIC_URL: 'https://Office.example/' }).publicUrl).toBe('https://office.example')
+    expect(settingsFrom({}).publicUrl).toBeUndefined()
+  })
+
   it('make a first admin instead of demonstration data where one is named', () => {
     const settings = settingsFrom({ ADMIN_EMAIL: 'Me@Example.com', ADMIN_PASSWORD: 'long-enough' })
 
@@ -53,6 +58,8 @@ describe('the settings', () => {
     [{ FILES: 'ftp://bucket' }, 'FILES must be a folder, or a bucket'],
     [{ FILES: 's3://bucket?endpoint=minio' }, 'FILES must be a folder, or a bucket'],
     [{ FILES: 's3://bucket?key=secret' }, 'FILES must be a folder, or a bucket'],
+    [{ PUBLIC_URL: 'office.example' }, 'PUBLIC_URL must be where people reach the product'],
+    [{ PUBLIC_URL: 'https://office.example/back' }, 'PUBLIC_URL must be where people reach the product'],
     [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_PASSWORD must have at most 200 characters.'],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64'],
     [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 60 to'],

@@ -6,7 +6,7 @@ import { requestEnded, requestStarted } from './activity.ts'
 import { dropAhead, noteAsked, sendAhead, takeAhead } from './ahead.ts'
 import { type Failure, HttpError } from './http-error.ts'
 import { endSession, page } from './logout.ts'
-import { passwordFor } from './own-password.ts'
+import { type Proof, proofFor } from './own-password.ts'
 import { readSession, storeSeen } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 import { serverAnswered } from './trouble.ts'
@@ -25,8 +25,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** Does not move the progress bar: for what happens behind the person's back. */
   readonly quiet?: boolean
-  /** The person's own password, for what takes it beside the session. */
-  readonly ownPassword?: string
+  /** That it is really them, for what takes it beside the session. */
+  readonly proof?: Proof
   /** The call asks for something of a page, and changes nothing. */
   readonly isQuestion?: boolean
   /** The call begins or ends a session: refused, it says nothing of the one at hand. */
@@ -77,7 +77,7 @@ function made<T>(call: string, base: string, sent: object, options: Options): Pr
   const { params = {}, query, body } = sent as Pick<RequestOptions, 'query' | 'body'> & { params?: Query }
   const [method, rest = ''] = call.split(' ')
   const path = base + rest.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const isQuestion = method === 'GET'
+  const isQuestion = method === 'GET' && !options.signingIn
   return request<T>(path, {
     ...options,
     isQuestion,
@@ -147,8 +147,8 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   if (!options.signingIn && (await maySendAgain(response.status, token))) return send(path, options)
   const failure = failureOf(response.status, body)
   if (failure.body.key === 'errors.seeingEnded') seeAsOneself()
-  const ownPassword = await passwordFor(failure)
-  if (ownPassword !== undefined) return send(path, { ...options, ownPassword })
+  const proof = await proofFor(failure)
+  if (proof) return send(path, { ...options, proof })
   throw failure
 }
 
@@ -182,7 +182,7 @@ async function sendOnce(path: string, options: RequestOptions): Promise<Response
 
 /** The server's answer, which may have been asked for before. */
 function answered(path: string, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, query, signal, isQuestion, ownPassword } = options
+  const { method = 'GET', body, query, signal, isQuestion, proof } = options
   const address = addressOf(path, query)
   if (isQuestion) noteAsked(address)
   if (method !== 'GET') dropAhead()
@@ -193,7 +193,7 @@ function answered(path: string, options: RequestOptions): Promise<Response> {
       headers: {
         ...headers(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(ownPassword === undefined ? {} : { 'Own-Password': base64Of(ownPassword) }),
+        ...(proof ? { [proof.by]: base64Of(proof.said) } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ?? null,

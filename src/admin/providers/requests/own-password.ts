@@ -7,15 +7,20 @@ interface Wanted {
   /** Whose work ends by it, where it does. */
   readonly people: { readonly names: string; readonly others: number } | undefined
 }
+/** How somebody proves again who they are: by their password, or by what a passkey of theirs has signed, as JSON. */
+export interface Proof {
+  readonly by: 'Own-Password' | 'Own-Passkey'
+  readonly said: string
+}
 /** A call takes the own password of who sends it; no answer means that the person would rather leave it. */
-export type PasswordQuestion = Asked<Wanted, string | undefined>
+export type PasswordQuestion = Asked<Wanted, Proof | undefined>
 
-const { current, watch, isWatched, ask } = questions<Wanted, string | undefined>()
+const { current, watch, isWatched, ask } = questions<Wanted, Proof | undefined>()
 
 export { current as currentPasswordQuestion, watch as watchPasswordQuestion }
 
-/** The own password of the person, asked for where a call was refused for want of it, so that the call can be sent anew with it. */
-export async function passwordFor({ body }: HttpError): Promise<string | undefined> {
+/** The own password of the person or a passkey, asked for where a call was refused for want of it, so that it can be sent anew with that. */
+export async function proofFor({ body }: HttpError): Promise<Proof | undefined> {
   const errors = Object.entries(body.errors ?? {})
   const missing = errors.find(([path, { key }]) => path === 'ownPassword' || key === 'validations.unconfirmed')
   if (!missing || !isWatched()) return undefined

@@ -12,6 +12,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { useAccount, useWhose } from './account.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Invitation } from './Invitation.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import styles from './profile.module.css'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -62,6 +63,7 @@ function Profile({ account }: { readonly account: Account }) {
         </section>
         {account.invitation && <Invitation account={account} invitation={account.invitation} />}
         <SecondFactor account={account} />
+        <Passkeys account={account} />
         <Sessions account={account} />
       </div>
     </Page>

@@ -9,6 +9,7 @@ import { answering } from '../../http/answering.ts'
 import { badCredentials, refused } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { mailerOf } from '../../mail/mailer.ts'
+import { placeOf } from '../../passkeys/place.ts'
 import { setPasswordByLink } from '../../staff/by-link.ts'
 import { assertKnown } from './second-step.ts'
 
@@ -19,7 +20,8 @@ export function linkRoutes(app: FastifyInstance, { database: { db }, settings, q
   const mailer = mailerOf(settings, queue)
   const { passwordMin } = settings
 
-  answering(app, 'GET /api/v1/dashboard/login/ways', async () => ({ data: { forgotten: mailer.sends } }))
+  const ways = { forgotten: mailer.sends, passkeysAt: placeOf(settings.publicUrl)?.origin ?? null }
+  answering(app, 'GET /api/v1/dashboard/login/ways', async () => ({ data: ways }))
 
   // Whether there is such an account is looked up when the letter is written, and not before it is answered.
   answering(

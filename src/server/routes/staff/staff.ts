@@ -2,18 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PasswordCheck } from '../../../api/profile.ts'
 import { valueAt } from '../../../schema/fields.ts'
 import { personOf } from '../../access/person.ts'
-import { scopeFor, type Way } from '../../access/policy.ts'
 import { passwordFinding, strengthOf } from '../../accounts/password-rules.ts'
 import { changesAdmins, managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
-import { forbidden, notFound, unitForbidden } from '../../http/errors.ts'
-import { networkOf } from '../../http/network.ts'
-import type { Asked } from '../../staff/asked.ts'
+import { forbidden, unitForbidden } from '../../http/errors.ts'
 import { inviteAgain } from '../../staff/invitation.ts'
-import { changePassword, changeProfile, endSessions, profileOf } from '../../staff/profile.ts'
+import { changePassword, changeProfile, endSessions } from '../../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../../staff/second-factor.ts'
 import { unitByName, unitsOf } from '../../store/units.ts'
+import { askedIn, doingIn } from './asked-in.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { shownUnit } from './units.ts'
 
 /** Who may be given which roles where, and what people do about their own accounts and those of others. */
@@ -39,6 +38,7 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
   ownRoutes(app, context)
   routesOfOthers(app, context)
   secondFactorRoutes(app, context)
+  passkeyRoutes(app, context)
 }
 
 /** One's own account. */
@@ -112,29 +112,6 @@ function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   answering(app, `POST ${own}/off`, ({ request, body: { password } }) =>
     doing(request, (asked) => switchOwnOff(asked, password)),
   )
-}
-
-/** Does something about an account, and answers with what it is then. */
-const doingIn =
-  (context: Context) =>
-  async (request: FastifyRequest, deed: (asked: Asked) => unknown = () => undefined, id?: string, way?: Way) => {
-    const asked = askedIn(request, context, id, way)
-    await deed(asked)
-    return { data: await profileOf(asked, context.settings.session) }
-  }
-
-/** Who asks for whose account: without an id, their own. That of another is asked for to be changed, unless it is only shown. */
-function askedIn(request: FastifyRequest, context: Context, whose?: string, way: Way = 'edit'): Asked {
-  const me = personOf(request)
-  const id = whose ?? me.id
-  const section = context.sections.find(({ guard }) => guard === 'account')
-  if (!section) throw notFound()
-  return {
-    scope: scopeFor(request, id === me.id ? 'own' : way, section.name, context),
-    me,
-    id,
-    network: networkOf(request.ip),
-  }
 }
 
 interface Typed {

@@ -1,0 +1,27 @@
+/** The passkeys of an account, on the profile page. */
+export const words = {
+  title: 'Passkeys',
+  about:
+    'A passkey signs you in by fingerprint, face or PIN, without password and code, and nobody can be talked out of it. It also confirms what otherwise asks for your password.',
+  notHere: 'This browser cannot use passkeys. A newer one can.',
+  elsewhere: 'Passkeys are used at %{address} alone; open the back office there.',
+  known: 'This device has a passkey for this account already.',
+  impossible: 'Passkeys need the public address of this installation, which whoever runs it sets as PUBLIC_URL.',
+  add: 'Add a passkey',
+  first: 'Passkey',
+  since: 'Added',
+  used: 'last used',
+  never: 'never',
+  name: 'Name of the passkey',
+  rename: 'Rename',
+  renameOne: 'Rename the passkey: %{name}',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  removeOne: 'Remove the passkey: %{name}',
+  removed: 'The passkey was removed',
+  none: 'None.',
+  count: '%{smart_count} passkey signs in to this account. |||| %{smart_count} passkeys sign in to this account.',
+  removeAll: 'Remove all passkeys',
+  removedAll: 'The passkeys were removed',
+} as const

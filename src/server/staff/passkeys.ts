@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { MadePasskey } from '../../api/passkeys.ts'
+import type { Account } from '../../api/profile.ts'
+import { accountById } from '../accounts/accounts.ts'
+import { decidesOver } from '../accounts/posts.ts'
+import type { Tables } from '../database/tables.ts'
+import { refusalAt } from '../guards/guard.ts'
+import { invalid, notFound, refused } from '../http/errors.ts'
+import { addPasskey, passkeysOf, removePasskeys, renamePasskey } from '../passkeys/passkeys.ts'
+import { type Place, placeOf } from '../passkeys/place.ts'
+import { madeHere, optionsToMake, optionsToUse } from '../passkeys/verify.ts'
+import { inTransaction } from '../store/write.ts'
+import { type Asked, knownOf } from './asked.ts'
+import { auditAccount } from './audit-account.ts'
+import { assertConfirmed } from './own-password.ts'
+
+/** Nobody has more ways in than they can keep an eye on. */
+const most = 20
+
+/** Somebody's passkeys as their profile tells of them: of another no more than how many. */
+export async function passkeysShown(
+  db: Kysely<Tables>,
+  id: string,
+  { own, publicUrl }: { readonly own: boolean; readonly publicUrl: string | undefined },
+): Promise<Account['passkeys']> {
+  const all = await passkeysOf(db, id)
+  const shown = all.map((passkey) => ({
+    ...{ id: passkey.id, name: passkey.name, createdAt: passkey.created_at.toISOString() },
+    lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
+  }))
+  return { at: placeOf(publicUrl)?.origin ?? null, count: all.length, own: own ? shown : [] }
+}
+
+/** Begins to add one; takes a confirmation, because it is a way in. Throws `errors.notFound` where there can be none. */
+export async function beginOwn({ scope, me }: Asked, publicUrl: string | undefined): Promise<object> {
+  const place = placeIn(publicUrl)
+  assertConfirmed(scope)
+  const account = await accountById(scope.db, me.id)
+  if (!account) throw notFound()
+  if ((await passkeysOf(scope.db, me.id)).length >= most)
+    throw refused([refusalAt('passkeys', 'items_max', { max: most })])
+  return await optionsToMake(scope.db, place, account)
+}
+
+/** Adds the one that was begun, under the name that its owner gives it. */
+export async function addOwn(
+  asked: Asked,
+  publicUrl: string | undefined,
+  { name, credential }: { readonly name: string; readonly credential: MadePasskey },
+): Promise<void> {
+  const place = placeIn(publicUrl)
+  const { scope, me } = asked
+  const called = nameIn(name)
+  const made = await madeHere(scope.db, place, me.id, credential)
+  if (!made) throw invalid([refusalAt('credential', 'passkey')])
+  await inTransaction(scope, async (within) => {
+    if (!(await addPasskey(within.db, { ...made, name: called }))) throw invalid([refusalAt('credential', 'passkey')])
+    await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'added' } })
+  })
+}
+
+/** Calls one of one's own something else. */
+export async function renameOwn(asked: Asked, passkey: string, name: string): Promise<void> {
+  const { scope, me } = asked
+  const called = nameIn(name)
+  await inTransaction(scope, async (within) => {
+    if (!(await renamePasskey(within.db, me.id, passkey, called))) throw notFound()
+    await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'renamed' } })
+  })
+}
+
+/** Removes one of one's own; takes a confirmation. */
+export async function removeOwn(asked: Asked, passkey: string): Promise<void> {
+  const { scope, me } = asked
+  assertConfirmed(scope)
+  await inTransaction(scope, async (within) => {
+    if ((await removePasskeys(within.db, me.id, passkey)) === 0) throw notFound()
+    await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'removed' } })
+  })
+}
+
+/** Removes all of somebody who has lost them, by who decides over them and has confirmed that. */
+export async function removeOfAnother(asked: Asked): Promise<void> {
+  const { own, actor, target } = await knownOf(asked)
+  if (own || !decidesOver(actor, target)) throw refused([refusalAt('passkeys', 'everyUnit')])
+  assertConfirmed(asked.scope)
+  await inTransaction(asked.scope, async (scope) => {
+    if ((await removePasskeys(scope.db, asked.id)) === 0) throw notFound()
+    await auditAccount({ ...asked, scope }, { action: 'passkey', details: { change: 'reset' } })
+  })
+}
+
+/** What a passkey of one's own is to sign in place of the password. Throws `errors.notFound` for who has none. */
+export async function beginConfirmation({ scope: { db }, me }: Asked, publicUrl: string | undefined): Promise<object> {
+  const place = placeIn(publicUrl)
+  if ((await passkeysOf(db, me.id)).length === 0) throw notFound()
+  return await optionsToUse(db, place, { purpose: 'confirm', adminId: me.id })
+}
+
+function placeIn(publicUrl: string | undefined): Place {
+  const place = placeOf(publicUrl)
+  if (!place) throw notFound()
+  return place
+}
+
+function nameIn(name: string): string {
+  const called = name.trim()
+  if (called === '') throw invalid([refusalAt('name', 'required')])
+  return called
+}
