@@ -36,6 +36,7 @@ export default section({
       messages: { taken: { en: 'Another unit has this code', ar: 'هذا الرمز لوحدة أخرى' } },
     }),
     websiteAddress: url({
+      https: true,
       label: { en: 'Address of the website', ar: 'عنوان الموقع' },
       help: { en: 'Such as https://clinic.example', ar: 'مثل https://clinic.example' },
     }),

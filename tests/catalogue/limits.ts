@@ -49,7 +49,7 @@ function valueTrials(field: ValueField, locale: Locale, n: number): readonly Tri
       if (field.rule === 'digits') return digitTrials(field)
       if (field.rule && isStandard(field.rule))
         return [...good(standards[field.rule].example), ...bad(field.rule, wordsOfLength(9, locale, n))]
-      if (field.pattern) return [...good(field.pattern.example), ...bad('regex', wordsOfLength(5, locale, n))]
+      if (field.pattern) return [...good(field.pattern.example), ...bad('regex', `${wordsOfLength(5, locale, n)} ?`)]
       return [
         ...lengthTrials(field, (length) => wordsOfLength(length, locale, n)),
         ...ruleTrials(field, locale),
@@ -170,6 +170,12 @@ function urlTrials(field: Extract<Field, { kind: 'url' }>, n: number): readonly 
   if (field.page === 'only') {
     return [...good(long(2000)), ...bad('path', long(2001), 'https://example.com/x', '//example.com', 'no-slash')]
   }
+  if (field.https)
+    return [
+      ...good(`https://example.com/عيادة-${n}`),
+      ...bad('https', `tel:+20${n}`, 'http://example.com'),
+      ...bad('url', '/x'),
+    ]
   const pages = field.page ? good(`/page-${n}`) : bad('url', `/page-${n}`)
   return [
     ...good(`https://example.com/عيادة-${n}`, `tel:+20${n}`),

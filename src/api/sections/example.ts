@@ -1,5 +1,4 @@
 import { declaredOf } from '../../schema/check/kinds.ts'
-import type { Condition } from '../../schema/conditions.ts'
 import { type Field, type Fields, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { pathsOf } from '../../schema/judging/cleaning.ts'
 import { comparedWith } from '../../schema/judging/comparisons.ts'
@@ -21,14 +20,6 @@ export function exampleOf(fields: Fields, isNeeded: IsNeeded, prefix = ''): Exam
     return withValueAt(body, path, value)
   }, {})
 }
-
-/** Does a condition hold of a new record because of the state that it is in? */
-export function isOfFirstState(condition: Condition, first: string | undefined): boolean {
-  if ('not' in condition) return isOnState(condition.not) && !isOfFirstState(condition.not, first)
-  return 'field' in condition && isOnState(condition) && condition.is.some((state) => state === first)
-}
-
-const isOnState = (condition: Condition): boolean => 'field' in condition && condition.field === 'status'
 
 /** The value that this one repeats, or is later than. */
 function earlierIn(body: Example, field: Field): unknown {

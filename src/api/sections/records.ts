@@ -1,4 +1,6 @@
 import Type, { type TSchema } from 'typebox'
+import { profiles } from '../../group/profiles.ts'
+import { holds } from '../../schema/conditions.ts'
 import { type Field, type Fields, isBilingualSection } from '../../schema/fields.ts'
 import { isGroup } from '../../schema/kinds/nested.ts'
 import { factsOf, type ValueField } from '../../schema/kinds.ts'
@@ -10,7 +12,7 @@ import { id, moment, named, type Of, object, orNull, person, said, text, version
 import { type Outdated, outdated } from '../history.ts'
 import { conditionalIn } from './conditional.ts'
 import { anywhere, type SectionAnywhere } from './everywhere.ts'
-import { exampleOf, isOfFirstState } from './example.ts'
+import { exampleOf } from './example.ts'
 import { answered, bilingual, demanded, flat, type Shape, stored, written } from './fields.ts'
 import { shapeName } from './hints.ts'
 
@@ -127,7 +129,8 @@ function bodiesOf({ section, everywhere }: SectionAnywhere, name: string) {
     return isNeeded
   }
   const isNeeded = needed(({ when }) => !when)
-  const isNeededAtFirst = needed(({ when }) => !when || isOfFirstState(when, initialStatus(section)))
+  const atFirst = { features: profiles.all.features, record: { status: initialStatus(section) } }
+  const isNeededAtFirst = needed(({ when }) => holds(when, atFirst))
   const asWritten = (isCertain: Shape['isCertain']) => ({
     value: (field: ValueField, path: string) => (isCertain(path, field) ? demanded(field) : written(field)),
     isCertain,

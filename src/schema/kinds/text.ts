@@ -73,6 +73,7 @@ export const textKind: Kind<TextField> = {
     type: 'string',
     ...lengths(field),
     ...(field.rule ? { pattern: patternOf(field.rule) } : {}),
+    ...(field.rule && isStandard(field.rule) ? { examples: [standards[field.rule].example] } : {}),
     ...(field.pattern ? { pattern: wholly(field.pattern.source), examples: [field.pattern.example] } : {}),
   }),
   text: String,

@@ -6,6 +6,8 @@ export interface UrlField extends FieldOptions {
   readonly kind: 'url'
   /** Also accept a page of the unit's own website, such as `/offers`; or nothing but that. */
   readonly page?: boolean | 'only'
+  /** Only an address that is encrypted on its way, `https://…`. */
+  readonly https?: true
   readonly unique?: boolean
   /** A field of the section none of whose values may be among this one's, in any two records: a redirect leads to no redirect. */
   readonly apart?: string
@@ -28,19 +30,21 @@ export const urlKind: Kind<UrlField> = {
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }
     if (field.page === 'only') return isPage(value) ? undefined : { rule: 'path' }
-    return isAddress(value, field.page) ? undefined : { rule: 'url' }
+    if (!isAddress(value, field.page)) return { rule: 'url' }
+    return field.https && URL.parse(value)?.protocol !== 'https:' ? { rule: 'https' } : undefined
   },
   json: (field) => ({
     type: 'string',
     maxLength: 2000,
     ...(field.page ? {} : { format: 'uri' }),
+    ...(field.https ? { pattern: '^[hH][tT][tT][pP][sS]:' } : {}),
     ...(field.page === 'only' ? { pattern: '^/([^/\\\\\\s]\\S*)?$' } : {}),
     ...(field.page === true ? { pattern: '^(/|[a-zA-Z]+:)\\S+$' } : {}),
   }),
 }
 
 export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<UrlField> => ({
-  options: { page: either(flag, exactly('only')), unique: flag, apart: name },
+  options: { page: either(flag, exactly('only')), https: exactly(true), unique: flag, apart: name },
   beside: { apart: 'url' },
   isCompared: true,
   isMaskable: true,
@@ -54,6 +58,7 @@ export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<U
         [`https://example.com/${'a'.repeat(1981)}`, 'url'],
       ],
     },
+    { field: url({ https: true }), good: [['https://example.com']], bad: [['tel:19668', 'https']] },
     { field: url({ page: 'only' }), good: [['/offers/', '/offers']], bad: [['https://example.com', 'path']] },
   ],
   sample: ({ page }, { n, name }: Making) =>

@@ -10,7 +10,6 @@ import { looksLike } from './look-alike.ts'
 interface Stored {
   readonly id: string
   readonly name: string
-  readonly front_url: string | null
   readonly retired_at: Date | null
 }
 
@@ -21,17 +20,10 @@ interface Stored {
 export const unit: Guard = async ({ scope, id, after }) => {
   if (!after) return []
   await lockStaff(scope.db)
-  const units = await scope.db
-    .selectFrom('core.business_units')
-    .select(['id', 'name', 'front_url', 'retired_at'])
-    .execute()
+  const units = await scope.db.selectFrom('core.business_units').select(['id', 'name', 'retired_at']).execute()
   const stored = units.find((one) => one.id === id)
   const others = units.filter((one) => one.id !== id)
-  const found = [
-    ...codeProblems(String(after.code), stored, others),
-    ...addressProblems(after, stored),
-    ...(await zoneProblems(scope, after)),
-  ]
+  const found = [...codeProblems(String(after.code), stored, others), ...(await zoneProblems(scope, after))]
   if (found.length > 0 || after.status !== 'retired' || stored?.retired_at) return found
   if (others.every((one) => one.retired_at !== null)) return [refusalAt('status', 'lastUnit')]
   return await peopleProblems(scope, id)
@@ -43,11 +35,6 @@ function codeProblems(code: string, stored: Stored | undefined, others: readonly
   if (isId(code)) return [refusalAt('code', 'reserved')]
   const [alike] = others.filter((other) => looksLike(code, other.name))
   return alike ? [refusalAt('code', 'alike', { name: alike.name })] : []
-}
-
-function addressProblems({ websiteAddress }: Values, stored: Stored | undefined): readonly Problem[] {
-  if (typeof websiteAddress !== 'string' || websiteAddress === stored?.front_url) return []
-  return URL.parse(websiteAddress)?.protocol === 'https:' ? [] : [refusalAt('websiteAddress', 'https')]
 }
 
 async function zoneProblems({ db }: Scope, { timeZone }: Values): Promise<readonly Problem[]> {

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FoundRecord, RecordNamed } from '../../api/personal-data.ts'
 import { type Country, homeCountries } from '../../group/countries.ts'
-import type { Permission } from '../../group/permissions.ts'
+import { masterAdmin, type Permission } from '../../group/permissions.ts'
 import { type Action, limitOn, meets } from '../../schema/access.ts'
 import { hasPersonal } from '../../schema/personal.ts'
 import { longestSearch } from '../../schema/text/search.ts'
-import { personOf, workplaceOf } from '../access/person.ts'
+import { personOf, type Workplace, workplaceOf } from '../access/person.ts'
 import { scopesFor } from '../access/policy.ts'
-import { personIn } from '../accounts/people.ts'
+import { personAs, personIn } from '../accounts/people.ts'
+import { isGroupAdmin } from '../accounts/posts.ts'
 import type { Context } from '../context/context.ts'
 import { keptSections } from '../database/personal-memory.ts'
 import { audit } from '../history/audit.ts'
@@ -19,7 +20,7 @@ import { type Chosen, erase, takeOut } from '../personal/person-data.ts'
 import { type Found, findPerson, wantedIn } from '../personal/person-search.ts'
 import { removeUnnamedFiles } from '../personal/personal-files.ts'
 import type { Scope } from '../store/scope.ts'
-import { unitsOf } from '../store/units.ts'
+import { retiredUnits, unitsOf } from '../store/units.ts'
 import { confirmedReason } from './staff/confirmation.ts'
 
 const needed: Permission = 'Access Admin'
@@ -123,16 +124,26 @@ const keptContext = async (context: Context): Promise<Context> => ({
 /** The sections with personal fields that the person may list, in each unit where they manage admins and are not kept from what they do. */
 async function scopesEverywhere(request: FastifyRequest, context: Context, to: Action): Promise<readonly Scope[]> {
   const { db } = context.database
-  const me = personOf(request)
   const kept = await keptContext(context)
   const scopes: Scope[] = []
-  for (const unit of await unitsOf(db, me.id)) {
-    const person = await personIn(db, me.id, unit.id)
-    if (!person || !meets(person, needed) || limitOn(person, to)) continue
+  for (const { unit, person } of await workplacesOf(db, personOf(request).id)) {
+    if (!meets(person, needed) || limitOn(person, to)) continue
     const there = scopesFor(request, 'list', kept, { unit, person })
     scopes.push(...there.filter(({ section }) => hasPersonal(section)))
   }
   return scopes
+}
+
+/** Where somebody works; and for a group admin the units that are retired, whose data of people are kept as any other's. */
+async function workplacesOf(db: Context['database']['db'], id: string): Promise<readonly Workplace[]> {
+  const places: Workplace[] = []
+  for (const unit of await unitsOf(db, id)) {
+    const person = await personIn(db, id, unit.id)
+    if (person) places.push({ unit, person })
+  }
+  if (!(await isGroupAdmin(db, id))) return places
+  const person = personAs({ role: masterAdmin, permissions: [], limits: [], reserved: true, group_admin: true })
+  return [...places, ...(await retiredUnits(db)).map((unit) => ({ unit, person }))]
 }
 
 /** The records that a body names, by section and unit. Throws `errors.notFound` for those that the person may not list. */

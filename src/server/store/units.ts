@@ -67,6 +67,12 @@ export async function saveUnit(db: Db, unit: NewUnit): Promise<Unit> {
   return unitOf(row)
 }
 
+/** The units in which nobody works any more, by name. */
+export async function retiredUnits(db: Db): Promise<readonly Unit[]> {
+  const rows = await selectUnits(db).where('retired_at', 'is not', null).orderBy('name').execute()
+  return rows.map(unitOf)
+}
+
 /** Everybody who works in a unit, by name: who may own a lead. */
 export async function peopleOf(db: Db, unitId: string): Promise<readonly Author[]> {
   return await db

@@ -57,6 +57,23 @@ eachDatabase((open) => {
       expect((await admin.send('POST', '/personal-data/find', { q })).statusCode).toBe(422)
     })
 
+    it('is found by a group admin in a unit that is retired too, and by nobody else', async () => {
+      const { db } = all.database
+      const retire = (at: Date | null) =>
+        db.updateTable('core.business_units').set({ retired_at: at }).where('id', '=', all.units.hospital).execute()
+      const mark = (group_admin: boolean) =>
+        db.updateTable('core.admins').set({ group_admin }).where('email', '=', 'admin@example.com').execute()
+      const elsewhere = all.as('admin', 'ventures')
+      await retire(new Date())
+      const before = await find('mona@example.com', elsewhere)
+      await mark(true)
+      const after = await find('mona@example.com', elsewhere)
+      await mark(false)
+      await retire(null)
+
+      expect([sectionsOf(before), sectionsOf(after)]).toEqual([['newsletter'], ['leads', 'newsletter']])
+    })
+
     it('is found by nobody without Access Admin, and in no unit where they lack it', async () => {
       const { db } = all.database
       const roleId = await addRole(db, all.units.ventures, {

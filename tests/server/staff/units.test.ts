@@ -85,6 +85,7 @@ eachDatabase((open) => {
     it('names an address, a country, a clock and a currency that there are', async () => {
       const wrong = { websiteAddress: 'http://a.example', country: 'ZZ', timeZone: 'Asia/Nowhere', currency: 'QQQ' }
       expect(await problems(createRecord(units, body(code(), wrong)))).toEqual([
+        'websiteAddress validations.https',
         'country validations.country',
         'timeZone validations.timeZone',
         'currency validations.currency',
