@@ -218,12 +218,14 @@ eachDatabase((open) => {
     it('is written down when they are refused', async () => {
       const { client, adminId } = await hire(['readOnly'])
       await client.send('DELETE', `/posts/${draft.slug}`)
-      const entries = await all.database.db
-        .selectFrom('core.audit')
-        .select(['action', 'section', 'details'])
-        .where('admin_id', '=', adminId)
-        .execute()
-      expect(entries).toContainEqual({ action: 'refused', section: 'posts', details: { way: 'delete' } })
+      const entries = () =>
+        all.database.db
+          .selectFrom('core.audit')
+          .select(['action', 'section', 'details'])
+          .where('admin_id', '=', adminId)
+          .execute()
+      // Refusals are written down once they are answered.
+      await expect.poll(entries).toContainEqual({ action: 'refused', section: 'posts', details: { way: 'delete' } })
     })
   })
 })
