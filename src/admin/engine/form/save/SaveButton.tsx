@@ -34,7 +34,7 @@ export function SaveButton({ saving, onSave }: Props) {
   return (
     <Split>
       {hindrance ? (
-        <HinderedButton id='form-save' variant='contained' hindrance={hindrance}>
+        <HinderedButton id='form-save' variant='contained' hindrance={hindrance} isLast>
           {label}
         </HinderedButton>
       ) : (
