@@ -78,8 +78,9 @@ class LongestFirst implements TestSequencer {
 }
 /** Of the first no two wait for the same data to be filled in. */
 const long = [
-  ...['routes-hospital', 'catalogue/api', 'durability', 'matrix', 'dropped-in', 'dialogs', 'conference'],
-  ...['stops', 'screens', 'routes', 'files', 'fuzz', 'demo', 'new-section'],
+  ...['routes-hospital', 'catalogue/api', 'durability', 'matrix', 'dropped-in', 'answers', 'additions', 'backup'],
+  ...['dialogs', 'conference', 'stops', 'screens', 'routes', 'browser/files', 'demo', 'revocation', 'new-section'],
+  ...['fuzz', 'contract', 'access/each-permission', 'ending', 'main-job', 'browser/units'],
 ]
 
 /** The files of each load the application once for all, with the sections that they declare in the place of the real ones. */
@@ -124,12 +125,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       project('unit', {
         include: ['tests/*.test.ts', 'tests/schema/**/*.test.ts', 'tests/resources/**/*.test.ts'],
+        isolate: false,
         typecheck: { enabled: false },
         testTimeout: 60_000,
       }),
       project('server', {
         include: ['tests/server/**/*.test.ts', 'tests/catalogue/**/*.test.ts'],
         globalSetup: ['tests/server/setup.ts'],
+        // The sections and the server are loaded once for all files; what each does to clocks and streams, it takes back.
+        setupFiles: ['tests/server/afterwards.ts'],
+        isolate: false,
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
@@ -173,8 +178,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }),
       project('kills', {
-        include: ['tests/process/durability.test.ts'],
-        env: { KILLS: process.env.KILLS ?? '40', SECONDS_AWAY: '10' },
+        include: ['tests/process/durability.test.ts', 'tests/process/revocation.test.ts'],
+        env: { KILLS: process.env.KILLS ?? '40', SECONDS_AWAY: '10', LOSSES: '1000' },
         expect: patient,
         testTimeout: 900_000,
       }),

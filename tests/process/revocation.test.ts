@@ -7,8 +7,8 @@ import { dashboard, send, unitsAfter } from '../browser/client.ts'
 import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
-/** How often something is taken away, in all. */
-const rounds = 1000
+/** How often something is taken away, in all: a thousand times in `npm run endurance`. */
+const rounds = Number(process.env.LOSSES ?? 200)
 
 const folder = temporaryFolder()
 let postgres: Postgres
@@ -112,7 +112,8 @@ const reads = (): readonly Read[] => [
 
 /** Something that somebody has and loses, what they are told from then on, and how they get it again. */
 interface Loss {
-  readonly times: number
+  /** Of a hundred. */
+  readonly share: number
   readonly takes: (headers: Headers) => Promise<void>
   readonly afterwards: readonly Awaited<ReturnType<Read>>[]
   /** Gives it back; whoever was signed out signs in anew. */
@@ -129,19 +130,19 @@ const losses = (): Readonly<Record<string, Loss>> => {
   const changes = (path: string, body: object, headers = office.admin) => does('PATCH', path, body, headers)
   return {
     'the permissions of a role': {
-      times: 250,
+      share: 25,
       takes: () => changes(`/roles/${role}`, { permissions: others }),
       afterwards: nothingHere,
       gives: () => changes(`/roles/${role}`, { permissions: held }),
     },
     'a role': {
-      times: 150,
+      share: 15,
       takes: () => assigns(assignmentsOf([unit, otherRole], [elsewhere, roleElsewhere])),
       afterwards: nothingHere,
       gives: () => assigns(own),
     },
     'a unit': {
-      times: 150,
+      share: 15,
       takes: () =>
         changes(
           `/admins/${clerk}`,
@@ -152,16 +153,16 @@ const losses = (): Readonly<Record<string, Loss>> => {
       gives: () => changes(`/admins/${clerk}`, { assignments: own }, { ...office.admin, 'bu-id': elsewhere }),
     },
     'the account': {
-      ...{ times: 150, ...signedOut },
+      ...{ share: 15, ...signedOut },
       takes: () => changes(`/admins/${clerk}`, { status: 'inactive' }),
       gives: () => changes(`/admins/${clerk}`, { status: 'active' }),
     },
-    'every session': { times: 100, ...signedOut, takes: () => does('DELETE', `/profile/${clerk}/sessions`) },
+    'every session': { share: 10, ...signedOut, takes: () => does('DELETE', `/profile/${clerk}/sessions`) },
     'the session, by oneself': {
-      ...{ times: 100, ...signedOut },
+      ...{ share: 10, ...signedOut },
       takes: (headers) => does('POST', '/logout', undefined, headers),
     },
-    'the session, by leaving it unused': { times: 100, ...signedOut, takes: leaveUnused },
+    'the session, by leaving it unused': { share: 10, ...signedOut, takes: leaveUnused },
   }
 }
 
@@ -184,9 +185,9 @@ const signsIn = async (): Promise<Headers> => ({
 test(`${rounds} times something is taken away on one process, and the next request on another is without it`, async () => {
   const wrong: string[] = []
   let done = 0
-  for (const [what, { times, takes, afterwards, gives, endsSession }] of Object.entries(losses())) {
+  for (const [what, { share, takes, afterwards, gives, endsSession }] of Object.entries(losses())) {
     let headers = await signsIn()
-    for (let round = 0; round < times; round += 1) {
+    for (let round = 0; round < (share * rounds) / 100; round += 1) {
       const at = round % afterwards.length
       const read = reads()[at]
       if (!read) throw new Error('there is nothing to read')
