@@ -21,9 +21,10 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 checkNode()
 install()
 const chromium = wanted.some((project) => needBrowser.includes(project)) ? findChromium() : undefined
-// Both go on while the product is built and tested; what they say is shown in one piece.
+// Both go on while the product is built, what they say is shown in one piece; tests that compile copies begin with what the compiler knows.
 const checks = isWhole ? [check('types'), check('lint')] : []
 if (wanted.some((project) => needBuild.includes(project))) build()
+await checks[0]
 const results = [await vitest(), ...(await Promise.all(checks))]
 
 const failures = results.flatMap((result) => result.failures)

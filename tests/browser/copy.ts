@@ -1,4 +1,4 @@
-import { cpSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from './server.ts'
 
@@ -6,6 +6,9 @@ import { project } from './server.ts'
 export function copyProject(folder: string): void {
   for (const part of ['src', 'resources', 'i18n', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])
     cpSync(join(project, part), join(folder, part), { recursive: true })
+  // What the compiler has found right already need not be looked at anew in a copy.
+  const known = '.types.tsbuildinfo'
+  if (existsSync(join(project, known))) cpSync(join(project, known), join(folder, known))
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
 }
 

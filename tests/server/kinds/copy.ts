@@ -22,6 +22,8 @@ export async function copyOfProject(paths: readonly string[], compiled: readonly
   const copy = await mkdtemp(join(tmpdir(), 'copy-'))
   const at = (path: string) => join(copy, path)
   for (const path of [...always, ...paths]) await cp(join(root, path), at(path), { recursive: true })
+  // What the compiler has found right already, where it has, need not be looked at anew.
+  await cp(join(root, '.types.tsbuildinfo'), at('.types.tsbuildinfo')).catch(() => undefined)
   await symlink(join(root, 'node_modules'), at('node_modules'))
   const change: Copy['change'] = async (path, edit) => writeFile(at(path), edit(await readFile(at(path), 'utf8')))
   await change('tsconfig.json', (text) => JSON.stringify({ ...JSON.parse(text), include: compiled }))
