@@ -29,6 +29,7 @@ eachDatabase((open) => {
           displayName: { en: 'hospital', ar: 'hospital' },
           front_url: 'https://hospital.example',
           profile: 'all',
+          ...{ country: 'EG', timeZone: 'Africa/Cairo', currency: 'EGP', color: 'indigo', mark: null },
         },
       ])
     })
