@@ -21,7 +21,7 @@ import {
 import type { Scope } from '../store/scope.ts'
 import { takenProblem } from '../store/taken.ts'
 import type { Values } from '../store/values.ts'
-import { type Guard, refusalAt, unconfirmed, type Write } from './guard.ts'
+import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
 
 interface Circumstances {
   readonly scope: Scope
@@ -57,9 +57,16 @@ export const account: Guard = async ({ scope, id, after }) => {
   return found.length > 0 ? found : confirmationProblems(known, after)
 }
 
-/** Somebody who was made by an invitation is sent it, in the transaction that makes them. */
-export async function invite({ scope, id, after }: Write): Promise<void> {
-  if (after?.status === 'invited') await scope.mailer?.send(scope.db, { template: 'invitation', adminId: id })
+/** Somebody who was made by an invitation is sent it; who gets another password or address is told, at the address of before. */
+export async function tellHolder({ scope: { db, mailer }, id, before, after, changed }: Written): Promise<void> {
+  if (!before) {
+    if (after?.status === 'invited') await mailer?.send(db, { template: 'invitation', adminId: id })
+    return
+  }
+  const values = { at: new Date().toISOString() }
+  const to = String(before.email)
+  if (changed.includes('password')) await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values })
+  if (changed.includes('email')) await mailer?.send(db, { template: 'emailChanged', adminId: id, to, values })
 }
 
 async function removalProblems({ scope, id, actor, target, stored }: Circumstances): Promise<readonly Problem[]> {

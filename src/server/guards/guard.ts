@@ -10,6 +10,13 @@ export interface Write {
   /** The record as it will be, sound as far as the section's fields can tell; nothing when it is being deleted. */
   readonly after: Values | undefined
 }
+/** A write that has happened, inside its transaction. */
+export interface Written extends Write {
+  /** The record as it was; nothing of a new one. */
+  readonly before?: Values
+  /** The paths of what it changed. */
+  readonly changed: readonly string[]
+}
 /** A rule that looks beyond the record: what is wrong with a write. */
 export type Guard = (write: Write) => Promise<readonly Problem[]>
 

@@ -28,10 +28,10 @@ export function createRecord(scope: Scope, body: Body, options: { at?: Date } = 
     })
     await insertRow(inside, newRow(inside, { id, body: judged, at: options.at ?? new Date(), person }))
     await writeLinks(inside, id, judged, {})
-    await entail({ scope: inside, id, after: judged })
     const raw = await findRaw(inside, id)
     const changes = { ...changesBetween(inside.section, undefined, raw), ...passwordChanges(inside.section, judged) }
     await auditWrite(inside, { action: 'create', raw, changes, at: options.at })
+    await entail({ scope: inside, id, after: judged, changed: Object.keys(changes) })
     return fullRecord(inside.section, raw)
   })
 }

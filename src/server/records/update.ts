@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Changes } from '../../api/history.ts'
 import { isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { pathsOf } from '../../schema/judging/cleaning.ts'
+import { entail } from '../guards/index.ts'
 import type { AuditEntry } from '../history/audit.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
@@ -46,6 +47,10 @@ export async function update(
   }
   await sql`release savepoint before_update`.execute(scope.db)
   await auditWrite(scope, { ...(as ?? { action: 'edit' }), raw: after, changes, at })
+  if (scope.section.guard) {
+    const [before, now] = [storedBody(scope.section, raw), storedBody(scope.section, after)]
+    await entail({ scope, id: raw.row.id, before, after: now, changed: Object.keys(changes) })
+  }
   return fullRecord(scope.section, after)
 }
 

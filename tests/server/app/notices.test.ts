@@ -23,7 +23,7 @@ eachDatabase((open) => {
     })
     const signIn = (remoteAddress: string, email = emailOf('stranger')) =>
       all.app.inject({ method: 'POST', url: `${base}/login`, payload: { email, password }, remoteAddress })
-    const told = (template: 'newSignIn' | 'passwordChanged' | 'factorRemoved') => {
+    const told = (template: 'newSignIn' | 'passwordChanged' | 'factorRemoved' | 'emailChanged') => {
       const [words = ''] = letters[template].text.split('%{at}')
       return post.letters.filter(({ text }) => text.includes(words)).flatMap(({ to }) => to)
     }
@@ -42,6 +42,20 @@ eachDatabase((open) => {
       expect(answer.statusCode).toBe(200)
 
       await expect.poll(() => told('passwordChanged'), patient).toEqual([emailOf('editor')])
+    })
+
+    it('when the form of the admins gave them another password or address, at the address of before', async () => {
+      const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id
+      const change = { email: 'renamed@example.com', password: 'third-horse-3', confirmPassword: 'third-horse-3' }
+      post.letters.length = 0
+      expect((await all.as('admin').send('PATCH', `/admins/${id}`, change, confirmed())).statusCode).toBe(200)
+
+      await expect
+        .poll(() => [told('emailChanged'), told('passwordChanged')], patient)
+        .toEqual([[emailOf('editor')], [emailOf('editor')]])
+      const back = { email: emailOf('editor') }
+      expect((await all.as('admin').send('PATCH', `/admins/${id}`, back, confirmed())).statusCode).toBe(200)
+      await expect.poll(() => told('emailChanged'), patient).toEqual([emailOf('editor'), 'renamed@example.com'])
     })
 
     it('when their second factor was taken from them, and nobody is where that is refused', async () => {
