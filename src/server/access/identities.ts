@@ -36,7 +36,7 @@ export function identities({ database: { db }, settings: { session } }: Context)
       left join core.business_units u on u.id = ${unitId}::uuid and u.retired_at is null
       left join core.memberships m on m.admin_id = a.id and m.bu_id = u.id and m.deleted_at is null
       left join core.roles r on r.bu_id = u.id and r.id = case when a.group_admin
-        then (select g.id from core.roles g where g.bu_id = u.id and g.reserved) else m.role_id end ${seen(seeAs)}
+        then (select g.id from core.roles g where g.bu_id = u.id and g.reserved limit 1) else m.role_id end ${seen(seeAs)}
     where ${isSignedIn(token, session)}`
 
   async function read(credentials: Credentials): Promise<Identity | undefined> {
