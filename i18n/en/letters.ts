@@ -28,6 +28,10 @@ export const letters = {
     subject: 'Your second factor was removed',
     text: 'Your account in the back office no longer asks for a code since %{at}.',
   },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    text: 'Passkeys of your account in the back office were removed on %{at}.',
+  },
   emailChanged: {
     subject: 'Your e-mail address was changed',
     text: 'Your account in the back office goes by another e-mail address since %{at}; letters no longer come to this one.',

@@ -11,6 +11,7 @@ export const templates = [
   'passwordChanged',
   'newSignIn',
   'factorRemoved',
+  'passkeyRemoved',
   'emailChanged',
 ] as const satisfies readonly (keyof typeof english)[]
 export type Template = (typeof templates)[number]

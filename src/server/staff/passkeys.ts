@@ -12,6 +12,7 @@ import { madeHere, optionsToMake, optionsToUse } from '../passkeys/verify.ts'
 import { inTransaction } from '../store/write.ts'
 import { type Asked, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
+import { tell } from './notices.ts'
 import { assertConfirmed } from './own-password.ts'
 
 /** Nobody has more ways in than they can keep an eye on. */
@@ -76,6 +77,7 @@ export async function removeOwn(asked: Asked, passkey: string): Promise<void> {
   await inTransaction(scope, async (within) => {
     if ((await removePasskeys(within.db, me.id, passkey)) === 0) throw notFound()
     await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'removed' } })
+    await tell(within, { template: 'passkeyRemoved', adminId: me.id })
   })
 }
 
@@ -87,6 +89,7 @@ export async function removeOfAnother(asked: Asked): Promise<void> {
   await inTransaction(asked.scope, async (scope) => {
     if ((await removePasskeys(scope.db, asked.id)) === 0) throw notFound()
     await auditAccount({ ...asked, scope }, { action: 'passkey', details: { change: 'reset' } })
+    await tell(scope, { template: 'passkeyRemoved', adminId: asked.id })
   })
 }
 

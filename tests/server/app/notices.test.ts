@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letters } from '../../../i18n/en/letters.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
@@ -23,7 +24,7 @@ eachDatabase((open) => {
     })
     const signIn = (remoteAddress: string, email = emailOf('stranger')) =>
       all.app.inject({ method: 'POST', url: `${base}/login`, payload: { email, password }, remoteAddress })
-    const told = (template: 'newSignIn' | 'passwordChanged' | 'factorRemoved' | 'emailChanged') => {
+    const told = (template: 'newSignIn' | 'passwordChanged' | 'factorRemoved' | 'passkeyRemoved' | 'emailChanged') => {
       const [words = ''] = letters[template].text.split('%{at}')
       return post.letters.filter(({ text }) => text.includes(words)).flatMap(({ to }) => to)
     }
@@ -71,6 +72,19 @@ eachDatabase((open) => {
       ).toBe(200)
 
       await expect.poll(() => told('factorRemoved'), patient).toEqual([emailOf('editor')])
+    })
+
+    it('when their passkeys were taken from them', async () => {
+      const id = (await adminByEmail(all.database.db, emailOf('editor')))?.id ?? ''
+      const passkey = { id: uuidv7(), admin_id: id, credential: 'x', public_key: 'x', counter: 0, name: 'Phone' }
+      await all.database.db
+        .insertInto('core.passkeys')
+        .values({ ...passkey, transports: [], created_at: new Date(), last_used_at: null })
+        .execute()
+      const answer = await all.as('admin').send('DELETE', `/profile/${id}/passkeys`, undefined, confirmed())
+      expect(answer.statusCode).toBe(200)
+
+      await expect.poll(() => told('passkeyRemoved'), patient).toEqual([emailOf('editor')])
     })
 
     it('never where nothing happened: what is rolled back sends nothing', async () => {
