@@ -10,7 +10,7 @@ import { words as englishHistory } from '../../i18n/en/screens/history.ts'
 import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
-import { type Window, words } from './browser.ts'
+import { signIn, type Window, words } from './browser.ts'
 import { type Client, dashboard, sectionNamed } from './client.ts'
 
 const screens = {
@@ -157,6 +157,25 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   SignInAgainDialog: async ({ window, client }) => {
     await client.call('DELETE', `${dashboard}/profile/sessions`)
     await window.open('/faq')
+  },
+  // The last one: the window is somebody else's from here on.
+  WhyDialog: async ({ window, client }) => {
+    const { page, locale } = window
+    const reader = { email: `reader-${locale}@example.com`, password: 'left-horse-1' }
+    const name = `Readers ${locale}`
+    const role = await client.call('POST', `${dashboard}/roles`, { name, permissions: ['Access Post'], readOnly: true })
+    const assignments = [{ businessUnit: client.unitId, role: role.at('data.id') }]
+    await client.call('POST', `${dashboard}/admins`, {
+      ...{ ...reader, name: 'Reader', confirmPassword: reader.password, assignments },
+    })
+    await page.evaluate(() => localStorage.clear())
+    await signIn(window, reader)
+    await page.locator('#content').getByRole('heading', { level: 1 }).waitFor()
+    await window.open('/posts')
+    await page
+      .getByRole('button', { name: { en: 'New post', ar: 'مقال جديد' }[locale] })
+      .first()
+      .press('Enter')
   },
 }
 
