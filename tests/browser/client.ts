@@ -1,8 +1,8 @@
-import { specifiedUnits } from '../../src/group/specified-units.ts'
 import { isRecord, valueAt } from '../../src/schema/fields.ts'
 import type { NamedSection } from '../../src/schema/section.ts'
 import type { Locale, Words } from '../../src/schema/text/words.ts'
 import { sections } from '../../src/sections.ts'
+import { firstUnits } from '../first-units.ts'
 
 /** A signed-in person in one unit, talking to the API as a program would. */
 export interface Client {
@@ -19,11 +19,6 @@ export interface Answer {
   /** The records of a list. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
-/** The units that the specification names, as their section takes them. */
-export const firstUnits = Object.entries(specifiedUnits).map(([code, { en, ar }]) => ({
-  ...{ code, en: { displayName: en }, ar: { displayName: ar } },
-}))
-
 interface Credentials {
   readonly email: string
   readonly password: string
