@@ -66,7 +66,7 @@ function listening(server: ChildProcess): Promise<Running> {
 
 /** They have changed from version to version, and each is measured as it is started. */
 function nodeOptionsOf(folder: string): readonly string[] {
-  const start = readFileSync(join(folder, 'src/start.mjs'), 'utf8')
-  const given = /spawn\(pinnedNode, \[([^\]]*)\]/.exec(start)?.[1] ?? ''
+  const said = ['install', 'start'].map((name) => readFileSync(join(folder, `src/${name}.mjs`), 'utf8')).join('')
+  const given = /(?:builtServer = |spawn\(pinnedNode, )\[([^\]]*)\]/.exec(said)?.[1] ?? ''
   return [...given.matchAll(/'(--[^']+)'/g)].flatMap(([, option]) => option ?? [])
 }

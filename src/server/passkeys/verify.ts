@@ -108,12 +108,16 @@ function isTheirs({ admin_id }: StoredPasskey, { adminId }: Purpose, userHandle:
 let stranger: string | undefined
 /** A public key that nobody has the other half of, written as passkeys write theirs (COSE, RFC 9053): P-256 by ES256. */
 function nobodys(): string {
+  stranger ??= strangersKey()
+  return stranger
+}
+
+function strangersKey(): string {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
-  stranger ??= Buffer.concat([
+  return Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),
     Buffer.from(x, 'base64url'),
     Buffer.from('225820', 'hex'),
     Buffer.from(y, 'base64url'),
   ]).toString('base64url')
-  return stranger
 }
