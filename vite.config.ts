@@ -178,7 +178,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }),
       project('kills', {
-        include: ['tests/process/durability.test.ts', 'tests/process/revocation.test.ts'],
+        include: ['durability', 'letters', 'revocation'].map((name) => `tests/process/${name}.test.ts`),
         env: { KILLS: process.env.KILLS ?? '40', SECONDS_AWAY: '10', LOSSES: '1000' },
         expect: patient,
         testTimeout: 900_000,
