@@ -16,7 +16,8 @@ const content: readonly Permission[] = [
   'Access LandingPage',
   'Access FileUpload',
 ]
-const desk: readonly Permission[] = [
+/** What the people at the front desk work with. */
+export const desk: readonly Permission[] = [
   'Access Lead',
   'Access Booking',
   'Access ContactUs',
@@ -25,7 +26,7 @@ const desk: readonly Permission[] = [
 ]
 
 /** The roles that a new unit may begin with, beside master-admin; from then on they are the unit's to change. */
-export const startingRoles: Readonly<Record<string, readonly Permission[]>> = {
+export const startingRoles = {
   'unit-lead': [...content, ...desk],
   'content-editor': content,
   'front-desk': desk,
@@ -39,4 +40,4 @@ export const startingRoles: Readonly<Record<string, readonly Permission[]>> = {
     'Access FileUpload',
     'Access LandingPage',
   ],
-}
+} satisfies Readonly<Record<string, readonly Permission[]>>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { LinkPurpose } from '../../api/links.ts'
 import type { Tables } from '../database/tables.ts'
@@ -24,7 +24,7 @@ export async function makeLink(
   await db
     .insertInto('core.links')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hash('sha256', token),
       admin_id: adminId,
       purpose,
       expires_at: new Date(Date.now() + lifetimes[purpose]),
@@ -43,7 +43,7 @@ export async function holderOfLink(
     .selectFrom('core.links as l')
     .innerJoin('core.admins as a', 'a.id', 'l.admin_id')
     .select(['a.id', 'a.email', 'a.name'])
-    .where('l.token_hash', '=', hashOf(token))
+    .where('l.token_hash', '=', hash('sha256', token))
     .where('l.purpose', '=', purpose)
     .where('l.expires_at', '>', new Date())
     .where('a.active', '=', true)
@@ -54,7 +54,7 @@ export async function holderOfLink(
 export async function spendLink(db: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('core.links')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hash('sha256', token))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -68,5 +68,3 @@ export async function dropLinks(db: Db, adminId: string): Promise<void> {
 export async function forgetOldLinks(db: Db): Promise<void> {
   await db.deleteFrom('core.links').where('expires_at', '<', new Date()).execute()
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Permission, permissions } from '../../group/permissions.ts'
+import { desk, startingRoles } from '../../group/starting-roles.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { addAdmin, addRole, assign } from '../accounts/people.ts'
 import type { Tables } from '../database/tables.ts'
@@ -28,14 +29,6 @@ const content: readonly Permission[] = [
   'Access LandingPage',
   'Access FileUpload',
 ]
-const desk: readonly Permission[] = [
-  'Access Lead',
-  'Access Booking',
-  'Access ContactUs',
-  'Access Newsletter',
-  'Access CTA',
-]
-
 const courses: readonly Permission[] = ['Access Course', 'Access Program', 'Access Conference', 'Access Presenter']
 const look: readonly Permission[] = ['Access Homepage', 'Access Navigation', 'Access HeroSection', 'Access Setting']
 
@@ -45,7 +38,7 @@ const roles = {
   'content-editor': content,
   'front-desk': desk,
   'unit-lead': [...content, ...desk],
-  'people-manager': ['Access Admin', 'Access Role', 'Access User', 'Access Career'],
+  'people-manager': startingRoles['people-manager'],
   'training-coordinator': [...courses, 'Access StudentTestimonial', 'Access Booking'],
   'website-manager': [...look, 'Access RedirectTool', 'Access FileUpload', 'Access LandingPage', 'Access Faq'],
   marketing: ['Access Post', 'Access News', 'Access Offer', 'Access LandingPage', 'Access Newsletter', 'Access CTA'],
