@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 import { published } from './statuses.ts'
 
 /** What can be done with a section, in the words used from URL to SQL. */
-export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
+export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export' | 'import'
 
 /**
  * What can be done with several records at once, beside changing values of theirs: who may, and with which records. Each is a deed in
@@ -24,7 +24,7 @@ export type RoleLimit = (typeof roleLimits)[number]
 
 /** What each limit stops wherever it is done. Publishing goes by the record: `publishingLimit`. */
 const stops: Readonly<Record<RoleLimit, readonly Action[]>> = {
-  readOnly: ['create', 'edit', 'delete'],
+  readOnly: ['create', 'edit', 'delete', 'import'],
   noDeleting: ['delete'],
   noPublishing: [],
 }
@@ -43,7 +43,8 @@ interface Limited {
 }
 
 /** Does the section have such an action at all? */
-export function canDo(section: Pick<Section, 'kind' | 'handled' | 'removal' | 'exported'>, action: Action): boolean {
+export function canDo(section: Deciding, action: Action): boolean {
+  if (action === 'import') return takesFiles(section)
   if (section.exported === false && action === 'export') return false
   if (section.handled === false && (action === 'edit' || action === 'delete')) return false
   if (section.removal === false && action === 'delete') return false
@@ -52,6 +53,16 @@ export function canDo(section: Pick<Section, 'kind' | 'handled' | 'removal' | 'e
   if (section.kind === 'singleton') return action === 'show' || action === 'edit'
   return true
 }
+
+type Deciding = Pick<Section, 'kind' | 'handled' | 'removal' | 'exported' | 'guard' | 'screen'>
+
+/** What comes out as a file may come back in, where staff write it in the engine's own list and no rule looks beyond the record. */
+const takesFiles = ({ kind, exported, guard, screen }: Deciding): boolean =>
+  kind === 'collection' && exported !== false && guard === undefined && screen === undefined
+
+/** Can all records that match be changed as large work? Not where a change may ask for the password of who makes it. */
+export const canChangeAll = (section: Deciding): boolean =>
+  section.kind !== 'singleton' && canDo(section, 'edit') && section.guard === undefined
 
 /** May this person do this in this section of this unit? With some records they may not all the same: `publishingLimit`. */
 export function mayDo(person: Person, action: Action, section: EffectiveSection): boolean {

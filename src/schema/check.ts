@@ -7,6 +7,7 @@ import { checkMenu, unitErrors } from './check/menu.ts'
 import { checkAddresses, checkExport, checkKind, checkPages } from './check/pages.ts'
 import { checkPersonal } from './check/personal.ts'
 import { checkReport } from './check/report.ts'
+import { checkWas } from './check/was.ts'
 import { checkWritten } from './check/written.ts'
 import type { CommonWords } from './messages.ts'
 import type { NamedSection } from './section.ts'
@@ -56,5 +57,6 @@ function checkMeaning(scope: Scope): DefinitionError[] {
     ...checkForm(scope),
     ...checkMenu(scope),
     ...checkFields(scope),
+    ...checkWas(scope),
   ]
 }

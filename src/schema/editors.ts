@@ -1,6 +1,7 @@
 /** The interfaces that are written by hand: each name here has a component in `src/admin/screens`, or nothing compiles. */
 export const editors = [
   'pageBlocks',
+  'providerGroups',
   'riskSections',
   'riskRanges',
   'riskRecommendations',
@@ -26,5 +27,5 @@ export const publishingRules = ['assessment', 'timetable'] as const satisfies re
 export type PublishingRule = (typeof publishingRules)[number]
 
 /** Rules of writing that look beyond the record: each name here has a function in `src/server/guards`, or nothing compiles. */
-export const guards = ['role', 'account', 'unit'] as const satisfies readonly string[]
+export const guards = ['role', 'account', 'unit', 'provider'] as const satisfies readonly string[]
 export type GuardName = (typeof guards)[number]

@@ -97,13 +97,19 @@ function resolveField(field: Field, when: Condition | true, profile: Profile): F
     ...(when === true ? {} : { when }),
     ...(required === undefined ? {} : { required }),
     ...(field.label ? { label: words(field.label) } : {}),
-    ...('called' in field && field.called ? { choices: { ...field.choices, ...mapped(field.called, words) } } : {}),
+    ...('called' in field && field.called
+      ? { choices: { ...field.choices, ...called(field.choices, mapped(field.called, words)) } }
+      : {}),
     ...('min' in field && field.min !== undefined ? { min: numberIn(field.min, profile) } : {}),
     ...('max' in field && field.max !== undefined ? { max: numberIn(field.max, profile) } : {}),
     ...('ratio' in field && field.ratio !== undefined ? { ratio: ratioIn(field.ratio, profile) } : {}),
     ...('fields' in field ? { fields: resolveFields(field.fields, profile) } : {}),
   } as Field
 }
+
+/** The words of the profile, for choices that stay what they are beside that. */
+const called = (choices: Readonly<Record<string, Words>>, named: Readonly<Record<string, Words>>) =>
+  Object.fromEntries(Object.entries(named).map(([name, words]) => [name, { ...choices[name], ...words }]))
 
 const mapped = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))

@@ -16,6 +16,7 @@ import { richTextKind } from './kinds/rich-text.ts'
 import { sectionNameKind } from './kinds/section-name.ts'
 import { slugKind } from './kinds/slug.ts'
 import { textKind } from './kinds/text.ts'
+import { unitsKind } from './kinds/units.ts'
 import { type FileField, fileKind, type ImageField, imageKind } from './kinds/upload.ts'
 import { urlKind } from './kinds/url.ts'
 import { youtubeKind } from './kinds/youtube.ts'
@@ -46,6 +47,7 @@ const kinds = {
   references: referencesKind,
   permissions: permissionsKind,
   assignments: assignmentsKind,
+  units: unitsKind,
   sectionName: sectionNameKind,
 } as const
 
@@ -84,6 +86,9 @@ export const takesPicture = (field: Field | undefined): field is ImageField =>
 /** Is it written for being kept, though nobody reads it back, and not to repeat another? */
 export const isKeptSecret = (field: Field): boolean =>
   factsOf(field).isSecret === true && !('confirms' in field && field.confirms !== undefined)
+
+/** Is it kept encrypted rather than as a hash, because the product has to say it? */
+export const isSealed = (field: Field): boolean => 'sealed' in field && field.sealed === true
 
 /** What the person meant by a value, whatever came along unseen when it was copied. */
 export function cleanValue(field: ValueField, value: unknown): unknown {

@@ -23,14 +23,21 @@ export const fixedPages = {
   units: { path: '/auth/bus' },
   invitation: { path: '/auth/invitation' },
   reset: { path: '/auth/reset' },
+  newEmail: { path: '/auth/new-email' },
+  oldEmail: { path: '/auth/keep-email' },
+  provider: { path: '/auth/provider/:code' },
   profile: { path: '/profile/:id?' },
   password: { path: '/change-password/:id?' },
+  import: { path: '/import/:section' },
   personalData: {
     path: '/personal-data',
     permission: 'Access Admin',
     menu: { label: { en: 'Personal data', ar: 'البيانات الشخصية' }, group: 'people', icon: 'user' },
   },
 } as const satisfies Readonly<Record<string, FixedPage>>
+
+/** Those that a link of a letter leads to, by what it is for. */
+export const linkPages = ['invitation', 'reset', 'newEmail', 'oldEmail'] as const
 
 /**
  * Tells whether the browser application has a page at a path, in either language. As its router matches: in whatever case, with a slash
@@ -86,7 +93,8 @@ function slugAt(names: readonly string[], parts: readonly string[]): string | un
 }
 
 /** Does the server answer this path with something of its own, and never with a page of the application? */
-export const isServed = (path: string): boolean => /^\/(api|files|assets|healthz|readyz)(\/|$)/.test(path)
+export const isServed = (path: string): boolean =>
+  /^\/(api|files|assets|openid|healthz|readyz|metrics)(\/|$)/.test(path)
 
-/** Is something like `/favicon.ico` asked for, which nobody opens as a page? */
-export const isFile = (path: string): boolean => /\.(?!html?$)[a-z0-9]{2,5}$/i.test(path)
+/** Is something like `/favicon.ico` asked for, which nobody opens as a page? No address of a page has a dot. */
+export const isFile = (path: string): boolean => path.includes('.')

@@ -9,7 +9,10 @@ import { type Locale, locales } from './text/words.ts'
 
 /** The pages of a section. */
 export type PageAction = 'list' | 'create' | 'edit' | 'show'
-type Named = Pick<Section, 'kind' | 'routes' | 'api' | 'handled' | 'removal' | 'exported' | 'pages'> & {
+type Named = Pick<
+  Section,
+  'kind' | 'routes' | 'api' | 'handled' | 'removal' | 'exported' | 'guard' | 'screen' | 'pages'
+> & {
   readonly name: string
 }
 
@@ -115,9 +118,10 @@ function decoded(part: string): string | undefined {
 }
 
 /** The address of a section's records on the server. */
-export const apiBaseOf = (section: Named): Path => apiPath(section.api ?? section.name)
+export const apiBaseOf = (section: Named): Path => apiAddressOf(section.api ?? section.name)
 
-const apiPath = (api: string): Path => (api.startsWith('/') ? (api as Path) : `/api/v1/dashboard/${api}`)
+/** The address on the server that a name stands for, or one that is said whole. */
+export const apiAddressOf = (api: string): Path => (api.startsWith('/') ? (api as Path) : `/api/v1/dashboard/${api}`)
 
 /** A field whose rows or pairs of all records are listed together, and where. */
 export interface LookUpField {
@@ -129,12 +133,12 @@ export interface LookUpField {
 /** The fields of a section that have an address of their own on the server. */
 export const lookUpFields = (section: Pick<Section, 'fields'>): readonly LookUpField[] =>
   leavesOf(section.fields).flatMap(({ path, field }): readonly LookUpField[] =>
-    'api' in field && field.api ? [{ path, field, address: apiPath(field.api) }] : [],
+    'api' in field && field.api ? [{ path, field, address: apiAddressOf(field.api) }] : [],
   )
 
 /** The second address at which a section's list is read. */
 export const lookUpOf = ({ lookUp }: Pick<Section, 'lookUp'>): Path | undefined =>
-  typeof lookUp === 'string' ? apiPath(lookUp) : undefined
+  typeof lookUp === 'string' ? apiAddressOf(lookUp) : undefined
 
 /** Every address of a section on the server at which its records, or parts of them, are listed. */
 export function apiAddressesOf(section: Named & Pick<Section, 'fields' | 'lookUp'>): readonly Path[] {
@@ -144,6 +148,8 @@ export function apiAddressesOf(section: Named & Pick<Section, 'fields' | 'lookUp
 
 /** Under this address the websites call, for whom no token is needed. */
 export const websitePrefix = '/api/v1/website'
+/** The header by which whoever signed in is told what the process runs: its version, and the script that its pages begin with. */
+export const versionHeader = 'back-office-version'
 
 /** The address that the website sends an inbox's records to. */
 export const websitePathOf = (section: Named): Path =>

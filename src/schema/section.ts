@@ -4,6 +4,7 @@ import type { WordsByProfile } from '../group/profiles.ts'
 import type { Condition } from './conditions.ts'
 import type { GuardName, PublishingRule, ScreenName } from './editors.ts'
 import type { FieldPath, Fields } from './fields.ts'
+import type { Was } from './past/was.ts'
 import type { Statuses } from './statuses.ts'
 import type { Words } from './text/words.ts'
 
@@ -71,6 +72,8 @@ export interface SaveOptions {
 }
 
 export interface SectionOptions<F extends Fields> {
+  /** What its file was called before: its records are carried over, and its former address goes on answering. */
+  readonly was?: Was
   readonly label: Words | WordsByProfile
   /** What one record is called. */
   readonly one?: Words | WordsByProfile

@@ -1,10 +1,11 @@
 import { valueAt } from './fields.ts'
+import type { Renamed } from './past/was.ts'
 import type { Words } from './text/words.ts'
 
 export const tones = ['good', 'warn', 'bad', 'info', 'quiet'] as const
 export type Tone = (typeof tones)[number]
 
-export interface Status extends Words {
+export interface Status extends Words, Renamed {
   readonly tone: Tone
   /** Only a new record is put into it. */
   readonly onlyNew?: true

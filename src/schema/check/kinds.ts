@@ -17,16 +17,18 @@ import { richTextDeclared } from '../kinds/rich-text.ts'
 import { sectionNameDeclared } from '../kinds/section-name.ts'
 import { slugDeclared } from '../kinds/slug.ts'
 import { textDeclared } from '../kinds/text.ts'
+import { unitsDeclared } from '../kinds/units.ts'
 import { fileDeclared, imageDeclared } from '../kinds/upload.ts'
 import { urlDeclared } from '../kinds/url.ts'
 import { youtubeDeclared } from '../kinds/youtube.ts'
 import * as shapes from './shape.ts'
 import * as values from './values.ts'
 
-const { condition, eachOf, either, exactly, flag, oneOf, unitWords, words } = { ...shapes, ...values }
+const { condition, eachOf, either, exactly, flag, oneOf, unitWords, was, words } = { ...shapes, ...values }
 
 /** What every field may say. */
 export const commonOptions = {
+  was,
   label: unitWords,
   help: words,
   required: either(flag, condition),
@@ -62,6 +64,7 @@ const kinds: { readonly [K in FieldKind]: (say: Shapes) => Declared<FieldOfKind<
   references: referencesDeclared,
   permissions: permissionsDeclared,
   assignments: assignmentsDeclared,
+  units: unitsDeclared,
   sectionName: sectionNameDeclared,
   group: groupDeclared,
   list: listDeclared,

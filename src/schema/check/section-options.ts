@@ -4,7 +4,7 @@ import type { Fields } from '../fields.ts'
 import type { ListOptions, MenuOptions, ReportOptions, Routes, SaveOptions, SectionOptions } from '../section.ts'
 import { type Status, tones } from '../statuses.ts'
 import { eachOf, either, exactly, listOf, object, oneOf, type Shape, value } from './shape.ts'
-import { condition, count, layouts, name, path, place, requirement, unitWords, words } from './values.ts'
+import { condition, count, layouts, name, path, place, requirement, unitWords, was, words } from './values.ts'
 
 // Every option that a section file may have. Each table has a line for each option of its type, or nothing compiles.
 
@@ -50,9 +50,9 @@ export const reportOptions = {
 export const saveOptions = { label: words, next: name } as const satisfies OptionsOf<SaveOptions>
 
 const status = object(
-  { en: name, ar: name, tone: oneOf('tone', tones), onlyNew: exactly(true) } as const satisfies OptionsOf<Status>,
+  { en: name, ar: name, tone: oneOf('tone', tones), onlyNew: exactly(true), was } as const satisfies OptionsOf<Status>,
   ['en', 'ar', 'tone'],
-  '{ en, ar, tone, onlyNew }',
+  '{ en, ar, tone, onlyNew, was }',
 )
 const menu = object(menuOptions, ['group', 'icon'], 'an entry')
 const menus: Shape = {
@@ -61,6 +61,7 @@ const menus: Shape = {
 }
 
 export const sectionOptions = {
+  was,
   label: unitWords,
   one: unitWords,
   create: unitWords,

@@ -93,5 +93,6 @@ export function wrongIn(given: object, options: Options, needed: readonly string
 
 const objectText = (options: Options): string => `{ ${Object.keys(options).join(', ')} }`
 
-const within = (name: string, shape: Shape, given: unknown): readonly Wrong[] =>
+/** What is wrong with a value that stands under a name. */
+export const within = (name: string, shape: Shape, given: unknown): readonly Wrong[] =>
   shape.wrong(given).map(({ at, reason }) => ({ at: at === '' ? name : `${name}.${at}`, reason }))

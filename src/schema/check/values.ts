@@ -2,7 +2,7 @@ import { groupAdmin, masterAdmin, permissions } from '../../group/permissions.ts
 import { inProfiles, profileNames } from '../../group/profiles.ts'
 import { isRecord } from '../fields.ts'
 import { locales } from '../text/words.ts'
-import { eachOf, either, exactly, listOf, object, oneOf, type Shape, value, type Wrong } from './shape.ts'
+import { eachOf, either, exactly, listOf, object, oneOf, type Shape, value, type Wrong, within } from './shape.ts'
 
 // The values that options take, each with what is wrong about one that is not.
 
@@ -29,6 +29,18 @@ export const words: Shape = {
       ...strange.map((at): Wrong => ({ at, reason: 'there is no such option' })),
       ...locales.flatMap((at) => text.wrong(given[at]).map(({ reason }): Wrong => ({ at, reason }))),
     ]
+  },
+}
+
+/** What something was called before. */
+export const was = either(name, listOf(name))
+/** A text in both languages, of something that may have been called otherwise. */
+export const renamedWords: Shape = {
+  takes: '{ en, ar, was }',
+  wrong: (given) => {
+    if (!isRecord(given)) return words.wrong(given)
+    const { was: before, ...own } = given
+    return [...words.wrong(own), ...(before === undefined ? [] : within('was', was, before))]
   },
 }
 

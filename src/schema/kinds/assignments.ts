@@ -1,11 +1,13 @@
 import { isRecord } from '../fields.ts'
-import type { Declared } from './declared.ts'
+import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
 import { isId } from './relation.ts'
 
 /** Where somebody works, and as what: one role in each business unit. */
 export interface AssignmentsField extends FieldOptions {
   readonly kind: 'assignments'
+  /** It may leave the unit at hand out. */
+  readonly anywhere?: true
 }
 /** One of them. The names are for the reader; only the ids are written. */
 export interface Assignment {
@@ -50,8 +52,8 @@ export const assignmentsKind: Kind<AssignmentsField> = {
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-export const assignmentsDeclared = (): Declared<AssignmentsField> => ({
-  options: {},
+export const assignmentsDeclared = ({ exactly }: Shapes): Declared<AssignmentsField> => ({
+  options: { anywhere: exactly(true) },
   samples: [
     {
       field: assignments(),

@@ -1,4 +1,5 @@
 import type { WordsByProfile } from '../../group/profiles.ts'
+import type { Renamed } from '../past/was.ts'
 import type { Words } from '../text/words.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
@@ -6,7 +7,8 @@ import { same } from './kind.ts'
 
 export interface ChoiceField extends FieldOptions {
   readonly kind: 'choice'
-  readonly choices: Readonly<Record<string, Words>>
+  /** `was` is what a choice was called before; of what was a yes or a no, `'true'` or `'false'`. */
+  readonly choices: Readonly<Record<string, Words & Renamed>>
   /** Choices that the unit's profile calls otherwise. */
   readonly called?: Readonly<Record<string, WordsByProfile>>
 }
@@ -35,8 +37,8 @@ export const choiceKind: Kind<ChoiceField> = {
 
 const few = { yes: { en: 'Yes', ar: 'نعم' }, no: { en: 'No', ar: 'لا' } }
 
-export const choiceDeclared = ({ eachOf, profileWords, words }: Shapes): Declared<ChoiceField> => ({
-  options: { choices: eachOf(words), called: eachOf(profileWords) },
+export const choiceDeclared = ({ eachOf, profileWords, renamedWords }: Shapes): Declared<ChoiceField> => ({
+  options: { choices: eachOf(renamedWords), called: eachOf(profileWords) },
   needs: ['choices'],
   isCompared: true,
   isCounted: true,

@@ -1,5 +1,6 @@
 import type { LimitByProfile, WordsByProfile } from '../../group/profiles.ts'
 import type { Condition } from '../conditions.ts'
+import type { Was } from '../past/was.ts'
 import type { Words } from '../text/words.ts'
 
 /** A number as a section file writes it: fixed, or decided by the unit's profile. */
@@ -7,6 +8,8 @@ export type Limit = number | LimitByProfile
 
 /** What every field may say, whatever its kind. */
 export interface FieldOptions {
+  /** What the field was called before, beside the same ones: its values are carried over, and the API goes on knowing that name. */
+  readonly was?: Was
   /** Needed only where `i18n` has no `fields.<name>`. */
   readonly label?: Words | WordsByProfile
   readonly help?: Words
@@ -103,6 +106,11 @@ export const rules = [
   'above',
   'ownLimit',
   'untouchable',
+  'notThere',
+  'nameThere',
+  'heldThere',
+  'ofEveryUnit',
+  'ownUnit',
   'here',
   'unassignable',
   'everyUnit',
@@ -128,6 +136,23 @@ export const rules = [
   'notCome',
   'come',
   'noMail',
+  'providerRole',
+  'switch',
+  'unnamed',
+  'ambiguous',
+  'gone',
+  'repeated',
+  'providerDown',
+  'providerIssuer',
+  'providerClock',
+  'providerClient',
+  'providerSecret',
+  'providerAnswer',
+  'providerLeft',
+  'providerEmail',
+  'providerGroups',
+  'providerAccount',
+  'providerOther',
 ] as const
 export type Rule = (typeof rules)[number]
 
@@ -200,6 +225,8 @@ export interface Facts {
   readonly isPlace?: true
   /** Who works where, of which people are shown the units that they manage. */
   readonly isStaffing?: true
+  /** The units in which the record stands, which is one in all of them. */
+  readonly isShared?: true
   /** It stands in the narrow column of a form that is not laid out. */
   readonly isBeside?: true
   /** Nothing can be typed: it is chosen or uploaded. */

@@ -6,9 +6,11 @@ export interface PasswordField extends FieldOptions {
   readonly min?: number
   /** The field beside it that this one repeats; a repetition is never stored. */
   readonly confirms?: string
+  /** The product itself says it to others, so that it is stored encrypted: a secret of its own and nobody's password. */
+  readonly sealed?: true
 }
 
-/** Written, never read back; stored as an argon2id hash. One that is required is asked for in new records alone. */
+/** Written, never read back; stored as an argon2id hash, or `sealed`. One that is required is asked for in new records alone. */
 export const password = (options: Omit<PasswordField, 'kind'> = {}): PasswordField => ({ kind: 'password', ...options })
 
 export const passwordKind: Kind<PasswordField> = {
@@ -27,8 +29,8 @@ export const passwordKind: Kind<PasswordField> = {
   json: (field) => ({ type: 'string', minLength: field.min ?? 6, maxLength: 200, writeOnly: true }),
 }
 
-export const passwordDeclared = ({ amount, name }: Shapes): Declared<PasswordField> => ({
-  options: { min: amount, confirms: name },
+export const passwordDeclared = ({ amount, exactly, name }: Shapes): Declared<PasswordField> => ({
+  options: { min: amount, confirms: name, sealed: exactly(true) },
   beside: { confirms: 'password' },
   notIn: ['group', 'list'],
   samples: [

@@ -1,6 +1,6 @@
+import { sampleWords } from '../text/sample-words.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind, Limit, LocalizedOption } from './kind.ts'
-import { sampleWords } from './sample-words.ts'
 import { lengthFinding, trimmed } from './text.ts'
 
 export interface RichTextField extends FieldOptions, LocalizedOption {

@@ -1,10 +1,10 @@
 import { latinDigits } from '../text/digits.ts'
 import { patternFault } from '../text/patterns.ts'
+import { sampleWords } from '../text/sample-words.ts'
 import { isStandard, type StandardName, standardNames, standards } from '../text/standards.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind, Limit, LocalizedOption } from './kind.ts'
 import { limitOf } from './kind.ts'
-import { sampleWords } from './sample-words.ts'
 
 export interface TextField extends FieldOptions, LocalizedOption {
   readonly kind: 'text'

@@ -6,8 +6,8 @@ export interface UrlField extends FieldOptions {
   readonly kind: 'url'
   /** Also accept a page of the unit's own website, such as `/offers`; or nothing but that. */
   readonly page?: boolean | 'only'
-  /** Only an address that is encrypted on its way, `https://…`. */
-  readonly https?: true
+  /** Only an address that is encrypted on its way, `https://…`; `orHere`: or one of the very machine, which goes nowhere. */
+  readonly https?: true | 'orHere'
   readonly unique?: boolean
   /** A field of the section none of whose values may be among this one's, in any two records: a redirect leads to no redirect. */
   readonly apart?: string
@@ -31,20 +31,23 @@ export const urlKind: Kind<UrlField> = {
     if (typeof value !== 'string') return { rule: 'type' }
     if (field.page === 'only') return isPage(value) ? undefined : { rule: 'path' }
     if (!isAddress(value, field.page)) return { rule: 'url' }
-    return field.https && URL.parse(value)?.protocol !== 'https:' ? { rule: 'https' } : undefined
+    return field.https && !isEncrypted(value, field.https) ? { rule: 'https' } : undefined
   },
   json: (field) => ({
     type: 'string',
     maxLength: 2000,
     ...(field.page ? {} : { format: 'uri' }),
-    ...(field.https ? { pattern: '^[hH][tT][tT][pP][sS]:' } : {}),
+    ...(field.https === true ? { pattern: '^[hH][tT][tT][pP][sS]:' } : {}),
+    ...(field.https === 'orHere'
+      ? { pattern: '^([hH][tT][tT][pP][sS]:|http://(localhost|127\\.0\\.0\\.1)(:|/|$))' }
+      : {}),
     ...(field.page === 'only' ? { pattern: '^/([^/\\\\\\s]\\S*)?$' } : {}),
     ...(field.page === true ? { pattern: '^(/|[a-zA-Z]+:)\\S+$' } : {}),
   }),
 }
 
 export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<UrlField> => ({
-  options: { page: either(flag, exactly('only')), https: exactly(true), unique: flag, apart: name },
+  options: { page: either(flag, exactly('only')), https: exactly(true, 'orHere'), unique: flag, apart: name },
   beside: { apart: 'url' },
   isCompared: true,
   isMaskable: true,
@@ -59,11 +62,26 @@ export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<U
       ],
     },
     { field: url({ https: true }), good: [['https://example.com']], bad: [['tel:19668', 'https']] },
+    {
+      field: url({ https: 'orHere' }),
+      good: [['http://localhost:8080']],
+      bad: [['http://localhost.example', 'https']],
+    },
     { field: url({ page: 'only' }), good: [['/offers/', '/offers']], bad: [['https://example.com', 'path']] },
   ],
   sample: ({ page }, { n, name }: Making) =>
     page ? `/${name.toLowerCase()}-${n}` : `https://example.com/${name.toLowerCase()}-${n}`,
 })
+
+/** Is what is sent to the address read by nobody on its way? */
+function isEncrypted(address: string, https: true | 'orHere'): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' || (https === 'orHere' && url !== null && isOwnMachine(url))
+}
+
+/** Does the address lead to nowhere but this machine? */
+export const isOwnMachine = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
 
 /** A path of the unit's own website. */
 const isPage = (text: string): boolean => text.length <= 2000 && /^\/(?![/\\])\S*$/.test(text)

@@ -1,0 +1,43 @@
+import type { Table } from '../definition.ts'
+import { flag, index, instant, key, number, text, uuid } from './columns.ts'
+import type { ImportTables } from './import-rows.ts'
+
+export const importTables: Readonly<Record<keyof ImportTables, Omit<Table, 'name'>>> = {
+  'core.imports': {
+    isPassing: true,
+    columns: [
+      ...[uuid('bu_id'), uuid('id'), uuid('admin_id'), text('section'), text('name'), text('locale')],
+      { name: 'columns', type: 'jsonb', rest: 'not null' },
+      uuid('job_id', ''),
+      instant('created_at', 'not null default now()'),
+      instant('ends_at'),
+    ],
+    primaryKey: ['bu_id', 'id'],
+    foreignKeys: [
+      key('core.imports', ['bu_id'], 'core.business_units'),
+      key('core.imports', ['admin_id'], 'core.admins'),
+    ],
+    indexes: [index('core.imports', 'admin_id', '("admin_id")'), index('core.imports', 'ends_at', '("ends_at")')],
+  },
+  'core.import_rows': {
+    isPassing: true,
+    columns: [
+      ...[uuid('bu_id'), uuid('import_id'), number('place', 'not null')],
+      { name: 'cells', type: 'jsonb', rest: 'not null' },
+      text('key', ''),
+      flag('is_left', false),
+      ...[text('verdict', ''), uuid('record_id', '')],
+      ...[
+        { name: 'was', type: 'jsonb' },
+        { name: 'problems', type: 'jsonb' },
+      ],
+      ...[uuid('job_id', ''), number('version')],
+    ],
+    primaryKey: ['bu_id', 'import_id', 'place'],
+    foreignKeys: [key('core.import_rows', ['bu_id', 'import_id'], 'core.imports', ['bu_id', 'id'])],
+    indexes: [
+      index('core.import_rows', 'key', '("bu_id", "import_id", "key") where "key" is not null'),
+      index('core.import_rows', 'verdict', '("bu_id", "import_id", "verdict", "place")'),
+    ],
+  },
+}
