@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lockFolder } from '../../../src/server/database/lock.ts'
+import { lockFolder } from '../../../src/server/database/embedded/lock.ts'
+import { inMemory } from '../../../src/server/database/embedded/pglite.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { inMemory } from '../../../src/server/database/pglite.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 
 let dataDir: string
@@ -71,11 +71,11 @@ describe('the embedded database', () => {
   it('is refused to a second process with a sentence that names the first, and then has every acknowledged write', async () => {
     const acknowledged: string[] = []
     const writer = startWriter(acknowledged)
-    await until(() => acknowledged.length > 0)
+    await until(writer, () => acknowledged.length > 0)
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       `The database in ${dataDir} is in use by process ${writer.pid}. Stop that process first, or choose another folder with DATA_DIR.`,
     )
-    await until(() => acknowledged.length >= 120)
+    await until(writer, () => acknowledged.length >= 120)
     writer.kill('SIGKILL')
     await once(writer, 'exit')
     const again = await openDatabase({ dataDir })
@@ -118,6 +118,9 @@ function startWriter(acknowledged: string[]): ChildProcess {
   return writer.on('message', (name) => acknowledged.push(String(name)))
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5))
+async function until(writer: ChildProcess, isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) {
+    if (writer.exitCode !== null) throw new Error('the writer has ended')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
 }

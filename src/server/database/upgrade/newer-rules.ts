@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { type Profile, profileOf } from '../../../group/profiles.ts'
+import { traitsOf } from '../../../group/units.ts'
+import { effective } from '../../../schema/effective.ts'
+import { isRecord } from '../../../schema/fields.ts'
+import { pathTo } from '../../../schema/paths.ts'
+import { type Problem, problems } from '../../../schema/problems.ts'
+import { canonical } from '../../../schema/rows.ts'
+import { uniqueIndexesOf } from '../definition.ts'
+import { columnNameOf, contentTable, quoted } from '../names.ts'
+import type { Tables } from '../tables.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type CarriedRecord, carriedRecords } from './records.ts'
+import type { SectionUpgrade } from './section-upgrade.ts'
+
+interface Unit {
+  readonly name: string
+  readonly profile: Profile
+}
+type Broken = Pick<CarriedRecord, 'buId' | 'id' | 'slug'>
+
+/** How many of the records that break a rule are named. */
+const shown = 3
+
+/**
+ * The records that keep to the rules under which they were written and break one of today's, a sentence for each rule, with links to the
+ * first of them. Reads the records of those sections whose fields or statuses say something else than before.
+ */
+export async function brokenRules(
+  db: Kysely<Tables>,
+  upgrade: SectionUpgrade,
+  { found, publicUrl = '' }: { readonly found: Catalogue; readonly publicUrl?: string | undefined },
+): Promise<readonly string[]> {
+  const { after, before } = upgrade
+  if (!isWrittenByStaff(after) || isDeepStrictEqual(rulesOf(before), rulesOf(after))) return []
+  const units = await unitsOf(db)
+  const judged = await judgedRecords(db, upgrade, units)
+  const twice = await repeatedValues(db, upgrade, found)
+  return [...judged, ...twice].map(([rule, records]) => {
+    const links = records.slice(0, shown).map(({ buId, id, slug }) => {
+      const path = pathTo(after, 'edit', slug ?? id)
+      return `${path ? publicUrl + path : id} (${units.get(buId)?.name})`
+    })
+    const more = records.length > shown ? ' …' : ''
+    return `resources/${after.name}.ts: ${rule}: ${counted(records.length)} ${links.join(', ')}${more}`
+  })
+}
+
+/** What comes in from elsewhere is never written again as a whole, so no rule holds anybody up. */
+const isWrittenByStaff = ({ kind }: SectionUpgrade['after']): boolean => kind !== 'inbox' && kind !== 'log'
+
+const counted = (count: number): string =>
+  count === 1 ? '1 record of before does not keep to it:' : `${count} records of before do not keep to it:`
+
+/** What is said of fields and statuses but for what people read, whatever order the database gave it: most starts find it the same and read no records. */
+const rulesOf = ({ fields, statuses }: SectionUpgrade['after']): string =>
+  canonical(
+    JSON.parse(
+      JSON.stringify([fields, statuses], (key, value) => (isForPeople(key) && !isField(value) ? undefined : value)),
+    ),
+  )
+
+const isForPeople = (key: string): boolean => ['label', 'messages', 'was'].includes(key)
+/** A field may have any name. */
+const isField = (value: unknown): boolean => isRecord(value) && 'kind' in value
+
+async function judgedRecords(
+  db: Kysely<Tables>,
+  upgrade: SectionUpgrade,
+  units: ReadonlyMap<string, Unit>,
+): Promise<ReadonlyMap<string, readonly Broken[]>> {
+  const broken = new Map<string, Broken[]>()
+  for await (const batch of carriedRecords(db, { ...upgrade, moved: upgrade.pairs }, { isRenamed: false }))
+    for (const record of batch) {
+      const profile = units.get(record.buId)?.profile
+      if (!profile || record.row.is_deleted) continue
+      for (const rule of newlyBroken(upgrade, record, profile)) {
+        const { buId, id, slug } = record
+        broken.set(rule, [...(broken.get(rule) ?? []), { buId, id, slug }])
+      }
+    }
+  return broken
+}
+
+/** The rules that a record breaks today and did not break before, each as its field and its name. */
+function newlyBroken(
+  { before, after, statuses }: SectionUpgrade,
+  record: CarriedRecord,
+  profile: Profile,
+): ReadonlySet<string> {
+  const { status: was, slug } = record.row
+  const status = statuses.find(({ from }) => from === was)?.to ?? was
+  const judge = (section: SectionUpgrade['after'], values: object) =>
+    problems(effective(section, profile), { ...values, slug }, profile.features).flatMap(ruleOf)
+  const known = new Set(judge(before, { ...record.before, ...(was === null ? {} : { status: was }) }))
+  const now = judge(after, { ...record.carried.values, ...(status === null ? {} : { status }) })
+  return new Set(now.filter((rule) => !known.has(rule)))
+}
+
+/** What no definition knows any more breaks no rule: it stays. */
+function ruleOf({ path, key }: Problem): readonly string[] {
+  const rule = key.split('.').at(-1)
+  const place = path.split('.').filter((part) => !/^(\d+|en|ar)$/.test(part))
+  return rule === 'unknown' ? [] : [`fields.${place.join('.')} (${rule})`]
+}
+
+/** Values that only one record may have from now on, and that several have. */
+async function repeatedValues(
+  db: Kysely<Tables>,
+  { after, table, columns }: SectionUpgrade,
+  found: Catalogue,
+): Promise<readonly (readonly [string, readonly Broken[]])[]> {
+  const broken: [string, readonly Broken[]][] = []
+  for (const { name, path = '' } of uniqueIndexesOf(after)) {
+    const column = columnNameOf(path)
+    const from = columns.find(({ to }) => to === column)?.from ?? column
+    if (found.indexes.has(name) || found.columns.get(`${table.from}.${from}`) !== 'text') continue
+    const value = `lower(t.${quoted(from)})`
+    const { rows } = await sql<Broken>`
+      select "buId", id, slug from (
+        select t.bu_id::text as "buId", t.id::text as id, t.slug,
+          count(*) over (partition by t.bu_id, ${sql.raw(value)}) as count
+        from ${sql.raw(contentTable(table.from))} t where t.deleted_at is null and t.${sql.raw(quoted(from))} is not null
+      ) counted where count > 1 order by 1, 2`.execute(db)
+    if (rows.length > 0) broken.push([`fields.${path} (unique)`, rows])
+  }
+  return broken
+}
+
+async function unitsOf(db: Kysely<Tables>): Promise<ReadonlyMap<string, Unit>> {
+  // An earlier version wrote down no profile.
+  const { rows } = await sql<{ id: string; name: string; profile: string | null }>`
+    select id::text as id, name, to_jsonb(u) ->> 'profile' as profile from core.business_units u`.execute(db)
+  return new Map(
+    rows.map(({ id, name, profile }) => [
+      id,
+      { name, profile: profileOf({ profile: profile ?? traitsOf(name).profile }) },
+    ]),
+  )
+}

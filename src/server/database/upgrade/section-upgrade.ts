@@ -1,0 +1,191 @@
+import { type Field, isBilingual, isLocalized, type Leaf } from '../../../schema/fields.ts'
+import { boolean, date, dateTime, number, order, text, time } from '../../../schema/index.ts'
+import { factsOf, refersToSeveral } from '../../../schema/kinds.ts'
+import { assumedFields, isAsItWas, type Pair, pairsOf } from '../../../schema/past/pairs.ts'
+import { earlierNames, namesBefore } from '../../../schema/past/was.ts'
+import type { NamedSection } from '../../../schema/section.ts'
+import { contentStatuses, type Statuses } from '../../../schema/statuses.ts'
+import { columnTypes, hasColumn, phoneLeaves } from '../definition.ts'
+import { asideOf, columnNameOf, linkTableNameOf, numberColumnOf, tableNameOf } from '../names.ts'
+import type { Catalogue } from './catalogue.ts'
+
+export interface Rename {
+  readonly from: string
+  readonly to: string
+}
+/** A field whose values are read and written anew, and where they stand once columns have their new names. */
+export interface Moved extends Pair {
+  /** The column that is read; nothing for what stands in `en` and `ar`. */
+  readonly column?: string
+}
+/** What becomes of the records of a section that were written under other definitions. */
+export interface SectionUpgrade {
+  readonly before: NamedSection
+  readonly after: NamedSection
+  readonly table: Rename
+  readonly links: readonly Rename[]
+  /** In this order. */
+  readonly columns: readonly Rename[]
+  readonly statuses: readonly Rename[]
+  readonly moved: readonly Moved[]
+  /** Every field that there was and is, and where it is read. */
+  readonly pairs: readonly Moved[]
+  /** Columns that nothing stands in any more once all is moved. */
+  readonly spent: readonly string[]
+  /** Tables of links that cannot be what their field is now. */
+  readonly foreign: readonly { readonly pair: Pair; readonly table: string }[]
+  /** Fields whose place alone changes. */
+  readonly renamed: readonly Pair[]
+}
+
+/** What has to be done for the records of a section, of which `before` was written down if anything was, in a database as it is found. */
+export function sectionUpgrade(
+  after: NamedSection,
+  before: NamedSection | undefined,
+  found: Catalogue,
+): SectionUpgrade | undefined {
+  const from = tableNameOf(before?.name ?? after.name)
+  if (!found.tables.has(from)) return undefined
+  const typeOf = (column: string) => found.columns.get(`${from}.${column}`)
+  const assumed = { ...(before ?? after), fields: assumedFields(before?.fields, after.fields) }
+  const pairs = pairsOf(assumed.fields, after.fields).flatMap((pair) => asFound(pair, typeOf, before !== undefined))
+  const columns = new Map<string, readonly Rename[]>(
+    pairs.map(({ after: { path } }) => [
+      path,
+      columnRenames(
+        pairs.filter((pair) => pair.after.path === path),
+        typeOf,
+      ),
+    ]),
+  )
+  const renames = [...columns.values()].flat()
+  const nowOf = (column: string) => renames.find((rename) => rename.from === column)?.to ?? column
+  const away = new Set(pairs.filter((pair) => isMoved(pair, nowOf)).map((pair) => pair.after.path))
+  // Where several say what one field is to say, all of them are looked at.
+  const moved = pairs
+    .filter(({ after: { path } }) => away.has(path))
+    .map((pair) => ({ ...pair, ...readAt(pair, nowOf) }))
+  const own = pairs.filter(({ before: { field } }) => refersToSeveral(field))
+  const table = { from, to: tableNameOf(after.name) }
+  return {
+    ...{ before: assumed, after, table, moved },
+    pairs: pairs.map((pair) => ({ ...pair, ...readAt(pair, nowOf) })),
+    columns: [...renames, ...numberRenames(pairs, renames, typeOf)],
+    links: own.flatMap(linkRename(assumed, after)).filter((link) => found.tables.has(link.from)),
+    statuses: statusRenames(before, after),
+    spent: spentBy(moved, after),
+    foreign: own
+      .filter((pair) => !isAsItWas(pair))
+      .map((pair) => ({ pair, table: linkTableNameOf(assumed.name, pair.before.path) })),
+    renamed: pairs.filter((pair) => pair.before.path !== pair.after.path || assumed.name !== after.name),
+  }
+}
+
+/** Is there anything to be done? */
+export const isUpgrading = ({ table, links, columns, statuses, moved, foreign }: SectionUpgrade): boolean =>
+  table.from !== table.to || [links, columns, statuses, moved, foreign].some((list) => list.length > 0)
+
+type TypeOf = (column: string) => string | undefined
+
+/** Stands in for a field of which only the type of its column is known. */
+const standIns: Readonly<Record<string, Leaf['field']>> = {
+  [columnTypes.text]: text(),
+  [columnTypes.numeric]: number(),
+  [columnTypes.integer]: order(),
+  [columnTypes.boolean]: boolean(),
+  [columnTypes.date]: date(),
+  [columnTypes.time]: time(),
+  [columnTypes.timestamptz]: dateTime(),
+}
+
+/** A pair as the database has it: nothing of a column that is not there, and what a column of another type can only be. */
+function asFound(pair: Pair, typeOf: TypeOf, isWritten: boolean): readonly Pair[] {
+  const { before } = pair
+  const type = typeOf(columnNameOf(before.path))
+  const standIn = type === undefined ? undefined : standIns[type]
+  const other = standIn ? [{ ...pair, before: { ...before, field: standIn } }] : []
+  if (!hasColumn(before.field)) return isLocalized(before.field) && !isWritten ? [pair, ...other] : [pair]
+  if (type === undefined) return []
+  return type === columnTypes[factsOf(before.field).storage] ? [pair] : other
+}
+
+/** The columns of one field: what has its name and another type goes aside, and what is of its type takes the name. */
+function columnRenames(pairs: readonly Pair[], typeOf: TypeOf): readonly Rename[] {
+  const [first] = pairs
+  if (!first || !hasColumn(first.after.field)) return []
+  const to = columnNameOf(first.after.path)
+  const wanted = columnTypes[factsOf(first.after.field).storage]
+  const found = typeOf(to)
+  if (found === wanted) return []
+  const aside = found === undefined ? [] : [{ from: to, to: asideOf(to) }]
+  const taken = pairs.find(
+    ({ before }) =>
+      hasColumn(before.field) && columnNameOf(before.path) !== to && typeOf(columnNameOf(before.path)) === wanted,
+  )
+  return taken ? [...aside, { from: columnNameOf(taken.before.path), to }] : aside
+}
+
+/** The number in E.164 goes with its phone. */
+const numberRenames = (pairs: readonly Pair[], renames: readonly Rename[], typeOf: TypeOf): readonly Rename[] =>
+  pairs.flatMap(({ before, after }) => {
+    const [from, to] = [numberColumnOf(before.path), numberColumnOf(after.path)]
+    const goes = renames.some((one) => one.from === columnNameOf(before.path) && one.to === columnNameOf(after.path))
+    return goes && from !== to && typeOf(from) !== undefined && typeOf(to) === undefined ? [{ from, to }] : []
+  })
+
+/** Values that a new name of their column alone does not bring to where they belong. */
+function isMoved(pair: Pair, nowOf: (column: string) => string): boolean {
+  const { before, after } = pair
+  if (refersToSeveral(before.field)) return false
+  if (!isAsItWas(pair)) return hasColumn(before.field) || isLocalized(before.field)
+  if (isBilingual(after.field)) return before.path !== after.path
+  return hasColumn(before.field) && nowOf(columnNameOf(before.path)) !== columnNameOf(after.path)
+}
+
+const readAt = ({ before }: Pair, nowOf: (column: string) => string): { readonly column?: string } =>
+  hasColumn(before.field) ? { column: nowOf(columnNameOf(before.path)) } : {}
+
+function spentBy(moved: readonly Moved[], after: NamedSection): readonly string[] {
+  const phones = phoneLeaves(after).map(({ path }) => numberColumnOf(path))
+  return moved.flatMap(({ before, after: to, column }) => {
+    if (column === undefined || (hasColumn(to.field) && column === columnNameOf(to.path))) return []
+    const number = numberColumnOf(before.path)
+    return factsOf(before.field).contact === 'phone' && !phones.includes(number) ? [column, number] : [column]
+  })
+}
+
+const linkRename =
+  (before: NamedSection, after: NamedSection) =>
+  (pair: Pair): readonly Rename[] => {
+    const from = linkTableNameOf(before.name, pair.before.path)
+    const to = linkTableNameOf(after.name, pair.after.path)
+    return from !== to && isAsItWas(pair) ? [{ from, to }] : []
+  }
+
+const statusesOf = ({ statuses }: NamedSection): Statuses => (statuses === false ? {} : (statuses ?? contentStatuses))
+
+/** Statuses under other names, those included that nobody wrote down. */
+function statusRenames(before: NamedSection | undefined, after: NamedSection): readonly Rename[] {
+  const [earlier, now] = [before ? statusesOf(before) : {}, statusesOf(after)]
+  const former = Object.fromEntries(
+    Object.entries(now).flatMap(([name, status]) => {
+      const told = namesBefore(earlier[name])
+      return namesBefore(status)
+        .filter((was) => !told.includes(was))
+        .map((was) => [was, status])
+    }),
+  )
+  return Object.keys(now).flatMap((to) =>
+    earlierNames(to, { ...former, ...earlier }, now)
+      .filter((from) => from !== to)
+      .map((from) => ({ from, to })),
+  )
+}
+
+/** A field with the section that it refers to under its name of today. */
+export const withTargets = (field: Field, nameOf: (section: string) => string): Field => {
+  if ('to' in field) return { ...field, to: nameOf(field.to) }
+  if (!('fields' in field)) return field
+  const fields = Object.entries(field.fields).map(([name, inner]) => [name, withTargets(inner, nameOf)])
+  return { ...field, fields: Object.fromEntries(fields) } as Field
+}

@@ -1,0 +1,66 @@
+import type { Fields } from '../../../src/schema/fields.ts'
+import { section, slug, text } from '../../../src/schema/index.ts'
+import { type NamedSection, type Section, sectionsFrom } from '../../../src/schema/section.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { type Client, clientOf, type Product, product } from '../app/product.ts'
+
+export const label = { en: 'Label', ar: 'اسم' }
+
+/** Versions of one section, as its file says one after the other. */
+export const things = (fields: Fields, rest: Partial<Section> = {}): Section => ({
+  ...section({
+    label,
+    permission: 'Access Post',
+    title: 'name',
+    fields: { name: text({ localized: true }), slug: slug('name'), ...fields },
+    list: { columns: ['name'], search: ['name'] },
+  }),
+  ...rest,
+})
+
+export const named = (files: Readonly<Record<string, Section>>): readonly NamedSection[] => sectionsFrom(files)
+
+export interface Upgrading extends Pick<Product, 'files' | 'settings'> {
+  /** Somebody who may do all, in the version that runs. */
+  client(): Client
+  /** Brings the database up to other sections, and has their version answer from now on; returns what the start said. */
+  upgrade(sections: readonly NamedSection[]): Promise<readonly string[]>
+  plan: Database['plan']
+  /** Makes records and returns their slugs. */
+  make(path: string, bodies: readonly object[]): Promise<readonly string[]>
+  read(path: string): Promise<Record<string, unknown>>
+  end(): Promise<void>
+}
+
+/** The whole server, on a database that goes from version to version. */
+export async function upgrading(database: Database, first: readonly NamedSection[]): Promise<Upgrading> {
+  await database.sync(first)
+  const all = await product(database, { sections: first })
+  const { headers } = all.as('admin')
+  let app = all.app
+  const client = () => clientOf(app, { ...headers })
+  return {
+    ...{ client, files: all.files, settings: all.settings, plan: database.plan },
+    async upgrade(sections) {
+      const { left } = await database.sync(sections)
+      if (app !== all.app) await app.close()
+      app = await buildApp({ database, sections, files: all.files, settings: all.settings })
+      return left
+    },
+    async make(path, bodies) {
+      const slugs: string[] = []
+      for (const body of bodies) {
+        const answer = await client().send('POST', path, body)
+        if (answer.statusCode !== 201) throw new Error(answer.body)
+        slugs.push(answer.json().data.slug)
+      }
+      return slugs
+    },
+    read: async (path) => (await client().get(path)).json().data,
+    async end() {
+      if (app !== all.app) await app.close()
+      await all.end()
+    },
+  }
+}
