@@ -27,11 +27,26 @@ export function connectionsOf(pool: Pool): PostgresPool {
   }
 }
 
+/** A statement ran longer than it may, and was ended. Its text has no values in it. */
+export class TooSlow extends Error {
+  constructor(text: string, cause: unknown) {
+    super(`A statement ran too long and was ended: ${text.replace(/\s+/g, ' ').trim().slice(0, 500)}`, { cause })
+    this.name = 'TooSlow'
+  }
+}
+
+const tooSlowOr = (error: unknown, text: string): unknown =>
+  error instanceof Error && 'code' in error && error.code === canceled ? new TooSlow(text, error) : error
+/** What PostgreSQL says of a statement that was ended. */
+const canceled = '57014'
+
 type Answer = Pick<Result, 'command' | 'rowCount' | 'rows'>
 interface Statement {
   readonly text: string
   readonly values: unknown[]
   readonly name?: string | undefined
+  /** Under which name another one is forgotten before. */
+  readonly instead?: string | undefined
 }
 const nothing: Answer = { command: '', rowCount: 0, rows: [] }
 
@@ -42,9 +57,9 @@ function faceOf(client: PoolClient): PostgresPoolClient {
 
   async function query(text: string, values: readonly unknown[] = []): Promise<Answer> {
     const manner = mannerOf(text)
-    const { name, forgotten } = manner ? kept.use(text) : {}
-    const statement: Statement = { text, values: [...values], name }
-    const before = forgotten ? [...ahead, forgotten] : ahead
+    const { name, instead, doubted } = manner ? kept.use(text) : {}
+    const statement: Statement = { text, values: [...values], name, instead }
+    const before = doubted ? [...ahead, forgetAll] : ahead
     ahead = []
     if (isBeginning(statement)) isInTransaction = true
     if (isInTransaction && (manner?.isAhead || isMark(text))) {
@@ -71,6 +86,7 @@ function faceOf(client: PoolClient): PostgresPoolClient {
   return { query, release: (isBroken?: boolean) => client.release(isBroken) } as PostgresPoolClient
 }
 
+const forgetAll: Statement = { text: 'deallocate all', values: [] }
 const isBeginning = ({ text }: Statement): boolean => /^(begin|start transaction)\b/.test(text)
 const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback'
 
@@ -80,33 +96,31 @@ function keptNames() {
   let last = 0
   let isDoubted = false
 
-  /** What is to be sent for the connection to forget, when it keeps too many, the one that was not run for the longest time. */
-  function forgotten(): string | undefined {
-    if (isDoubted) {
-      isDoubted = false
-      names.clear()
-      return 'deallocate all'
-    }
-    const [oldest] = names
-    if (names.size < mostKept || !oldest) return undefined
-    names.delete(oldest[0])
-    return `deallocate ${oldest[1]}`
+  /** The one that was not run for the longest time, when there are too many. */
+  function oldest(): string | undefined {
+    const [first] = names
+    if (names.size < mostKept || !first) return undefined
+    names.delete(first[0])
+    return first[1]
   }
 
   return {
-    /** The name of the statement of a text, and what is to be forgotten for its sake. */
-    use(text: string): { name: string; forgotten?: Statement } {
-      const known = isDoubted ? undefined : names.get(text)
+    /** The name of the statement of a text, and what is to be forgotten for its sake: another one, or all where it is doubted which there are. */
+    use(text: string): { name: string; instead?: string | undefined; doubted?: boolean } {
+      const doubted = isDoubted
+      if (doubted) names.clear()
+      isDoubted = false
+      const known = names.get(text)
       if (known !== undefined) {
         names.delete(text)
         names.set(text, known)
         return { name: known }
       }
-      const forget = forgotten()
+      const instead = oldest()
       last += 1
       const name = `kept_${last}`
       names.set(text, name)
-      return forget === undefined ? { name } : { name, forgotten: { text: forget, values: [] } }
+      return { name, instead, doubted }
     },
     /** Of statements of which one failed, or that were not sent any more, it is not known which are prepared. */
     doubt(statements: readonly Statement[]): void {
@@ -119,11 +133,16 @@ function keptNames() {
 async function sendTogether(client: PoolClient, statements: readonly Statement[]): Promise<Answer> {
   const { stream } = client.connection
   stream.cork()
-  const sent = statements.map((statement) => client.query(statement))
+  const sent = statements.map(({ instead, ...statement }) => {
+    // By the protocol: a pool of connections between, which gives them names of its own, knows no `deallocate` of one.
+    if (instead !== undefined) client.connection.close({ type: 'S', name: instead }, true)
+    return client.query(statement)
+  })
   stream.uncork()
   const answers = await Promise.allSettled(sent)
-  const failed = answers.find((answer) => answer.status === 'rejected')
-  if (failed) throw failed.reason
+  const failed = answers.findIndex((answer) => answer.status === 'rejected')
+  const failure = answers[failed]
+  if (failure?.status === 'rejected') throw tooSlowOr(failure.reason, statements[failed]?.text ?? '')
   const last = answers.at(-1)
   return last?.status === 'fulfilled' ? last.value : nothing
 }

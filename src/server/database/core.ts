@@ -1,41 +1,9 @@
-import type { Column, Table } from './definition.ts'
-import { indexNameOf, quoted } from './names.ts'
-import type { Tables } from './tables.ts'
-
-type Name = Exclude<keyof Tables, 'core.posts'>
-const uuid = (name: string, rest = 'not null'): Column => ({ name, type: 'uuid', rest })
-const text = (name: string, rest = 'not null'): Column => ({ name, type: 'text', rest })
-const instant = (name: string, rest = 'not null'): Column => ({ name, type: 'timestamp with time zone', rest })
-const flag = (name: string, value: boolean): Column => ({
-  name,
-  type: 'boolean',
-  rest: `not null default ${value}`,
-})
-const number = (name: string, rest = ''): Column => ({ name, type: 'integer', rest })
-
-const local = (name: Name): string => name.slice('core.'.length)
-const target = (name: Name): string => `"core".${quoted(local(name))}`
-const index = (table: Name, hint: string, definition: string, unique = false) => ({
-  name: indexNameOf(local(table), hint, definition),
-  definition,
-  unique,
-})
-/** A key to another of these tables, named by its first column of its own. */
-const key = (table: Name, columns: readonly string[], to: Name, targetColumns: readonly string[] = ['id']) => ({
-  name: `${local(table)}_${columns.at(-1)}_fkey`,
-  columns,
-  target: target(to),
-  targetColumns,
-})
-/** What a row needs that people list, search, edit and delete like a record of a section. */
-const recorded: readonly Column[] = [
-  text('search', `not null default ''`),
-  number('version', 'not null default 1'),
-  instant('created_at', 'not null default now()'),
-  uuid('created_by', ''),
-  instant('updated_at', 'not null default now()'),
-  uuid('updated_by', ''),
-]
+import { flag, index, instant, key, local, type Name, number, recorded, text, uuid } from './core/columns.ts'
+import { importTables } from './core/import-tables.ts'
+import { jobTables } from './core/job-tables.ts'
+import { providerTables } from './core/provider-tables.ts'
+import type { Table } from './definition.ts'
+import { indexNameOf } from './names.ts'
 
 const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
   'core.business_units': {
@@ -69,6 +37,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       flag('group_admin', false),
       instant('last_sign_in_at', ''),
       instant('invited_at', ''),
+      text('new_email', ''),
       ...recorded,
     ],
     primaryKey: ['id'],
@@ -84,6 +53,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       { name: 'limits', type: 'text[]', rest: `not null default '{}'` },
       flag('reserved', false),
       flag('second_factor', false),
+      flag('everywhere', false),
       instant('deleted_at', ''),
       ...recorded,
     ],
@@ -99,6 +69,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       uuid('role_id'),
       uuid('supervisor_level', ''),
       uuid('avatar', ''),
+      uuid('provider_id', ''),
       instant('deleted_at', ''),
     ],
     primaryKey: ['admin_id', 'bu_id'],
@@ -106,6 +77,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       key('core.memberships', ['admin_id'], 'core.admins'),
       key('core.memberships', ['bu_id', 'role_id'], 'core.roles', ['bu_id', 'id']),
       key('core.memberships', ['bu_id', 'avatar'], 'core.files', ['bu_id', 'id']),
+      key('core.memberships', ['provider_id'], 'core.sign_in_providers'),
     ],
     indexes: [
       index('core.memberships', 'bu_id', '("bu_id")'),
@@ -113,6 +85,7 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     ],
   },
   'core.sessions': {
+    isPassing: true,
     columns: [
       text('token_hash'),
       uuid('admin_id'),
@@ -122,26 +95,49 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
       instant('revoked_at', ''),
       text('agent', ''),
       text('network', ''),
+      uuid('provider_id', ''),
+      ...['provider_subject', 'provider_session', 'refresh_token'].map((name) => text(name, '')),
+      instant('checked_at', ''),
+      instant('check_at', ''),
     ],
     primaryKey: ['token_hash'],
-    foreignKeys: [key('core.sessions', ['admin_id'], 'core.admins')],
-    indexes: [index('core.sessions', 'admin_id', '("admin_id")')],
+    foreignKeys: [
+      key('core.sessions', ['admin_id'], 'core.admins'),
+      key('core.sessions', ['provider_id'], 'core.sign_in_providers'),
+    ],
+    indexes: [
+      index('core.sessions', 'admin_id', '("admin_id")'),
+      index('core.sessions', 'check_at', '("check_at") where "check_at" is not null and "revoked_at" is null'),
+    ],
   },
   'core.pending_sign_ins': {
-    columns: [text('token_hash'), uuid('admin_id'), instant('expires_at'), number('tries', 'not null default 0')],
+    isPassing: true,
+    columns: [
+      ...[text('token_hash'), uuid('admin_id'), instant('expires_at'), number('tries', 'not null default 0')],
+      { name: 'begun_by', type: 'jsonb' },
+    ],
     primaryKey: ['token_hash'],
     foreignKeys: [key('core.pending_sign_ins', ['admin_id'], 'core.admins')],
     indexes: [],
   },
   'core.links': {
-    columns: [text('token_hash'), uuid('admin_id'), text('purpose'), instant('expires_at')],
+    isPassing: true,
+    columns: [text('token_hash'), uuid('admin_id'), text('purpose'), text('email', ''), instant('expires_at')],
     primaryKey: ['token_hash'],
     foreignKeys: [key('core.links', ['admin_id'], 'core.admins')],
     indexes: [index('core.links', 'admin_id', '("admin_id")')],
   },
   'core.sign_in_tries': {
+    isPassing: true,
     columns: [text('key'), text('network'), number('failures', 'not null'), instant('last_at'), instant('open_at')],
     primaryKey: ['key', 'network'],
+    foreignKeys: [],
+    indexes: [],
+  },
+  'core.attempts': {
+    isPassing: true,
+    columns: [text('key'), number('taken', 'not null'), number('granted', 'not null'), instant('ends_at')],
+    primaryKey: ['key'],
     foreignKeys: [],
     indexes: [],
   },
@@ -183,11 +179,15 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     ],
   },
   'core.passkey_challenges': {
+    isPassing: true,
     columns: [text('challenge_hash'), uuid('admin_id', ''), text('purpose'), instant('expires_at')],
     primaryKey: ['challenge_hash'],
     foreignKeys: [key('core.passkey_challenges', ['admin_id'], 'core.admins')],
     indexes: [index('core.passkey_challenges', 'expires_at', '("expires_at")')],
   },
+  ...importTables,
+  ...providerTables,
+  ...jobTables,
   'core.files': {
     columns: [
       uuid('bu_id'),
@@ -210,8 +210,21 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     ],
     indexes: [index('core.files', 'key', '("key")', true)],
   },
+  'core.file_places': {
+    isPassing: true,
+    columns: [uuid('id')],
+    primaryKey: ['id'],
+    foreignKeys: [],
+    indexes: [],
+  },
   'core.personal_sections': {
     columns: [text('name'), { name: 'definition', type: 'jsonb', rest: 'not null' }],
+    primaryKey: ['name'],
+    foreignKeys: [],
+    indexes: [],
+  },
+  'core.definitions': {
+    columns: [text('name'), { name: 'definition', type: 'jsonb', rest: 'not null' }, flag('present', true)],
     primaryKey: ['name'],
     foreignKeys: [],
     indexes: [],

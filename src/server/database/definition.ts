@@ -1,4 +1,4 @@
-import { isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
+import { type Field, isLocalized, type Leaf, leavesOf } from '../../schema/fields.ts'
 import type { Storage } from '../../schema/kinds/kind.ts'
 import type { ReferencesField } from '../../schema/kinds/relation.ts'
 import { factsOf, hasArabicAlias, refersToOne, refersToSeveral, takesFile } from '../../schema/kinds.ts'
@@ -26,6 +26,8 @@ export interface Table {
   readonly primaryKey: readonly string[]
   readonly foreignKeys: readonly ForeignKey[]
   readonly indexes: readonly Index[]
+  /** What is in it holds for a moment, such as who is signed in: it is in no backup, and nobody misses it after a restore. */
+  readonly isPassing?: true
 }
 
 type Stored = Pick<NamedSection, 'name' | 'kind' | 'fields' | 'title' | 'list' | 'report'>
@@ -114,12 +116,13 @@ export const columnTypes: Readonly<Record<Storage, string>> = {
 
 /** The neutral fields that have a column; localized ones live in `en` and `ar`, several references in a table. */
 export const columnLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf[] =>
-  leavesOf(section.fields).filter(
-    ({ field }) =>
-      !isLocalized(field) &&
-      !['slug', 'links'].includes(factsOf(field).storage) &&
-      !('confirms' in field && field.confirms),
-  )
+  leavesOf(section.fields).filter(({ field }) => hasColumn(field))
+
+/** Has the field a column of its own? */
+export const hasColumn = (field: Field): boolean =>
+  !isLocalized(field) &&
+  !['slug', 'links'].includes(factsOf(field).storage) &&
+  !('confirms' in field && field.confirms !== undefined)
 
 /** The phones that are written here, beside each of which stands its number in E.164. */
 export const phoneLeaves = (section: Pick<Stored, 'fields'>): readonly Leaf[] =>

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 /** PostgreSQL cuts identifiers after 63 bytes without a word; longer ones get the hash of their whole instead. */
 const longest = 63
 
+/** Where the queue of the work in the background keeps what is its own. */
+export const queueSchema = 'queue'
+
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
@@ -18,6 +21,9 @@ export const columnNameOf = (path: string): string => shortened(path.split('.').
 
 /** The column beside a phone's own, for the number in E.164. */
 export const numberColumnOf = (path: string): string => columnNameOf(`${path}E164`)
+
+/** Where the values of a column stand while they become those of another type under its name. */
+export const asideOf = (column: string): string => shortened(`was__${column}`)
 
 /** The table that holds the links of a field with several references. */
 export const linkTableNameOf = (section: string, path: string): string =>

@@ -46,7 +46,7 @@ async function readMemory(db: Kysely<Tables>): Promise<ReadonlyMap<string, Perso
     select name, definition from core.personal_sections`.execute(db)
   const columns = await sql<{ column: string }>`
     select c.relname || '.' || a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'content'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(
+    where c.relnamespace = 'content'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`.execute(
     db,
   )
   const known = new Set(columns.rows.map(({ column }) => column))

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { masterAdmin, permissions } from '../../group/permissions.ts'
 import { type RoleLimit, roleLimits } from '../../schema/access.ts'
+import { everyUnit } from '../../schema/kinds/units.ts'
 import { searchText } from '../../schema/text/search-text.ts'
-import { auditQuery } from './audit-view.ts'
 import { columnNameOf, hashOf, literal } from './names.ts'
 import type { Tables } from './tables.ts'
+import { auditQuery } from './views/audit.ts'
+import { providersQuery, providersWrite } from './views/providers.ts'
 
 /** A relation over tables of `core`; one of `content` the store lists and writes like the table of any section. */
 interface View {
@@ -30,24 +32,42 @@ const limitColumns = roleLimits
 const switchedOn = (limit: RoleLimit) => `case when new.${columnNameOf(limit)} then ${literal(limit)} end`
 const limitsWritten = `array_remove(array[${roleLimits.map(switchedOn).join(', ')}]::text[], null)`
 
+/** A role of several units is a row of the same id in each; one that was taken out of a unit lies in the trash there. */
+const unitsOfRole = `case when r.everywhere then array[${literal(everyUnit)}] else array(
+  select o.bu_id::text from core.roles o where o.id = r.id and (o.deleted_at is null or o.bu_id = r.bu_id) order by o.bu_id)
+  end as units`
+
 const rolesQuery = `
   select r.bu_id, r.id, r.deleted_at, r.search, null::text as status, r.version, r.created_at as en_at,
-    r.created_at as ar_at, ${alike}, r.created_at, r.created_by, r.updated_at, r.updated_by, r.name, ${heldPermissions},
-    ${limitColumns}, r.second_factor, r.reserved
+    r.created_at as ar_at, ${alike}, r.created_at, r.created_by, r.updated_at, r.updated_by, r.name, ${unitsOfRole},
+    ${heldPermissions}, ${limitColumns}, r.second_factor, r.reserved
   from core.roles r`
 
+/** Is the unit among those of the role that is written? */
+const isAmongUnits = (unit: string) =>
+  `(${unit} = new.bu_id or ${unit}::text = any(new.units) or ${literal(everyUnit)} = any(new.units))`
+
+/** The rows of a role are written together, also those in the trash; deleted it is everywhere at once, and restored where that is done. */
 const rolesWrite = `
-  if tg_op = 'INSERT' then
-    insert into core.roles (bu_id, id, name, permissions, limits, second_factor, search, version, created_at, created_by,
-      updated_at, updated_by)
-    values (new.bu_id, new.id, new.name, coalesce(new.permissions, '{}'), ${limitsWritten},
-      coalesce(new.second_factor, false), coalesce(new.search, ''), new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
-  else
+  new.units := nullif(new.units, '{}');
+  if tg_op = 'UPDATE' then
     update core.roles set name = new.name, permissions = coalesce(new.permissions, '{}'),
       limits = ${limitsWritten}, second_factor = coalesce(new.second_factor, false), search = new.search, version = new.version,
-      deleted_at = new.deleted_at, updated_at = new.updated_at, updated_by = new.updated_by
-    where bu_id = old.bu_id and id = old.id;
+      everywhere = coalesce(${literal(everyUnit)} = any(new.units), everywhere), deleted_at = case
+        when bu_id = new.bu_id then new.deleted_at
+        when new.deleted_at is not null then coalesce(deleted_at, new.deleted_at)
+        when new.units is null then deleted_at
+        when not ${isAmongUnits('bu_id')} then coalesce(deleted_at, new.updated_at) end,
+      updated_at = new.updated_at, updated_by = new.updated_by
+    where id = old.id;
   end if;
+  insert into core.roles (bu_id, id, name, permissions, limits, second_factor, everywhere, search, version, created_at,
+    created_by, updated_at, updated_by)
+  select u.id, new.id, new.name, coalesce(new.permissions, '{}'), ${limitsWritten}, coalesce(new.second_factor, false),
+    coalesce(${literal(everyUnit)} = any(new.units), false), coalesce(new.search, ''), new.version, new.created_at, new.created_by,
+    new.updated_at, new.updated_by
+  from core.business_units u where ${isAmongUnits('u.id')}
+  on conflict (bu_id, id) do nothing;
   return new;`
 
 /** The rows of a person's own work in units; a group admin has one of each, whether anything is written of it or not. */
@@ -65,7 +85,7 @@ const adminsQuery = `
   select m.bu_id, a.id, case when not a.group_admin then m.deleted_at end as deleted_at, a.search,
     case when not a.active then 'inactive' when a.invited_at is null then 'active' else 'invited' end as status, a.version,
     a.created_at as en_at, a.created_at as ar_at, ${alike}, a.created_at, a.created_by, a.updated_at, a.updated_by,
-    a.name, a.email, null::text as password, m.supervisor_level, m.avatar, a.last_sign_in_at as last_sign_in,
+    a.name, a.email, null::text as password, m.supervisor_level, m.avatar, a.last_sign_in_at as last_sign_in, a.new_email,
     a.group_admin, case when a.group_admin then (select jsonb_agg(${assignment})
       from core.business_units u join core.roles r on r.bu_id = u.id and r.reserved where u.retired_at is null)
     else (select jsonb_agg(${assignment})
@@ -73,6 +93,9 @@ const adminsQuery = `
         join core.roles r on r.bu_id = w.bu_id and r.id = w.role_id
       where w.admin_id = a.id and (w.deleted_at is null or w.bu_id = m.bu_id)) end as assignments
   from core.admins a join (${placesQuery}) m on m.admin_id = a.id`
+
+/** As `dropLinks` has it. */
+const spared = `purpose <> 'oldEmail'`
 
 /**
  * What is said of a person as a whole goes to the account, what is said of their work in a unit to the membership there; of where a group
@@ -88,9 +111,10 @@ const adminsWrite = `
       new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
   else
     if new.email is distinct from old.email then
-      delete from core.links where admin_id = old.id;
+      delete from core.links where admin_id = old.id and ${spared};
     end if;
-    update core.admins set name = new.name, email = new.email, password_hash = coalesce(new.password, password_hash),
+    update core.admins set name = new.name, email = new.email,
+      new_email = case when new.email = old.email then new_email end, password_hash = coalesce(new.password, password_hash),
       invited_at = case when new.password is null then invited_at end, active = new.status <> 'inactive',
       group_admin = coalesce(new.group_admin, false), search = new.search, version = new.version, updated_at = new.updated_at,
       updated_by = new.updated_by
@@ -111,6 +135,7 @@ const adminsWrite = `
     insert into core.memberships (admin_id, bu_id, role_id)
     select new.id, (x ->> 'businessUnit')::uuid, (x ->> 'role')::uuid from jsonb_array_elements(new.assignments) x
     on conflict (admin_id, bu_id) do update set role_id = excluded.role_id,
+      provider_id = case when memberships.role_id = excluded.role_id and memberships.deleted_at is null then memberships.provider_id end,
       deleted_at = case when memberships.bu_id = new.bu_id then new.deleted_at end;
   end if;
   update core.memberships set supervisor_level = new.supervisor_level, avatar = new.avatar
@@ -123,7 +148,8 @@ const adminsWrite = `
     select 1 from core.memberships m where m.admin_id = new.id and m.deleted_at is null)) then
     update core.sessions set revoked_at = now() where admin_id = new.id and revoked_at is null;
     delete from core.pending_sign_ins where admin_id = new.id;
-    delete from core.links where admin_id = new.id;
+    delete from core.links where admin_id = new.id and ${spared};
+    update core.admins set new_email = null where id = new.id and new_email is not null;
   end if;
   return new;`
 
@@ -150,7 +176,7 @@ const unitsQuery = `
     u.name as code, u.front_url as website_address, u.profile, u.color, u.mark, u.country, u.time_zone, u.currency
   from core.business_units u cross join core.business_units h`
 
-/** A new unit has its master-admin. What a code is stays as it was made. */
+/** A new unit has its master-admin, and the roles of every unit. What a code is stays as it was made. */
 const unitsWrite = `
   if tg_op = 'INSERT' then
     insert into core.business_units (id, name, display_en, display_ar, front_url, profile, color, mark, country, time_zone,
@@ -160,6 +186,11 @@ const unitsWrite = `
       coalesce(new.search, ''), new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
     insert into core.roles (bu_id, id, name, permissions, reserved, search)
     values (new.id, gen_random_uuid(), ${literal(masterAdmin)}, ${everyPermission}, true, ${literal(searchText(masterAdmin))});
+    insert into core.roles (bu_id, id, name, permissions, limits, second_factor, everywhere, search, version, created_at,
+      created_by, updated_at, updated_by)
+    select distinct on (r.id) new.id, r.id, name, permissions, limits, second_factor, true, search, version, created_at, created_by,
+      updated_at, updated_by
+    from core.roles r where everywhere and deleted_at is null;
   else
     update core.business_units set display_en = new.en ->> 'displayName', display_ar = new.ar ->> 'displayName',
       front_url = new.website_address, profile = new.profile, color = new.color, mark = new.mark, country = new.country,
@@ -180,6 +211,7 @@ const views: readonly View[] = [
   { name: 'content.business_units', query: unitsQuery, write: unitsWrite },
   { name: 'content.roles', query: rolesQuery, write: rolesWrite },
   { name: 'content.admins', query: adminsQuery, write: adminsWrite },
+  { name: 'content.sign_in_providers', query: providersQuery, write: providersWrite },
   { name: 'content.audit', query: auditQuery },
 ]
 

@@ -26,7 +26,7 @@ export async function runEach(trx: Transaction<Tables>, steps: readonly Step[]):
   return refused
 }
 
-/** Does what existing rows may refuse; returns their reason and leaves the transaction usable. */
+/** Does what existing rows may refuse; returns their reason and leaves the transaction usable. Throws where there is no room for it. */
 export async function attempt(trx: Transaction<Tables>, work: () => Promise<unknown>): Promise<string | undefined> {
   await sql`savepoint step`.execute(trx)
   try {
@@ -34,11 +34,16 @@ export async function attempt(trx: Transaction<Tables>, work: () => Promise<unkn
     return undefined
   } catch (error) {
     await sql`rollback to savepoint step`.execute(trx)
+    if (isOutOfRoom(error)) throw error
     return error instanceof Error ? error.message : String(error)
   } finally {
     await sql`release savepoint step`.execute(trx)
   }
 }
+
+/** Class 53 of PostgreSQL's codes: a full disk says nothing of the rows that are there. */
+const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('53')
 
 /** An index of a table that is too large to keep everybody from writing to it meanwhile. */
 export interface SlowIndex {

@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Changes } from '../../api/history.ts'
 import type { LinkPurpose } from '../../api/links.ts'
 import type { Country } from '../../group/countries.ts'
@@ -7,6 +7,11 @@ import type { Accent } from '../../group/units.ts'
 import type { RoleLimit } from '../../schema/access.ts'
 import type { Field } from '../../schema/fields.ts'
 import type { NamedSection, Section } from '../../schema/section.ts'
+import type { ImportTables } from './core/import-rows.ts'
+import type { JobTables } from './core/job-rows.ts'
+import type { BegunBy, ProviderTables } from './core/provider-rows.ts'
+import type { Plan } from './plan/plan.ts'
+import type { Waiting } from './upgrade/versions.ts'
 
 /** What the database remembers of a section that has, or once had, personal fields. */
 export interface PersonalSection {
@@ -18,7 +23,7 @@ export interface PersonalSection {
 }
 
 /** What the rows have that stand in the lists of sections too. */
-interface Recorded {
+export interface Recorded {
   search: Generated<string>
   version: Generated<number>
   created_at: Generated<Date>
@@ -28,7 +33,7 @@ interface Recorded {
 }
 
 /** The tables that all sections share, in the PostgreSQL schema `core`. Those of the sections stand in `content`. */
-export interface Tables {
+export interface Tables extends ProviderTables, ImportTables, JobTables {
   'core.business_units': {
     id: string
     /** Its code, which websites send; fixed once it is made. */
@@ -57,6 +62,8 @@ export interface Tables {
     last_sign_in_at: Date | null
     /** When they were invited; nothing once they have a password, or were given one at first. */
     invited_at: Generated<Date | null>
+    /** The address that is to be theirs once it was confirmed. */
+    new_email: Generated<string | null>
   } & Recorded
   'core.roles': {
     bu_id: string
@@ -69,6 +76,8 @@ export interface Tables {
     deleted_at: Date | null
     /** Must those who have it sign in with a second factor? */
     second_factor: Generated<boolean>
+    /** Is it one of every unit, later ones too? A role of several units has a row of the same id in each. */
+    everywhere: Generated<boolean>
   } & Recorded
   'core.memberships': {
     admin_id: string
@@ -76,6 +85,8 @@ export interface Tables {
     role_id: string
     supervisor_level: string | null
     avatar: string | null
+    /** The provider whose groups gave it; nothing of what was given by hand. */
+    provider_id: Generated<string | null>
     /** When the person stopped working in the unit. */
     deleted_at: Date | null
   }
@@ -92,6 +103,15 @@ export interface Tables {
     agent: string | null
     /** Where from: an IPv4 address, or the network of an IPv6 one. */
     network: string | null
+    /** By which provider it was begun, and what that calls the person and the session. */
+    provider_id: Generated<string | null>
+    provider_subject: Generated<string | null>
+    provider_session: Generated<string | null>
+    /** Sealed: what says whether the person is still one of the provider's. */
+    refresh_token: Generated<string | null>
+    /** When the provider said so last, and when it is to be asked next. */
+    checked_at: Generated<Date | null>
+    check_at: Generated<Date | null>
   }
   /** People who have given the right password and have yet to give a code. */
   'core.pending_sign_ins': {
@@ -99,9 +119,18 @@ export interface Tables {
     admin_id: string
     expires_at: Date
     tries: Generated<number>
+    /** The provider in place of the password. */
+    begun_by: ColumnType<BegunBy | null, string | undefined, string>
   }
-  /** Links by which people set their password, until they are used. */
-  'core.links': { token_hash: string; admin_id: string; purpose: LinkPurpose; expires_at: Date }
+  /** Links by which people set their password or say which address is theirs, until they are used. */
+  'core.links': {
+    token_hash: string
+    admin_id: string
+    purpose: LinkPurpose
+    /** The address that it was sent to. */
+    email: string | null
+    expires_at: Date
+  }
   /** Tries that count against a sign-in, by what is tried (a hash) and where from; `*` for everywhere. */
   'core.sign_in_tries': {
     key: string
@@ -110,6 +139,14 @@ export interface Tables {
     last_at: Date
     /** When the next try is taken. */
     open_at: Date
+  }
+  /** What all processes together have let pass of what is limited, by rule and whom it counts, in the window that is now. */
+  'core.attempts': {
+    key: string
+    taken: number
+    /** What the last process to ask was given. */
+    granted: number
+    ends_at: Date
   }
   'core.second_factors': {
     admin_id: string
@@ -156,8 +193,12 @@ export interface Tables {
     created_by: string | null
     created_at: Date
   }
+  /** The one place in which all processes of the database keep files, by the id that stands there too. */
+  'core.file_places': { id: string }
   /** What is personal, or once was: whoever it is about is forgotten even where no definition names it any more. */
   'core.personal_sections': { name: string; definition: PersonalSection }
+  /** The sections as the tables were last brought up to them, by which an upgrade is told from; removed ones are not `present`. */
+  'core.definitions': { name: string; definition: Omit<NamedSection, 'name'>; present: Generated<boolean> }
   /** What happened, in the order of its ids; nothing of it is ever changed. */
   'core.audit': {
     id: string
@@ -194,13 +235,36 @@ export interface Drift {
 export interface SyncOptions {
   /** Rows come at once: what only makes reading them faster is made of new tables when this is asked for again. */
   readonly toBeFilled?: boolean
+  /** Hears of what is about to be done. */
+  readonly told?: ((plan: Plan) => void) | undefined
+  /** Takes over what may be done while people work, which the sync else does at its end. */
+  readonly later?: ((work: () => Promise<Pick<Drift, 'made' | 'left'>>) => void) | undefined
+  /** May values leave everybody's sight though no definition says so? */
+  readonly mayLose?: boolean
+  /** How long it waits for processes of other versions to end, and who hears of that. */
+  readonly waiting?: Waiting | undefined
+  /** Where people reach the product, for links in sentences. */
+  readonly publicUrl?: string | undefined
 }
 
 export type RunText = (text: string, values?: readonly unknown[]) => Promise<{ rows: object[] }>
 
+export interface Log {
+  info(values: object, message: string): void
+  warn(values: object, message: string): void
+  error(values: object, message: string): void
+}
+
 export interface Database {
   readonly db: Kysely<Tables>
+  /**
+   * The same to read much, as exports and reports do: a replica where one keeps up, which may be ten seconds behind, else connections of
+   * their own. Nothing is written there, and nobody's rights are asked for.
+   */
+  readonly reading: Kysely<Tables>
   readonly kind: 'pglite' | 'postgres'
+  /** What a sync would do, without anything being changed. */
+  plan(sections: readonly NamedSection[], options?: Pick<SyncOptions, 'publicUrl'>): Promise<Plan>
   /** Brings the tables up to the definitions, only ever adding to them. */
   sync(sections: readonly NamedSection[], options?: SyncOptions): Promise<Drift>
   /**
@@ -208,6 +272,8 @@ export interface Database {
    * along. Answers the rows of all of them; a connection on which one failed is not used again.
    */
   readonly run: RunText
+  /** The connections of this process, and how many wait for one; nothing of the embedded database, which has one. */
+  connections(): Readonly<Record<'busy' | 'idle' | 'awaited', number>> | Readonly<Record<string, never>>
   /** Does the database answer? */
   alive(): Promise<boolean>
   close(): Promise<void>

@@ -3,6 +3,9 @@ import { contentTable, hashOf, literal } from './names.ts'
 import { runTogether, type Step } from './steps.ts'
 import type { Tables } from './tables.ts'
 
+/** What is counted here is counted anew wherever it is missing. */
+export const talliesTable = 'core.tallies'
+
 /** Any number will do, as long as everybody takes the same one. */
 const tallyLock = 7_306_251_183
 
@@ -37,6 +40,8 @@ function writer(name: string, body: string): string {
   return `create function core.${name}() returns trigger language plpgsql as ${literal(`begin ${body} return null; end`)}`
 }
 
+const triggerNames = ['tally_insert', 'tally_delete', 'tally_update', 'tally_truncate'] as const
+
 /** A statement that inserts or deletes is counted as a whole; of updates most change nothing that is counted, and cost a comparison. */
 const triggersOn = (table: string): readonly string[] => [
   `create trigger tally_insert after insert on ${table} referencing new table as changed
@@ -48,31 +53,64 @@ const triggersOn = (table: string): readonly string[] => [
   `create trigger tally_truncate after truncate on ${table} execute function core.tally_none()`,
 ]
 
-/**
- * Has the database itself count the records of these tables by unit, status and trash, beginning with what they have now. Returns the
- * tables that were not counted before, or not in this way.
- */
-export async function keepTallies(trx: Transaction<Tables>, tables: readonly string[]): Promise<readonly string[]> {
-  await remake(trx)
+interface Counted {
+  /** Those that are to be counted. */
+  readonly tables: readonly string[]
+  /** Is a table about to be made, so that there is nothing in it? */
+  readonly isNew?: (name: string) => boolean
+}
+
+/** Which of these tables are not counted yet, or not in this way. Reads only. */
+export async function uncountedTables(
+  db: Kysely<Tables>,
+  { tables, isNew = () => false }: Counted,
+): Promise<readonly string[]> {
+  const kept = await howKept(db)
+  if (kept === 'computed') return []
+  if (kept !== version()) return tables
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
-    where c.relnamespace = 'content'::regnamespace and c.relkind = 'r'
-      and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'tally_insert')`.execute(trx)
-  const uncounted = rows.map(({ name }) => name).filter((name) => tables.includes(name))
-  await runTogether(trx, uncounted.flatMap(countingSteps))
-  return uncounted.map((name) => `content.${name} (tally)`)
+    where c.relnamespace = to_regnamespace('content') and c.relkind in ('r', 'p')
+      and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'tally_insert')`.execute(db)
+  const uncounted = new Set(rows.map(({ name }) => name))
+  return tables.filter((name) => uncounted.has(name) || isNew(name))
 }
+
+/** Has the database itself count the records of these tables by unit, status and trash, beginning with what they have now. */
+export async function keepTallies(trx: Transaction<Tables>, uncounted: readonly string[]): Promise<void> {
+  await remake(trx)
+  await runTogether(trx, uncounted.flatMap(countingSteps))
+}
+
+const version = (): string => hashOf([...definition, ...triggersOn('')].join())
+
+/** The version of the tallies, or that they are counted by whoever reads them. */
+async function howKept(db: Kysely<Tables>): Promise<string | 'computed' | null> {
+  const { rows } = await sql<{ kept: string | null }>`
+    select case relkind when 'v' then 'computed' else obj_description(oid, 'pg_class') end as kept
+    from pg_class where oid = to_regclass('core.tallies')`.execute(db)
+  return rows[0]?.kept ?? null
+}
+
+/**
+ * The statements after which these tables are counted whenever somebody reads the tallies, instead of whenever somebody writes: where a
+ * table cannot have triggers. Reading them costs what the unit has; nothing needs to be put together or compared any more.
+ */
+export const computedTallies = (tables: readonly string[]): readonly string[] => [
+  ...tables.flatMap((name) =>
+    triggerNames.map((trigger) => `drop trigger if exists ${trigger} on ${contentTable(name)}`),
+  ),
+  ifWritten('drop table core.tallies'),
+  `create or replace view core.tallies (${key}, count) as ${tables.map(countedSql).join(' union all ')}`,
+]
 
 /** A table that is counted in another way than today's, an earlier version's, is made anew. */
 async function remake(trx: Transaction<Tables>): Promise<void> {
-  const version = hashOf([...definition, ...triggersOn('')].join())
-  const { rows } = await sql<{ version: string | null }>`
-    select obj_description(to_regclass('core.tallies'), 'pg_class') as version`.execute(trx)
-  if (rows[0]?.version === version) return
+  if ([version(), 'computed'].includes((await howKept(trx)) ?? '')) return
   const functions = ['tally_rows', 'tally_move', 'tally_none'].map(
     (name) => `drop function if exists core.${name} cascade`,
   )
-  const comment = `comment on table core.tallies is ${literal(version)}`
+  const comment = `comment on table core.tallies is ${literal(version())}`
   const statements = ['drop table if exists core.tallies', ...functions, ...definition, comment]
   await runTogether(
     trx,
@@ -93,6 +131,16 @@ function countingSteps(name: string): readonly Step[] {
 
 const countedSql = (name: string): string =>
   `select ${keyOf('t', literal(name))}, count(*)::integer from ${contentTable(name)} t group by 1, 2, 3, 4`
+
+/** What follows a table to its other name. */
+export const renamedTally = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  ifWritten(`update core.tallies set table_name = ${literal(to)} where table_name = ${literal(from)}`)
+
+const ifWritten = (statement: string): string =>
+  `do $$ begin if (select relkind from pg_class where oid = to_regclass('core.tallies')) = 'r' then ${statement}; end if; end $$`
+
+/** Are there tallies of which rows are to be put together and compared? */
+export const areWritten = async (db: Kysely<Tables>): Promise<boolean> => (await howKept(db)) !== 'computed'
 
 /** Puts the rows of each count together; whoever reads meanwhile sees those before or the one after. Of several nodes one does it. */
 export async function mergeTallies(db: Kysely<Tables>): Promise<void> {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { RunText } from '../tables.ts'
 import { lockFolder } from './lock.ts'
-import type { RunText } from './tables.ts'
 import type { Answer, Question } from './worker.ts'
 
 /** Data that lives as long as the process. */

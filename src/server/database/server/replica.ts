@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool } from 'pg'
+import type { Log } from '../tables.ts'
+
+interface Following {
+  readonly primary: Pool
+  readonly replica: Pool
+  /** Those of the replica, as statements take them. */
+  readonly connections: PostgresPool
+  readonly log?: Log | undefined
+}
+export interface Followed {
+  /** A connection to the replica; nothing where it lags or is gone. */
+  connect(): Promise<PostgresPoolClient | undefined>
+  end(): Promise<void>
+}
+
+/** How old what the replica answers may be, in milliseconds. */
+const mostLag = 10_000
+/** It is looked at this often while it is asked. */
+const interval = 1000
+
+/** How long is waited for it to say where it is. */
+const patience = 2000
+
+/** Where the primary was at a moment. */
+interface Mark {
+  readonly place: string
+  readonly at: number
+}
+
+/**
+ * A replica as long as it keeps up: it has what the primary had at most ten seconds ago. That is known by where both are in the log of what is
+ * written, whatever their clocks say and whether or not anything is written at all.
+ */
+export function follow({ primary, replica, connections, log }: Following): Followed {
+  let marks: readonly Mark[] = []
+  let freshAt = 0
+  let lookedAt = 0
+  let looking: Promise<void> | undefined
+  let isUsed: boolean | undefined
+
+  async function look(): Promise<void> {
+    const at = Date.now()
+    const place = await placeOn(primary, 'pg_current_wal_lsn()')
+    marks = [...marks.filter((mark) => mark.at > at - mostLag), { place, at }]
+    const reached = positionOf(await placeOn(replica, 'pg_last_wal_replay_lsn()'))
+    const passed = marks.findLast((mark) => positionOf(mark.place) <= reached)
+    if (passed) freshAt = passed.at
+  }
+
+  async function isFresh(): Promise<boolean> {
+    if (Date.now() - lookedAt > interval) {
+      lookedAt = Date.now()
+      // One that does not answer has nothing new.
+      looking = look().catch(() => undefined)
+    }
+    await Promise.race([looking, setTimeout(patience, undefined, { ref: false })])
+    const isGood = Date.now() - freshAt <= mostLag
+    if (isGood !== isUsed)
+      log?.[isGood ? 'info' : 'warn'](
+        {},
+        isGood ? 'The replica is used' : 'The replica lags or is gone: it is left out',
+      )
+    isUsed = isGood
+    return isGood
+  }
+
+  return {
+    async connect() {
+      if (!(await isFresh())) return undefined
+      return await connections.connect().catch(() => undefined)
+    },
+    end: () => replica.end(),
+  }
+}
+
+async function placeOn(pool: Pool, said: string): Promise<string> {
+  const { rows } = await pool.query<{ place: string | null }>(`select ${said}::text as place`)
+  return rows[0]?.place ?? '0/0'
+}
+
+/** A place in the log as a number: `16/B374D848`. */
+function positionOf(place: string): bigint {
+  const [high = '0', low = '0'] = place.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
