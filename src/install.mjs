@@ -22,51 +22,69 @@ const sources = ['src', 'resources', 'i18n', 'public', 'index.html', 'vite.confi
 const buildStamp = join(root, 'dist/built-from')
 const installStamp = join(root, 'node_modules/.installed-from')
 
+/** A release has been built elsewhere: there is nothing to build, and what runs the server is all that it needs. */
+export const isRelease = !existsSync(join(root, 'vite.config.ts'))
+/** What the server is started with: a release is there for production. */
+export const environment = { ...(isRelease ? { NODE_ENV: 'production' } : {}), ...process.env }
+
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   const isRecent = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
   if (!isRecent) stop(`This needs Node ${oldestNode.join('.')} or newer; this machine runs Node ${version}.`)
 }
 
-/** Installs what package-lock.json names, unless exactly that is installed. */
-export function install() {
-  if (!isInstalled()) {
-    say('Installing packages…')
+/**
+ * Installs what package-lock.json names, unless it is installed: all of it for the tests, without what only they need for building and starting,
+ * and what the server itself needs for a release.
+ */
+export function install({ forTests = false } = {}) {
+  if (!isInstalled(forTests)) {
+    say(isRelease ? 'Installing what the server needs…' : 'Installing packages…')
+    const parts = isRelease ? ['--omit=dev'] : ['--include=dev', ...(forTests ? [] : ['--workspaces=false'])]
     run(
       'npm',
-      ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+      ['ci', ...parts, '--no-audit', '--no-fund', '--loglevel=error'],
       'The packages could not be installed: is the npm registry reachable?',
     )
-    writeFileSync(installStamp, fingerprintOf(['package-lock.json']))
+    writeFileSync(installStamp, installedFrom(forTests))
   }
   if (!runs(pinnedNode)) {
     run('npm', ['rebuild', 'node', '--ignore-scripts=false'], 'The pinned Node could not be installed.')
   }
 }
 
-/** Builds browser and server, unless what is in dist/ was built from these very sources. */
-export function build() {
+/** What a build is for: an installation has nothing of the demonstration. */
+export const builds = ['demonstration', 'installation']
+
+/** Builds browser and server, unless what is in dist/ was built from these very sources for one of these. */
+export function build(allowed = builds) {
+  if (isRelease) return
   const fingerprint = fingerprintOfSources()
-  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint) return
+  const stampOf = (use) => `${fingerprint} for ${use}`
+  if (existsSync(buildStamp) && allowed.map(stampOf).includes(readFileSync(buildStamp, 'utf8'))) return
   say('Building…')
+  const [use] = allowed
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   run(pinnedNode, vite, 'The browser application could not be built.')
-  run(pinnedNode, [...vite, '--ssr'], 'The server could not be built.')
-  writeFileSync(buildStamp, fingerprint)
+  run(pinnedNode, [...vite, '--ssr', '--mode', use], 'The server could not be built.')
+  writeFileSync(buildStamp, stampOf(use))
 }
 
 /** npm keeps its own record of what it put into node_modules; packages for other platforms are optional and absent. */
-function isInstalled() {
+function isInstalled(forTests) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
-  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === fingerprintOf(['package-lock.json']))
-    return true
+  const stamp = existsSync(installStamp) ? readFileSync(installStamp, 'utf8') : undefined
+  if (stamp === installedFrom(forTests) || stamp === installedFrom(true)) return true
   const installed = packagesOf(record)
   const wanted = packagesOf(join(root, 'package-lock.json'))
-  const isCurrent = ([path, { version, optional }]) =>
-    path === '' || (installed[path] ? installed[path].version === version : optional === true)
-  return Object.entries(wanted).every(isCurrent)
+  const isPackage = ([path, { link }]) => path.startsWith('node_modules/') && !link
+  const isCurrent = ([path, { version, optional, dev }]) =>
+    installed[path] ? installed[path].version === version : optional === true || (isRelease && dev)
+  return Object.entries(wanted).filter(isPackage).every(isCurrent)
 }
+
+const installedFrom = (forTests) => `${fingerprintOf(['package-lock.json'])}${forTests ? ' with tests' : ''}`
 
 function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages

@@ -1,0 +1,95 @@
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import parts from '../../src/release.json' with { type: 'json' }
+import { emptyDatabase, ended, temporaryFolder } from '../browser/server.ts'
+import { freePort } from '../free-port.ts'
+import { demonstrating, root, saidIn, scriptsIn } from './built.ts'
+
+interface Package {
+  readonly version?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+  readonly link?: boolean
+}
+type Lock = { readonly packages: Readonly<Record<string, Package>> }
+
+const run = promisify(execFile)
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+describe('a release', () => {
+  const folder = temporaryFolder()
+  const at = (path: string) => join(folder.path, path)
+  beforeAll(async () => {
+    for (const part of parts.filter((one) => one !== 'dist')) {
+      mkdirSync(dirname(at(part)), { recursive: true })
+      cpSync(join(root, part), at(part), { recursive: true })
+    }
+    const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--ssr', '--mode', 'installation']
+    await run(process.execPath, [...vite, '--outDir', at('dist/server')], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    cpSync(join(root, 'dist/browser'), at('dist/browser'), { recursive: true })
+    await installAsNpmDoes()
+  })
+  afterAll(() => folder.remove())
+
+  /** What `npm ci --omit=dev` puts there, and its record of it, from what is installed here. */
+  async function installAsNpmDoes(): Promise<void> {
+    const { packages }: Lock = readJson('node_modules/.package-lock.json')
+    const kept = Object.entries(packages).filter(([, { dev, devOptional, link }]) => !dev && !devOptional && !link)
+    const tops = kept.map(([path]) => path).filter((path) => path.lastIndexOf('node_modules/') === 0)
+    mkdirSync(at('node_modules'))
+    // Linked where that can be, since it is 400 MB.
+    const copy = (how: string) => run('cp', [how, '--parents', ...tops, folder.path], { cwd: root })
+    await copy('-al').catch(() => copy('-a'))
+    writeFileSync(at('node_modules/.package-lock.json'), JSON.stringify({ packages: Object.fromEntries(kept) }))
+  }
+
+  /** Starts it as its guide does, with no npm to install anything with. */
+  const start = (environment: Readonly<Record<string, string>>) =>
+    spawn(process.execPath, ['src/start.mjs'], {
+      cwd: folder.path,
+      env: { PATH: '', HOST: '127.0.0.1', ALLOW_EMBEDDED: '1', DATA_DIR: at('data'), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const isWell = (port: string) => spawnSync(process.execPath, [at('src/health.mjs')], { env: { PORT: port } }).status
+
+  test('has no sources and nothing of the demonstration', () => {
+    expect(readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter(isSource)).toEqual([])
+    expect(saidIn(scriptsIn(at('dist/server')))).toEqual([])
+    expect(demonstrating(scriptsIn(at('dist/server')))).toEqual([])
+    expect(existsSync(at('node_modules/vite'))).toBe(false)
+  })
+
+  test('starts with what it has alone, says that it is well, and ends when it is told to', async () => {
+    const port = String(await freePort())
+    const server = start({ ...emptyDatabase, PORT: port })
+    await said(server, /The back office is at/)
+    expect(isWell(port)).toBe(0)
+    await ended(server, 'SIGTERM')
+    expect([server.exitCode, isWell(port)]).toEqual([0, 1])
+  })
+
+  test('says so where nobody named the first admin of an empty database', async () => {
+    await said(start({ DATA_DIR: at('other') }), /without demonstration data: set ADMIN_EMAIL/)
+  })
+})
+
+const isSource = (path: string) => !path.startsWith('node_modules') && /\.tsx?$/.test(path)
+
+function said(server: ReturnType<typeof spawn>, words: RegExp): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const hear = (chunk: Buffer) => {
+      text += chunk
+      if (words.test(text)) resolve()
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.once('exit', () => reject(new Error(text)))
+  })
+}
