@@ -1,109 +1,98 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
-import { extract, pack } from 'tar-stream'
 import { isRecord } from '../../schema/fields.ts'
 
-/** A table as it was backed up. `name` is `schema.table`. */
+/**
+ * An archive is a tar, compressed and, where the installation has a key, encrypted. Its first entry says which tables it has and what they
+ * are made of; their rows follow, then the files, and last how many there were. After every so many entries stands a list of their checksums,
+ * so that neither writing nor reading it takes more memory for more of them.
+ */
+export const entryNames = {
+  structure: 'structure.json',
+  tables: 'tables/',
+  files: 'files/',
+  checksums: 'checksums/',
+  manifest: 'manifest.json',
+} as const
+
+/** What this version writes, and the only form that it reads. */
+export const archiveFormat = 2
+
+/** A table as it was: `name` is `schema.table`, `key` its primary key. */
 export interface TableInArchive {
   readonly name: string
-  readonly columns: readonly string[]
-  readonly rows: number
-  /** The types of those of its columns that were in no definition any more; of a whole table with the columns of its `key`. */
-  readonly leftovers?: Readonly<Record<string, string>>
-  readonly key?: readonly string[]
+  readonly columns: readonly ColumnInArchive[]
+  readonly key: readonly string[]
 }
-/** What an archive says of itself; its last entry. */
-export interface Manifest {
-  readonly format: 1
+export interface ColumnInArchive {
+  readonly name: string
+  /** As PostgreSQL writes it. */
+  readonly type: string
+  /** May it not be empty? */
+  readonly isRequired: boolean
+}
+
+export interface Structure {
+  readonly format: typeof archiveFormat
+  /** That of the product which wrote it. */
+  readonly version: string
   /** ISO 8601, UTC. */
   readonly madeAt: string
   readonly tables: readonly TableInArchive[]
-  readonly files: number
-  /** SHA-256 of every entry before it, in hexadecimal. */
-  readonly checksums: Readonly<Record<string, string>>
 }
-export interface Entry {
+
+export interface Checksum {
   readonly name: string
-  readonly content: Buffer
-}
-export type AddEntry = (name: string, content: Uint8Array) => Promise<void>
-
-const manifestName = 'manifest.json'
-
-/** Writes a compressed tar archive. It gets its name when it is whole; nothing is left of one that fails. */
-export async function writeArchive(
-  path: string,
-  fill: (add: AddEntry) => Promise<Pick<Manifest, 'tables' | 'files'>>,
-): Promise<Manifest> {
-  const part = `${path}.part`
-  const archive = pack()
-  const checksums: Record<string, string> = {}
-  const put: AddEntry = (name, content) =>
-    new Promise((resolve, reject) => {
-      archive.entry({ name, size: content.byteLength }, Buffer.from(content), (error) =>
-        error ? reject(error) : resolve(),
-      )
-    })
-  const writing = pipeline(archive, createGzip(), createWriteStream(part, { flags: 'wx' }))
-  try {
-    const contents = await fill(async (name, content) => {
-      checksums[name] = checksumOf(content)
-      await Promise.race([put(name, content), writing])
-    })
-    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...contents, checksums }
-    await Promise.race([put(manifestName, Buffer.from(JSON.stringify(manifest))), writing])
-    archive.finalize()
-    await writing
-    await rename(part, path)
-    return manifest
-  } catch (error) {
-    archive.destroy()
-    await writing.catch(() => undefined)
-    await rm(part, { force: true })
-    throw error
-  }
+  /** In hexadecimal. */
+  readonly sha256: string
 }
 
-/** The entries of an archive in their order, its manifest last. Throws when it is no archive, or a damaged one. */
-export async function* entriesOf(path: string): AsyncGenerator<Entry> {
-  const archive = extract()
-  const reading = pipeline(createReadStream(path), createGunzip(), archive)
-  reading.catch(() => undefined)
-  for await (const entry of archive) {
-    yield { name: entry.header.name, content: await buffer(entry) }
-  }
-  await reading
+export interface Manifest {
+  /** How many rows each table has. */
+  readonly rows: Readonly<Record<string, number>>
+  readonly files: number
+  /** SHA-256 of all the lists of checksums, one after the other, in hexadecimal. */
+  readonly seal: string
 }
 
-/** Reads a whole archive and compares every entry with its checksum; throws a sentence that says what is wrong with it. */
-export async function checkArchive(path: string): Promise<Manifest> {
-  const found = new Map<string, string>()
-  let manifest: Manifest | undefined
-  try {
-    for await (const { name, content } of entriesOf(path)) {
-      if (name === manifestName) manifest = manifestIn(content)
-      else found.set(name, checksumOf(content))
-    }
-  } catch (error) {
-    throw new Error(`${path} cannot be read as an archive: ${error instanceof Error ? error.message : error}`)
-  }
-  if (!manifest) throw new Error(`${path} is not whole: it ends before its manifest.`)
-  const names = new Set([...found.keys(), ...Object.keys(manifest.checksums)])
-  for (const name of names) {
-    if (found.get(name) !== manifest.checksums[name])
-      throw new Error(`${path} is damaged: ${name} is not what was written.`)
-  }
-  return manifest
+export const isStructure = (value: unknown): value is Structure =>
+  isRecord(value) &&
+  value.format === archiveFormat &&
+  isText(value.version) &&
+  isText(value.madeAt) &&
+  isListOf(value.tables, isTable)
+
+export const areChecksums = (value: unknown): value is readonly Checksum[] =>
+  isListOf(value, (one) => isRecord(one) && isText(one.name) && isText(one.sha256))
+
+export const isManifest = (value: unknown): value is Manifest =>
+  isRecord(value) &&
+  isRecord(value.rows) &&
+  Object.values(value.rows).every(Number.isInteger) &&
+  Number.isInteger(value.files) &&
+  isText(value.seal)
+
+const isTable = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value.name) &&
+  /^(core|content)\.[^.]+$/.test(value.name) &&
+  isListOf(value.columns, (one) => isRecord(one) && isText(one.name) && isText(one.type)) &&
+  isListOf(value.key, isText)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(is)
+
+/** What an archive has, once all of it was read. */
+export interface Contents extends Structure, Omit<Manifest, 'seal'> {
+  readonly isEncrypted: boolean
 }
 
-const checksumOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
-
-function manifestIn(content: Buffer): Manifest {
-  const manifest: unknown = JSON.parse(content.toString())
-  if (!isRecord(manifest) || manifest.format !== 1) throw new Error('its format is not one of this product')
-  return manifest as unknown as Manifest
+/** An archive to be written, or one to be read. */
+export interface ArchiveAt {
+  readonly path: string
+  /** To be read by who has the key to one of these: public keys of age. Without any it is not encrypted. */
+  readonly recipients?: readonly string[] | undefined
+  /** The secret keys of age by which it is read. */
+  readonly identities?: readonly string[] | undefined
 }
+
+/** How many entries a list of checksums is of. */
+export const entriesInList = 500

@@ -1,41 +1,95 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Settings } from '../context/settings.ts'
 import { openDatabase } from '../database/open.ts'
+import type { Database } from '../database/tables.ts'
 import { openFiles } from '../files/open-files.ts'
-import type { Manifest } from './archive.ts'
+import type { FileStore } from '../files/store.ts'
+import { openErasures } from '../personal/erasures.ts'
+import type { Contents } from './archive.ts'
 import { backUp } from './backup.ts'
+import { makeKeys } from './encryption.ts'
+import { checkArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
 
-type Command = 'backup' | 'restore'
+interface Asked {
+  readonly words?: readonly string[]
+  readonly settings: Settings
+  readonly sections: readonly NamedSection[]
+}
+
+const backupUsage =
+  'Say where to: npm run backup -- back-office.tar.gz.age; or --verify ARCHIVE to prove one, or --new-key FILE to make the keys.'
 
 /**
- * Backs up or restores what the settings lead to, and returns a sentence about it. Throws a sentence for people when it cannot be;
- * the embedded database is open to one process only, so its server has to be stopped first.
+ * Backs up what the settings lead to, proves an archive without restoring it, or makes the keys that archives are encrypted with; returns a
+ * sentence about it. Throws a sentence for people when it cannot be; the embedded database is open to one process only, so its server has to
+ * be stopped first.
  */
-export async function run(
-  command: Command,
-  { path, settings, sections }: { path: string | undefined; settings: Settings; sections: readonly NamedSection[] },
-): Promise<string> {
-  if (!path) throw new Error(`Say which archive: npm run ${command} -- back-office.tar.gz`)
-  const archive = resolve(path)
-  if (existsSync(archive) !== (command === 'restore'))
-    throw new Error(command === 'restore' ? `There is no archive ${archive}.` : `${archive} is there already.`)
+export async function runBackup({ words = [], settings }: Asked): Promise<string> {
+  const [first = '', second] = words
+  if (first === '--verify' && second !== undefined) return await verify(second, settings)
+  if (first === '--new-key' && second !== undefined) return await newKeys(second)
+  if (first === '' || first.startsWith('-') || second !== undefined) throw new Error(backupUsage)
+  if (existsSync(first)) throw new Error(`${first} is there already.`)
+  const { recipients } = settings.backup
+  if (!recipients)
+    throw new Error(
+      'BACKUP_RECIPIENT is missing: the public key that backups are encrypted with (npm run backup -- --new-key FILE makes one), or none to leave them as they are.',
+    )
+  const contents = await inPlace(settings, ({ database, files }) =>
+    backUp({ db: database.db, files }, { path: first, recipients }),
+  )
+  return `Backed up to ${first}: ${sizeOf(contents)}${contents.isEncrypted ? '.' : ', not encrypted.'}`
+}
+
+/** Restores an archive to where the settings lead, and returns a sentence about it. Throws a sentence for people when it cannot be. */
+export async function runRestore({ words: [path] = [], settings, sections }: Asked): Promise<string> {
+  if (path === undefined) throw new Error('Say which archive: npm run restore -- back-office.tar.gz.age')
+  assertThere(path)
+  const archive = { path, identities: settings.backup.identities }
+  const erasures = await openErasures(settings.erasures)
+  const restored = await inPlace(settings, (place) => restore({ ...place, sections, erasures }, archive))
+  const { done: isEmpty } = await erasures.noted()[Symbol.asyncIterator]().next()
+  return `Restored from ${path}: ${sizeOf(restored)}. ${
+    isEmpty
+      ? `Nothing is noted in ${settings.erasures} of people who were erased: those who were since the backup are back.`
+      : `Erased again: the people of ${restored.erasedAgain} records.`
+  }`
+}
+
+async function verify(path: string, { backup: { identities } }: Settings): Promise<string> {
+  assertThere(path)
+  const contents = await checkArchive({ path, identities })
+  const { madeAt, version, isEncrypted } = contents
+  return `${path} is whole: ${sizeOf(contents)}, made at ${madeAt} by version ${version}, ${isEncrypted ? 'encrypted' : 'not encrypted'}.`
+}
+
+async function newKeys(path: string): Promise<string> {
+  if (existsSync(path)) throw new Error(`${path} is there already.`)
+  const recipient = await makeKeys(path)
+  return `The secret key is in ${path}: keep it where neither the server nor the backups are, for without it no backup can be read.\nBACKUP_RECIPIENT=${recipient}`
+}
+
+function assertThere(path: string): void {
+  if (!existsSync(path)) throw new Error(`There is no archive ${path}.`)
+}
+
+interface Place {
+  readonly database: Database
+  readonly files: FileStore
+}
+
+async function inPlace<T>(settings: Settings, work: (place: Place) => Promise<T>): Promise<T> {
   const database = await openDatabase(settings)
   try {
-    const files = await openFiles(settings.files)
-    const manifest =
-      command === 'backup'
-        ? await backUp({ db: database.db, files, sections }, archive)
-        : await restore({ database, files, sections }, archive)
-    return sentenceOf(command, manifest, archive)
+    return await work({ database, files: await openFiles(settings.files) })
   } finally {
     await database.close()
   }
 }
 
-function sentenceOf(command: Command, { tables, files }: Manifest, archive: string): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${command === 'backup' ? 'Backed up to' : 'Restored from'} ${archive}: ${rows} rows of ${tables.length} tables, ${files} files.`
+function sizeOf({ tables, rows, files }: Contents): string {
+  const sum = Object.values(rows).reduce((all, count) => all + count, 0)
+  return `${sum} rows of ${tables.length} tables, ${files} files`
 }

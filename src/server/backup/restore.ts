@@ -1,103 +1,84 @@
 import { type Kysely, sql } from 'kysely'
+import { version } from '../../../package.json'
 import type { NamedSection } from '../../schema/section.ts'
-import { quoted } from '../database/names.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
-import { checkArchive, type Entry, entriesOf, type Manifest } from './archive.ts'
-import { remakeLeftovers } from './leftovers.ts'
-import { sqlName, sqlNames, storedTables } from './tables.ts'
+import { eraseAgain } from '../personal/erase-again.ts'
+import type { Erasures } from '../personal/erasures.ts'
+import { type ArchiveAt, type Contents, entryNames } from './archive.ts'
+import { bytesOf, checkArchive, type Entry, entriesOf, tableOf } from './read-archive.ts'
+import { remakeTables } from './remake.ts'
+import { sqlName, sqlNames } from './tables.ts'
+import { begin, end, giveUp } from './unfinished.ts'
 
-/** Where a backup is restored to: both must be empty. */
+/** Where a backup is restored to: both must be empty, or hold what a restore left that was broken off. */
 interface EmptyPlace {
   readonly database: Database
   readonly files: FileStore
   readonly sections: readonly NamedSection[]
+  /** Who is not to come back. */
+  readonly erasures: Erasures
+}
+
+interface Restored extends Contents {
+  /** In how many records of the archive people were forgotten who had been since it was made. */
+  readonly erasedAgain: number
 }
 
 /**
- * Puts the contents of an archive into an empty database and an empty place for files, after the whole of it has been checked.
- * Throws a sentence for people when the archive is damaged, knows more than this version's definitions, or the place is not empty;
- * nothing is left behind then.
+ * Puts the contents of an archive into an empty database and an empty place for files, after the whole of it has been checked: tables as
+ * they were, which are then brought up to the definitions as at a start, and without the people who were forgotten since. Throws a sentence for
+ * people when the archive is damaged or that of a newer version, the place is not empty, or something fails; nothing is left behind then. A
+ * process that is killed leaves a place that no start takes, and that the next restore begins anew.
  */
-export async function restore(place: EmptyPlace, path: string): Promise<Manifest> {
-  const manifest = await checkArchive(path)
-  await assertEmpty(place)
-  const { db } = place.database
+export async function restore(place: EmptyPlace, archive: ArchiveAt): Promise<Restored> {
+  const contents = await checkArchive(archive)
+  refuseNewer(archive, contents)
+  await begin(place)
   try {
+    await fill(place, contents, archive)
     await place.database.sync(place.sections)
-    await remakeLeftovers(db, manifest)
-    await assertKnown(db, manifest)
-    await dropForeignKeys(db)
-    await db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('core.personal_sections').execute()
-      for await (const entry of entriesOf(path)) await put(entry, manifest, { db: transaction, files: place.files })
-    })
-    await assertWhole(place)
-    return manifest
+    const { records } = await eraseAgain({ ...place, db: place.database.db }, place.erasures)
+    await end(place)
+    return { ...contents, erasedAgain: records }
   } catch (error) {
-    await empty(place)
+    await giveUp(place)
     throw error
   }
 }
 
-async function assertEmpty({ database: { db }, files }: EmptyPlace): Promise<void> {
-  for (const { name } of await storedTables(db)) {
-    // Written as soon as there are tables.
-    if (name === 'core.personal_sections') continue
-    const { rows } = await sql`select 1 from ${sqlName(name)} limit 1`.execute(db)
-    if (rows.length > 0)
-      throw new Error(`The database is not empty (${name} has rows): a backup is restored into an empty one only.`)
-  }
-  if (!(await files.isEmpty()))
-    throw new Error('The place of the files is not empty: a backup is restored into an empty one only.')
-}
-
-/** Only ever called for a place that was empty before. */
-async function empty({ database: { db }, files }: EmptyPlace): Promise<void> {
-  await sql`drop schema if exists content cascade`.execute(db)
-  await sql`drop schema if exists core cascade`.execute(db)
-  await files.clear()
-}
-
-/** A column that neither the definitions know nor those of the archive's own version had left behind is not dropped in silence. */
-async function assertKnown(db: Kysely<Tables>, manifest: Manifest): Promise<void> {
-  const here = new Map((await storedTables(db)).map((table) => [table.name, table.columns]))
-  const strange = manifest.tables.flatMap(({ name, columns, rows }) =>
-    rows === 0
-      ? []
-      : columns.filter((column) => !here.get(name)?.includes(column)).map((column) => `${name}.${column}`),
-  )
-  if (strange.length > 0)
+function refuseNewer({ path }: ArchiveAt, contents: Contents): void {
+  const [theirs, ours] = [contents.version, version].map((text) => text.split('.').map(Number))
+  const place = (theirs ?? []).findIndex((number, index) => number !== ours?.[index])
+  if (place >= 0 && (theirs?.[place] ?? 0) > (ours?.[place] ?? 0))
     throw new Error(
-      `This version of the product does not know ${strange.join(', ')}: restore with the version that made the backup.`,
+      `${path} was made by version ${contents.version} of the product, and this is ${version}: restore it with that one or a newer one.`,
     )
 }
 
-/** Rows come table by table, so what they refer to may come later; the sync that follows puts the keys back and so checks them all. */
-async function dropForeignKeys(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ table: string; name: string }>`
-    select c.conrelid::regclass::text as table, c.conname as name from pg_constraint c
-    where c.contype = 'f' and c.connamespace in ('core'::regnamespace, 'content'::regnamespace)`.execute(db)
-  for (const { table, name } of rows)
-    await sql`alter table ${sql.raw(table)} drop constraint ${sql.raw(quoted(name))}`.execute(db)
+/** Rows come table by table, so what they refer to may come later: there are no keys to other tables yet. */
+function fill(
+  { database: { db }, files, sections }: EmptyPlace,
+  contents: Contents,
+  archive: ArchiveAt,
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await remakeTables(transaction, contents.tables, sections)
+    for await (const entry of entriesOf(archive)) {
+      const { name } = entry
+      if (name.startsWith(entryNames.files))
+        await files.write(name.slice(entryNames.files.length), await bytesOf(entry))
+      else if (name.startsWith(entryNames.tables)) await insert(transaction, contents, entry)
+    }
+  })
 }
 
-interface Target {
-  readonly db: Kysely<Tables>
-  readonly files: FileStore
-}
-
-async function put({ name, content }: Entry, manifest: Manifest, { db, files }: Target): Promise<void> {
-  if (name.startsWith('files/')) return await files.write(name.slice('files/'.length), content)
-  const [kind, of = ''] = name.split('/')
-  if (kind !== 'tables') return
-  const columns = sqlNames(manifest.tables.find((table) => table.name === of)?.columns ?? [])
+async function insert(db: Kysely<Tables>, { tables }: Contents, entry: Entry): Promise<void> {
+  const table = tables.find(({ name }) => name === tableOf(entry.name))
+  if (!table) return
+  const columns = sqlNames(table.columns.map(({ name }) => name))
+  const rows = (await bytesOf(entry)).toString()
   await sql`
-    insert into ${sqlName(of)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sqlName(of)}, ${content.toString()}::jsonb)`.execute(db)
-}
-
-async function assertWhole({ database, sections }: EmptyPlace): Promise<void> {
-  const broken = (await database.sync(sections)).left.filter((sentence) => sentence.includes('could not be made'))
-  if (broken.length > 0) throw new Error(`The archive contradicts itself: ${broken.join('; ')}`)
+    insert into ${sqlName(table.name)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sqlName(table.name)}, ${rows}::jsonb)`.execute(db)
 }

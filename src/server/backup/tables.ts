@@ -1,34 +1,26 @@
 import { type Kysely, sql } from 'kysely'
+import { coreTables } from '../database/core.ts'
 import type { Tables } from '../database/tables.ts'
+import { talliesTable } from '../database/tallies.ts'
+import type { TableInArchive } from './archive.ts'
 
-/** A table of the database, by its full name, with its columns and those of its primary key. */
-export interface StoredTable {
-  readonly name: string
-  readonly columns: readonly string[]
-  readonly key: readonly string[]
-  /** The types of the columns, in their order. */
-  readonly types: readonly string[]
-}
-
-/** Whoever was signed in or signing in when a backup was made is not when it is restored, nor is a link good; tallies come of the rows themselves. */
-const leftOut = [
-  'core.sessions',
-  'core.pending_sign_ins',
-  'core.passkey_challenges',
-  'core.links',
-  'core.sign_in_tries',
-  'core.tallies',
+/** What is true for a moment only, as its definition says; and what is counted anew from the rows themselves. */
+export const leftOut: readonly string[] = [
+  ...coreTables.filter(({ isPassing }) => isPassing).map(({ name }) => `core.${name}`),
+  talliesTable,
 ]
 
-/** The tables that hold what the product knows, in the order of their names. */
-export async function storedTables(db: Kysely<Tables>): Promise<readonly StoredTable[]> {
-  const { rows } = await sql<StoredTable>`
+/**
+ * The tables that hold what the product knows, in the order of their names: all that are in its two schemas, whoever defined them, but for
+ * those that say of themselves that they hold what passes.
+ */
+export async function storedTables(db: Kysely<Tables>): Promise<readonly TableInArchive[]> {
+  const { rows } = await sql<TableInArchive>`
     select n.nspname || '.' || c.relname as name,
-      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-      (select array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as types,
-      (select array_agg(a.attname::text order by k.place) from pg_index i
+      (select jsonb_agg(jsonb_build_object(
+          'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isRequired', a.attnotnull) order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      (select jsonb_agg(a.attname order by k.place) from pg_index i
         cross join lateral unnest(i.indkey) with ordinality as k (number, place)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
         where i.indrelid = c.oid and i.indisprimary) as key

@@ -2,9 +2,14 @@ import type { NamedSection } from '../../schema/section.ts'
 import type { Settings } from '../context/settings.ts'
 import { openDatabase } from '../database/open.ts'
 import { openFiles } from '../files/open-files.ts'
+import { eraseAgain } from './erase-again.ts'
+import { openErasures } from './erasures.ts'
 import { forgetOld } from './retention.ts'
 
-/** Does at once what is done once a day, and returns a sentence about it. */
+/**
+ * Does at once what is done once a day, after it has forgotten again who was forgotten before and is back, as in a database that was put back
+ * to an earlier moment. Returns a sentence about it.
+ */
 export async function runForget({
   settings,
   sections,
@@ -14,10 +19,12 @@ export async function runForget({
 }): Promise<string> {
   const database = await openDatabase(settings)
   try {
-    await database.sync(sections)
+    await database.sync(sections, settings)
     const files = await openFiles(settings.files)
-    const done = await forgetOld({ database, files, sections })
-    return `Forgot the people of ${done.records} records that were older than their retention, and removed ${done.files} files.`
+    const again = await eraseAgain({ db: database.db, files, sections }, await openErasures(settings.erasures))
+    const done = await forgetOld({ database, files, sections, settings })
+    const more = again.records > 0 ? `, and of ${again.records} that had been erased before` : ''
+    return `Forgot the people of ${done.records} records that were older than their retention${more}, and removed ${done.files + again.files} files.`
   } finally {
     await database.close()
   }

@@ -5,6 +5,7 @@ import { instant, storedBody } from '../store/assemble.ts'
 import { isAmong, readRaw } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
+import type { Erasures } from './erasures.ts'
 import { forget } from './forget.ts'
 
 /** Some records of one section in one unit. */
@@ -36,10 +37,14 @@ export async function takeOut(chosen: readonly Chosen[], reason: string): Promis
 }
 
 /**
- * Forgets the person in all of these records or in none, each with a note of who wanted it. Returns the files that are to be removed.
+ * Forgets the person in all of these records or in none, each with an entry of who wanted it, and notes them for those who restore a backup.
+ * Returns the files that are to be removed.
  * Throws `errors.notFound` when a record is not there, or forgotten already.
  */
-export function erase(chosen: readonly Chosen[], reason: string): Promise<readonly string[]> {
+export function erase(
+  chosen: readonly Chosen[],
+  { reason, erasures }: { readonly reason: string; readonly erasures: Erasures },
+): Promise<readonly string[]> {
   const [first] = chosen
   if (!first) throw notFound()
   return first.scope.db.transaction().execute(async (db) => {
@@ -61,6 +66,7 @@ export function erase(chosen: readonly Chosen[], reason: string): Promise<readon
       )
       files.push(...forgotten.files)
     }
+    await erasures.note(chosen.flatMap(({ ids }) => ids))
     return files
   })
 }

@@ -4,6 +4,7 @@ import { takesFile } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { columnNameOf } from '../database/names.ts'
+import { keptSections } from '../database/personal-memory.ts'
 import type { Tables } from '../database/tables.ts'
 import { findFiles, personalFileField } from '../files/files.ts'
 import type { FileStore } from '../files/store.ts'
@@ -53,6 +54,15 @@ export async function removeUnnamedFiles({ db, files, sections }: Kept, ids?: re
     count += rows.length
   }
   return count
+}
+
+/** Removes files that stood in personal fields which are in no definition and no table any more: nobody could fetch or forget them. Returns how many. */
+export async function removeFieldlessFiles({ db, files, sections }: Kept): Promise<number> {
+  const kept = placesIn(await keptSections(db, sections)).map(({ section, path }) => personalFileField(section, path))
+  const { rows } = await sql<{ id: string; key: string }>`
+    select id, key from core.files where field is not null and not (field = any(${kept}::text[]))`.execute(db)
+  for (const { id, key } of rows) await removeFile(db, files, id, key)
+  return rows.length
 }
 
 /** The content goes before what is known of it, so that nothing is left that nobody knows of. */

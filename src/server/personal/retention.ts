@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context/context.ts'
@@ -9,10 +9,14 @@ import { audit } from '../history/audit.ts'
 import { tableOf } from '../store/raw.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { unitById } from '../store/units.ts'
+import { type Erasures, openErasures } from './erasures.ts'
 import { forget } from './forget.ts'
 import { removeUnnamedFiles } from './personal-files.ts'
 
-type Where = Pick<Context, 'database' | 'files' | 'sections'> & { readonly pace?: Pace }
+type Where = Pick<Context, 'database' | 'files' | 'sections'> & {
+  readonly settings: Pick<Context['settings'], 'erasures'>
+  readonly pace?: Pace
+}
 
 /** Their rows are locked as long as a batch takes, and the embedded database serves nobody else meanwhile. */
 const batchSize = 100
@@ -25,29 +29,55 @@ const retentionLock = 7_306_251_182
  * many were forgotten; what is left when it is stopped is found the next time.
  */
 export async function forgetOld(
-  { database, files, sections, pace = withoutRest }: Where,
+  { database, files, sections, settings, pace = withoutRest }: Where,
   now = new Date(),
 ): Promise<{ records: number; files: number }> {
-  const where = { database, files, pace, sections: await keptSections(database.db, sections) }
+  const { db } = database
+  const where = {
+    ...{ db, pace, sections: await keptSections(db, sections) },
+    erasures: await openErasures(settings.erasures),
+  }
   let records = 0
   for (const section of where.sections) {
     const { retention } = section
     if (retention === undefined || !hasPersonal(section)) continue
     const before = new Date(now.getTime() - retention * 86_400_000)
-    for (const unitId of await unitsWithOld(where.database.db, section, before))
+    for (const unitId of await unitsWith(db, section, isOld(before)))
       records += await forgetIn(where, { section, unitId, before })
   }
-  return { records, files: await removeUnnamedFiles({ ...where, db: where.database.db }) }
+  return { records, files: await removeUnnamedFiles({ ...where, files }) }
 }
 
 const isOld = (before: Date) => sql`t.created_at < ${before.toISOString()}::timestamptz`
 
-async function unitsWithOld(db: Kysely<Tables>, section: NamedSection, before: Date): Promise<readonly string[]> {
+/** The units that have records of a section whose people are not forgotten and that a condition on `t` holds for. */
+export async function unitsWith(
+  db: Kysely<Tables>,
+  section: NamedSection,
+  condition: RawBuilder<unknown>,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct t.bu_id::text as id from ${tableOf(section)} as t where t.forgotten_at is null and ${isOld(before)}`.execute(
+    select distinct t.bu_id::text as id from ${tableOf(section)} as t where t.forgotten_at is null and ${condition}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** A section in a unit, on nobody's behalf. */
+export async function scopeIn(
+  { db, sections }: Pick<Forgetting, 'db' | 'sections'>,
+  section: NamedSection,
+  unitId: string,
+): Promise<Scope | undefined> {
+  const unit = await unitById(db, unitId)
+  return unit && scopesOf({ db, unit, person: null, sections })(section.name)
+}
+
+interface Forgetting {
+  readonly db: Kysely<Tables>
+  readonly sections: readonly NamedSection[]
+  readonly erasures: Erasures
+  readonly pace: Pace
 }
 
 interface Old {
@@ -57,30 +87,27 @@ interface Old {
 }
 
 /** Batch by batch, each with its note, so that no table is held for long. */
-async function forgetIn(where: Required<Where>, { section, unitId, before }: Old): Promise<number> {
-  const { db } = where.database
-  const unit = await unitById(db, unitId)
-  const scope = unit && scopesOf({ db, unit, person: null, sections: where.sections })(section.name)
+async function forgetIn(where: Forgetting, { section, unitId, before }: Old): Promise<number> {
+  const scope = await scopeIn(where, section, unitId)
   let count = 0
   for (let done = 0; scope && !where.pace.isStopped; count += done) {
-    done = await forgetBatch(scope, before)
+    done = await forgetBatch(scope, before, where.erasures)
     if (done === 0) break
     await where.pace.rest()
   }
   return count
 }
 
-const forgetBatch = (scope: Scope, before: Date): Promise<number> =>
+const forgetBatch = (scope: Scope, before: Date, erasures: Erasures): Promise<number> =>
   scope.db.transaction().execute(async (db) => {
     const { rows } = await sql<{
       free: boolean
     }>`select pg_try_advisory_xact_lock(${sql.lit(retentionLock)}) as free`.execute(db)
     if (!rows[0]?.free) return 0
     const { records } = await forget({ ...scope, db }, isOld(before), batchSize)
-    if (records.length > 0)
-      await audit(
-        { ...scope, db },
-        { action: 'forget', section: scope.section.name, details: { rows: records.length } },
-      )
+    if (records.length === 0) return 0
+    const { name } = scope.section
+    await audit({ ...scope, db }, { action: 'forget', section: name, details: { rows: records.length } })
+    await erasures.note(records.map(({ id }) => id))
     return records.length
   })

@@ -4,7 +4,7 @@ import { sections } from '../../../src/sections.ts'
 import { refold } from '../../../src/server/search/refold.ts'
 import { type Client, type Product, password, product } from '../app/product.ts'
 import { sentIn } from '../app/visitor.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 
 /** Ways to write one number: each finds each. */
 const writings = [
@@ -23,7 +23,7 @@ const writings = [
 ]
 const reason = 'The person asked for it in writing'
 
-eachDatabase((openDatabase) => {
+productionDatabase((openDatabase) => {
   let office: Product
   let admin: Client
   beforeAll(async () => {
@@ -95,6 +95,24 @@ eachDatabase((openDatabase) => {
         expect(await found('/leads/search', end)).toEqual([])
         expect(await found('/personal-data/find', end)).toEqual([])
       }
+    })
+
+    it('keeps its reading when the unit has moved to another country, of which new ones are', async () => {
+      const { db } = office.database
+      const old = await open('0100 765 4321')
+      const moved = (country: 'SA' | 'EG') =>
+        db.updateTable('core.business_units').set({ country }).where('id', '=', office.units.hospital).execute()
+      await moved('SA')
+      expect((await admin.send('PATCH', `/clinics/${old}`, { order: 5 })).statusCode).toBe(200)
+      const typed = await open('050 765 4321')
+      const { rows } = await sql<{ id: string; number: string }>`
+        select id::text, phone_e164 as number from content.clinics where id in (${sql.join([old, typed])})`.execute(db)
+      await moved('EG')
+
+      expect(Object.fromEntries(rows.map(({ id, number }) => [id, number]))).toEqual({
+        [old]: '+201007654321',
+        [typed]: '+966507654321',
+      })
     })
 
     it('is kept by the words beside it', async () => {

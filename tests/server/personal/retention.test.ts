@@ -8,16 +8,16 @@ import { buildApp } from '../../../src/server/app.ts'
 import { restingPace } from '../../../src/server/context/pace.ts'
 import { markPersonalFiles } from '../../../src/server/personal/personal-files.ts'
 import { forgetOld } from '../../../src/server/personal/retention.ts'
-import { type Client, clientOf, type Product, password, product } from '../app/product.ts'
+import { type Client, clientOf, confirmed, type Product, password, product } from '../app/product.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const day = 86_400_000
 const person = { name: 'Omar Farouk', phone: '+20 111 222 3344', email: 'omar@example.com' }
 const secrets = /omar|farouk|3344|cancer/i
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   let all: Product
   let admin: Client
   beforeAll(async () => {
@@ -67,6 +67,17 @@ eachDatabase((open) => {
       })
       expect(record.forgottenAt).toMatch(/^\d{4}-/)
       expect((await run(731)).records).toBe(0)
+    })
+
+    it('goes on in a unit that is retired', async () => {
+      const id = await sentIn(all, 'leads', person, 'ventures')
+      const status = (value: string) =>
+        admin.send('PATCH', `/units/${all.units.ventures}`, { status: value }, confirmed())
+      await all.database.db.updateTable('core.admins').set({ group_admin: true }).where('name', '=', 'admin').execute()
+      expect((await status('retired')).statusCode).toBe(200)
+      expect((await run(731)).records).toBe(1)
+      expect(await row('leads', id)).not.toMatch(secrets)
+      expect((await status('active')).statusCode).toBe(200)
     })
 
     it('calls it forgotten wherever it has a title, and does not find it by what is gone', async () => {
