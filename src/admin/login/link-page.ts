@@ -1,40 +1,34 @@
-import { login as arabicLogin } from '../../../i18n/ar/login.ts'
-import { words as arabic } from '../../../i18n/ar/screens/ways-in.ts'
-import { login as englishLogin } from '../../../i18n/en/login.ts'
-import { words as english } from '../../../i18n/en/screens/ways-in.ts'
-import type { LinkPurpose } from '../../api/links.ts'
 import { fixedPages } from '../../schema/page-paths.ts'
 import { localPath } from '../../schema/paths.ts'
-import type { Locale } from '../../schema/text/words.ts'
 import { applyLocale, rememberLocale } from '../context/language.ts'
 import { ask, HttpError } from '../providers/requests/api.ts'
 import { frameOf, onLanguage, showPasswordOnDemand } from './frame.ts'
 import { icons } from './icons.ts'
+import {
+  isDead,
+  type LinkPage,
+  linkOf,
+  linkWords,
+  onSubmit,
+  problemOf,
+  type Shown,
+  sayAt,
+  show,
+  showDead,
+  signingIn,
+  wayBack,
+} from './link-frame.ts'
+import { showSettlingEmail } from './settle-email.ts'
 
-const login = { en: englishLogin, ar: arabicLogin }
-const words = { en: english, ar: arabic }
-type Words = typeof english & typeof englishLogin
-
-interface LinkPage {
-  readonly purpose: LinkPurpose
-  readonly locale: Locale
-  /** What was typed before another language was chosen. */
-  readonly typed?: Readonly<Record<string, string>>
-}
-/** What a page shows in its middle. */
-interface Shown extends LinkPage {
-  readonly main: HTMLElement
-  readonly t: Words
-}
-const signingIn = { signingIn: true } as const
+type Words = Shown['t']
 
 /**
- * The page of a link: somebody chooses their password. Without a link, the one of a forgotten password asks whom to send one. The token
+ * The page of a link: somebody chooses their password, or says which address is theirs. Without a link, the one of a forgotten password asks whom to send one. The token
  * stands in the fragment, which goes to no server, and leaves it once it has been used.
  */
 export async function showLinkPage(root: HTMLElement, page: LinkPage): Promise<void> {
   const { purpose, locale } = page
-  const t = { ...login[locale], ...words[locale] }
+  const t = linkWords(locale)
   const token = window.location.hash.slice(1)
   const isAsking = token === '' && purpose === 'reset'
   const title = isAsking ? t.forgotten : t[purpose]
@@ -43,7 +37,9 @@ export async function showLinkPage(root: HTMLElement, page: LinkPage): Promise<v
   const main = root.querySelector('main') as HTMLElement
   onLanguage(root, (chosen) => changeLanguage(root, { purpose, locale: chosen, typed: typedIn(main) }))
   const shown: Shown = { ...page, main, t }
-  await (isAsking ? showAsking(shown) : showChoosing(shown, token))
+  if (isAsking) return await showAsking(shown)
+  if (purpose === 'newEmail' || purpose === 'oldEmail') return await showSettlingEmail({ ...shown, purpose }, token)
+  await showChoosing({ ...shown, purpose }, token)
 }
 
 function changeLanguage(root: HTMLElement, page: LinkPage): void {
@@ -75,7 +71,7 @@ async function showAsking(shown: Shown): Promise<void> {
   })
 }
 
-async function showChoosing(shown: Shown, token: string): Promise<void> {
+async function showChoosing(shown: Shown & { readonly purpose: 'invitation' | 'reset' }, token: string): Promise<void> {
   const { main, t, purpose, locale, typed = {} } = shown
   try {
     const { data } = await ask('POST /api/v1/dashboard/login/link', { body: { token, purpose } }, signingIn)
@@ -113,77 +109,11 @@ async function showChoosing(shown: Shown, token: string): Promise<void> {
   })
 }
 
-/** Used, too old, guessed: nobody is told which. */
-function showDead({ main, t, purpose, locale }: Shown): void {
-  const isReset = purpose === 'reset'
-  const another = isReset ? linkOf(localPath(locale, fixedPages.reset.path), t.another) : ''
-  show(main, t.dead, isReset ? t.deadReset : t.deadInvitation, another + wayBack(t, locale))
-}
-
-/** What is said is a text: an e-mail stands in it. */
-function show(main: HTMLElement, title: string, about: string, rest: string): void {
-  main.innerHTML = `<h1 tabindex="-1"></h1><p class="login-about" role="status"></p>${rest}`
-  const [heading, paragraph] = [main.querySelector('h1'), main.querySelector('.login-about')]
-  if (heading) heading.textContent = title
-  if (paragraph) paragraph.textContent = about
-}
-
-/** Sends once at a time; what goes wrong otherwise than at a field is said above the button. */
-function onSubmit(main: HTMLElement, t: Words, send: () => Promise<void> | void): void {
-  const form = main.querySelector('form') as HTMLFormElement
-  const button = form.querySelector('[type=submit]') as HTMLButtonElement
-  form.addEventListener('input', () => clear(form))
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (button.ariaDisabled === 'true') return
-    clear(form)
-    button.ariaDisabled = 'true'
-    Promise.resolve(send())
-      .catch((error: unknown) => sayAbove(form, t[problemOf(error)]))
-      .finally(() => {
-        button.ariaDisabled = 'false'
-      })
-  })
-}
-
-function clear(form: HTMLFormElement): void {
-  for (const place of form.querySelectorAll('p.login-problem, [role=alert]')) place.replaceChildren()
-  for (const input of form.querySelectorAll('input')) input.ariaInvalid = 'false'
-}
-
-function sayAbove(form: HTMLFormElement, text: string): void {
-  const place = form.querySelector('[role=alert]') as HTMLElement
-  place.innerHTML = `<p class="login-problem">${icons.problem}<span></span></p>`
-  const said = place.querySelector('span')
-  if (said) said.textContent = text
-}
-
-function sayAt(input: HTMLInputElement, text: string): void {
-  input.ariaInvalid = 'true'
-  const place = document.getElementById(`${input.name}-problem`)
-  if (place) place.innerHTML = `${icons.problem}<span></span>`
-  const said = place?.querySelector('span')
-  if (said) said.textContent = text
-  input.focus()
-}
-
-const isDead = (error: unknown): boolean => error instanceof HttpError && error.status === 401
-
-function problemOf(error: unknown): 'unreachable' | 'broken' | 'tooMany' | 'failed' {
-  const status = error instanceof HttpError ? error.status : undefined
-  if (status === 0) return 'unreachable'
-  if (status === 429) return 'tooMany'
-  return status !== undefined && status >= 500 ? 'broken' : 'failed'
-}
-
 const inputOf = (main: HTMLElement, name: string): HTMLInputElement =>
   main.querySelector(`input[name=${name}]`) as HTMLInputElement
 
 const typedIn = (main: HTMLElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...main.querySelectorAll('input')].map(({ name, value }) => [name, value]))
-
-const linkOf = (path: string, text: string): string => `<p class="login-other"><a href="${path}">${text}</a></p>`
-const wayBack = (t: Words, locale: Locale): string => linkOf(localPath(locale, fixedPages.login.path), t.back)
 
 const askingOf = (t: Words): string => `
 <form novalidate>

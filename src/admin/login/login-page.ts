@@ -8,12 +8,13 @@ import { loadPart } from '../providers/parts.ts'
 import { storeLogin } from '../providers/requests/session.ts'
 import {
   enterPassword,
-  fetchPasskeysAt,
+  fetchWays,
   type Outcome,
   type SecondStep,
   type SignedIn,
   type SignInProblem,
 } from '../providers/sign-in.ts'
+import type { ProviderOutcome } from '../providers/ways-in/provider.ts'
 import './login.css'
 import { frameOf, onLanguage, showPasswordOnDemand } from './frame.ts'
 import { icons } from './icons.ts'
@@ -21,7 +22,7 @@ import { icons } from './icons.ts'
 const words = { en: english, ar: arabic }
 type Words = typeof english
 
-interface LoginOptions {
+export interface LoginOptions {
   readonly locale: Locale
   /** The person has begun to type: what comes after can be fetched. */
   readonly onBegin: (locale: Locale) => void
@@ -33,7 +34,9 @@ interface LoginOptions {
 interface Progress {
   readonly typed?: Readonly<Record<string, string>>
   readonly secondStep?: SecondStep | undefined
-  readonly problems?: readonly (keyof Words)[]
+  readonly problem?: SignInProblem
+  /** What the server said, where it said more than that. */
+  readonly sentence?: string
 }
 
 /**
@@ -42,7 +45,7 @@ interface Progress {
  */
 export function showLogin(root: HTMLElement, options: LoginOptions, progress: Progress = {}): void {
   const { locale } = options
-  const { typed = {}, problems = [] } = progress
+  const { typed = {}, problem, sentence } = progress
   const t = words[locale]
   let { secondStep } = progress
   document.title = `${t.title} · ${t.product}`
@@ -64,15 +67,26 @@ export function showLogin(root: HTMLElement, options: LoginOptions, progress: Pr
   showPasswordOnDemand(inputOf(form, 'password'), t)
   root.querySelector('[data-forgotten]')?.setAttribute('href', localPath(locale, fixedPages.reset.path))
   onLanguage(root, (chosen) => changeLanguage(root, options, { typed: typedIn(form), secondStep }, chosen))
-  say(form, t, problems)
+  say(form, t, problem ? [heldAgainst(problem)] : [])
+  if (sentence) saySentence(form, sentence)
   if (secondStep) void goOn(secondStep)
-  else if ('PublicKeyCredential' in window) showPasskey(form, options).catch(() => undefined)
+  else showOtherWays(form, options).catch(() => undefined)
 }
 
-/** Loaded after the page, where passkeys are used on it; where that fails, the password is still a way in. */
-async function showPasskey(form: HTMLFormElement, options: LoginOptions): Promise<void> {
-  if ((await fetchPasskeysAt()) !== window.location.origin) return
-  const t = words[options.locale]
+/** Loaded after the page, where there are any on it; where that fails, the password is still a way in. */
+async function showOtherWays(form: HTMLFormElement, options: LoginOptions): Promise<void> {
+  const { passkeys, providers } = await fetchWays()
+  const { locale } = options
+  const t = words[locale]
+  if (providers.length > 0) {
+    const { offerProviders } = await import('./provider-buttons.ts')
+    const onProblem = (outcome: ProviderOutcome) => {
+      if ('sentence' in outcome) saySentence(form, outcome.sentence)
+      else if ('problem' in outcome) say(form, t, [heldAgainst(outcome.problem)])
+    }
+    offerProviders(form, providers, { words: t, locale, onProblem })
+  }
+  if (!passkeys || !('PublicKeyCredential' in window)) return
   const { offerPasskey } = await import('./passkey.ts')
   const onSignedIn = (signedIn: SignedIn) => enter(signedIn, options)
   offerPasskey(form, { words: t, onSignedIn, onProblem: (problem) => say(form, t, [heldAgainst(problem)]) })
@@ -85,7 +99,7 @@ async function showSecondStep(root: HTMLElement, options: LoginOptions, secondSt
     locale: options.locale,
     secondStep,
     onSignedIn: (signedIn) => enter(signedIn, options),
-    onBack: (problems) => showLogin(root, options, { problems }),
+    onBack: ([problem]) => showLogin(root, options, problem ? { problem } : {}),
   })
 }
 
@@ -152,6 +166,13 @@ function say(form: HTMLFormElement, t: Words, problems: readonly (keyof Words)[]
     .map((key) => `<p class="login-problem">${icons.problem}<span>${t[key]}</span></p>`)
     .join('')
   for (const input of form.querySelectorAll('input')) sayAt(input, '', problems.length > 0)
+}
+
+/** What the server says is a text. */
+function saySentence(form: HTMLFormElement, sentence: string): void {
+  say(form, words.en, ['failed'])
+  const said = form.querySelector('[role=alert] span')
+  if (said) said.textContent = sentence
 }
 
 /** Says at each empty field that it is to be filled in, and goes to the first. */

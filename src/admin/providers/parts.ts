@@ -52,7 +52,7 @@ export function reloadForVersion(now = Date.now()): boolean {
 }
 
 /** What the browser keeps of a version that is served no more, so that the next start asks the server. */
-async function forgetBuiltFiles(): Promise<void> {
+export async function forgetBuiltFiles(): Promise<void> {
   if (!('caches' in window)) return
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))

@@ -1,4 +1,5 @@
 import { serverAnswered } from './requests/trouble.ts'
+import { ownScript } from './requests/version.ts'
 
 /** In milliseconds, between two looks at a server that does not answer. */
 const pauses = { first: 2_000, last: 15_000 } as const
@@ -27,9 +28,6 @@ async function servedPage(): Promise<string | undefined> {
     return undefined
   }
 }
-
-/** The script that each version has under a name of its own. */
-const ownScript = (): string => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
 
 function connectionOr(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

@@ -39,10 +39,18 @@ export const enterPassword = ({ email, password }: { readonly email: string; rea
 export const enterCode = (challenge: string, code: string) =>
   outcomeOf(() => ask('POST /api/v1/dashboard/login/code', { body: { challenge, code } }, signingIn), 'expired')
 
-/** The address at which passkeys are used, which is another page than this one's where there are none here. */
-export async function fetchPasskeysAt(): Promise<string | null> {
-  return (await ask('GET /api/v1/dashboard/login/ways', {}, signingIn)).data.passkeysAt
+/** The ways in beside e-mail and password that there are on this very page. */
+export async function fetchWays(): Promise<Ways> {
+  const { passkeysAt, providers, providersAt } = (await ask('GET /api/v1/dashboard/login/ways', {}, signingIn)).data
+  const { origin } = window.location
+  return { passkeys: passkeysAt === origin, providers: providersAt === origin ? providers : [] }
 }
+
+interface Ways {
+  readonly passkeys: boolean
+  readonly providers: AnswerOf<FixedCalls['GET /api/v1/dashboard/login/ways']>['data']['providers']
+}
+export type OfferedProvider = Ways['providers'][number]
 
 /** What is to be put into the app by somebody who must have a second factor and has none. */
 export async function fetchSetUp(challenge: string): Promise<SetUp> {

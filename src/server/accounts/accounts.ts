@@ -16,6 +16,8 @@ export interface Account {
   readonly lastSignInAt: Date | null
   /** When they were invited, as long as they have not come. */
   readonly invitedAt: Date | null
+  /** The address that is to be theirs once it was confirmed. */
+  readonly newEmail: string | null
 }
 
 export async function accountById(db: Db, id: string): Promise<Account | undefined> {
@@ -31,6 +33,7 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
       'password_hash as passwordHash',
       'last_sign_in_at as lastSignInAt',
       'invited_at as invitedAt',
+      'new_email as newEmail',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -7,19 +7,34 @@ type Db = Kysely<Tables>
 
 const hour = 3_600_000
 /** How long a link is good, in milliseconds. */
-const lifetimes: Readonly<Record<LinkPurpose, number>> = { invitation: 72 * hour, reset: hour }
+const lifetimes: Readonly<Record<LinkPurpose, number>> = {
+  invitation: 72 * hour,
+  reset: hour,
+  newEmail: 72 * hour,
+  oldEmail: 72 * hour,
+}
 
 /** The page of the browser application that a link of each purpose leads to. */
-const pages: Readonly<Record<LinkPurpose, string>> = { invitation: '/auth/invitation', reset: '/auth/reset' }
+const pages: Readonly<Record<LinkPurpose, string>> = {
+  invitation: '/auth/invitation',
+  reset: '/auth/reset',
+  newEmail: '/auth/new-email',
+  oldEmail: '/auth/keep-email',
+}
+
+interface NewLink {
+  readonly adminId: string
+  readonly purpose: LinkPurpose
+  /** The address that it is sent to. */
+  readonly email?: string
+  readonly publicUrl: string
+}
 
 /**
- * Makes a link by which somebody sets their password; only the SHA-256 of its 256 random bits is stored. Its token stands in the
- * fragment, which no server, log or referrer is told. Those made before stay good: what was sent twice may arrive in any order.
+ * Makes a link by which somebody says something without being signed in; only the SHA-256 of its 256 random bits is stored. Its token stands
+ * in the fragment, which no server, log or referrer is told. Those made before stay good: what was sent twice may arrive in any order.
  */
-export async function makeLink(
-  db: Db,
-  { adminId, purpose, publicUrl }: { adminId: string; purpose: LinkPurpose; publicUrl: string },
-): Promise<string> {
+export async function makeLink(db: Db, { adminId, purpose, email, publicUrl }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('core.links')
@@ -27,22 +42,27 @@ export async function makeLink(
       token_hash: hash('sha256', token),
       admin_id: adminId,
       purpose,
+      email: email ?? null,
       expires_at: new Date(Date.now() + lifetimes[purpose]),
     })
     .execute()
   return `${publicUrl}${pages[purpose]}#${token}`
 }
 
+interface LinkHolder {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** The address that it was sent to; nothing where it was handed over. */
+  readonly sentTo: string | null
+}
+
 /** Whose link it is; nothing when it is unknown, too old, was used, is for something else, or the person is not active. */
-export async function holderOfLink(
-  db: Db,
-  token: string,
-  purpose: LinkPurpose,
-): Promise<{ id: string; email: string; name: string } | undefined> {
+export async function holderOfLink(db: Db, token: string, purpose: LinkPurpose): Promise<LinkHolder | undefined> {
   return await db
     .selectFrom('core.links as l')
     .innerJoin('core.admins as a', 'a.id', 'l.admin_id')
-    .select(['a.id', 'a.email', 'a.name'])
+    .select(['a.id', 'a.email', 'a.name', 'l.email as sentTo'])
     .where('l.token_hash', '=', hash('sha256', token))
     .where('l.purpose', '=', purpose)
     .where('l.expires_at', '>', new Date())
@@ -59,12 +79,37 @@ export async function spendLink(db: Db, token: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** None of somebody's links is good any more. */
+/**
+ * None of somebody's links is good any more, and an address that nobody has confirmed does not wait any longer. Only what lets an address be
+ * kept stays: whoever took an account over would else shut that door behind them with a new password.
+ */
 export async function dropLinks(db: Db, adminId: string): Promise<void> {
-  await db.deleteFrom('core.links').where('admin_id', '=', adminId).execute()
+  await db.deleteFrom('core.links').where('admin_id', '=', adminId).where('purpose', '<>', 'oldEmail').execute()
+  await db
+    .updateTable('core.admins')
+    .set({ new_email: null })
+    .where('id', '=', adminId)
+    .where('new_email', 'is not', null)
+    .execute()
 }
 
-/** Deletes links that are over. */
+/** Those for one purpose are no good any more. */
+export async function dropLinksFor(db: Db, adminId: string, purpose: LinkPurpose): Promise<void> {
+  await db.deleteFrom('core.links').where('admin_id', '=', adminId).where('purpose', '=', purpose).execute()
+}
+
+/** Deletes links that are over; an address that waited for one waits no longer. */
 export async function forgetOldLinks(db: Db): Promise<void> {
-  await db.deleteFrom('core.links').where('expires_at', '<', new Date()).execute()
+  const over = await db
+    .deleteFrom('core.links')
+    .where('expires_at', '<', new Date())
+    .returning(['admin_id', 'purpose', 'email'])
+    .execute()
+  for (const { admin_id: id, email } of over.filter(({ purpose }) => purpose === 'newEmail'))
+    await db
+      .updateTable('core.admins')
+      .set({ new_email: null })
+      .where('id', '=', id)
+      .where('new_email', '=', email)
+      .execute()
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { BegunBy } from '../database/core/provider-rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -7,22 +8,28 @@ type Db = Kysely<Tables>
 const lifetime = 10 * 60_000
 const mostTries = 5
 
-/** Remembers that somebody gave the right password, for ten minutes; returns the token by which they go on. */
-export async function beginSignIn(db: Db, adminId: string): Promise<string> {
+/** Remembers that somebody gave the right password, or was sent by a provider, for ten minutes; returns the token by which they go on. */
+export async function beginSignIn(db: Db, adminId: string, begunBy?: BegunBy): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('core.pending_sign_ins')
-    .values({ token_hash: hashOf(token), admin_id: adminId, expires_at: new Date(Date.now() + lifetime) })
+    .values({
+      ...{ token_hash: hashOf(token), admin_id: adminId, expires_at: new Date(Date.now() + lifetime) },
+      ...(begunBy ? { begun_by: JSON.stringify(begunBy) } : {}),
+    })
     .execute()
   return token
 }
 
 /** Whose sign-in it is; nothing when it is unknown, too old or was tried too often, or the person is not active any more. */
-export async function pendingSignIn(db: Db, token: string): Promise<{ adminId: string } | undefined> {
+export async function pendingSignIn(
+  db: Db,
+  token: string,
+): Promise<{ adminId: string; begunBy: BegunBy | null } | undefined> {
   return await db
     .selectFrom('core.pending_sign_ins as p')
     .innerJoin('core.admins as a', 'a.id', 'p.admin_id')
-    .select('p.admin_id as adminId')
+    .select(['p.admin_id as adminId', 'p.begun_by as begunBy'])
     .where('p.token_hash', '=', hashOf(token))
     .where('p.expires_at', '>', new Date())
     .where('p.tries', '<', mostTries)

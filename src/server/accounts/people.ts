@@ -20,6 +20,8 @@ export interface Admin {
   readonly hasSignedIn: boolean
   /** When they were invited, as long as they have not come. */
   readonly invitedAt: Date | null
+  /** The address that is to be theirs once it was confirmed. */
+  readonly newEmail: string | null
 }
 interface Role {
   readonly name: string
@@ -129,7 +131,9 @@ export async function assign(db: Db, membership: { adminId: string; buId: string
     .insertInto('core.memberships')
     .values({ admin_id: membership.adminId, bu_id: membership.buId, role_id: membership.roleId })
     .onConflict((conflict) =>
-      conflict.columns(['admin_id', 'bu_id']).doUpdateSet({ role_id: membership.roleId, deleted_at: null }),
+      conflict
+        .columns(['admin_id', 'bu_id'])
+        .doUpdateSet({ role_id: membership.roleId, provider_id: null, deleted_at: null }),
     )
     .execute()
 }
@@ -143,4 +147,5 @@ const adminOf = (row: Selectable<Tables['core.admins']>): Admin => ({
   active: row.active,
   hasSignedIn: row.last_sign_in_at !== null,
   invitedAt: row.invited_at,
+  newEmail: row.new_email,
 })

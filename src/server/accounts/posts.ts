@@ -70,16 +70,19 @@ export async function rolesAt(db: Db, wanted: readonly { businessUnit: string; r
 }
 
 /** The unit as people call it, in both languages where they differ: who reads it is not known here. */
-export const labelOf = ({ unitName: { en, ar } }: RoleHere): string => (en === ar ? en : `${en} · ${ar}`)
+export const labelOf = ({ unitName: { en, ar } }: Pick<RoleHere, 'unitName'>): string =>
+  en === ar ? en : `${en} · ${ar}`
 
-const roleOf = ({ en, ar, ...row }: Omit<RoleHere, 'unitName'> & RoleHere['unitName']): RoleHere => ({
+/** What somebody is by a row of `selectRoles`. */
+export const roleOf = ({ en, ar, ...row }: Omit<RoleHere, 'unitName'> & RoleHere['unitName']): RoleHere => ({
   ...row,
   permissions: heldBy(row),
   limits: limitsOf(row),
   unitName: { en, ar },
 })
 
-const selectRoles = (db: Db) =>
+/** The roles `r` with their units `u`. */
+export const selectRoles = (db: Db) =>
   db
     .selectFrom('core.roles as r')
     .innerJoin('core.business_units as u', 'u.id', 'r.bu_id')
@@ -138,6 +141,8 @@ export async function isLastGroupAdmin(db: Db, adminId: string): Promise<boolean
   const other = await groupAdmins(db)
     .where('active', '=', true)
     .where('invited_at', 'is', null)
+    // Whom a provider alone lets in, it may keep out.
+    .where('password_hash', '<>', '')
     .where('id', '<>', adminId)
     .executeTakeFirst()
   return other === undefined

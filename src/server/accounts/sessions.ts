@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Session as ShownSession } from '../../api/profile.ts'
+import type { BegunBy } from '../database/core/provider-rows.ts'
 import { executePrepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from '../store/values.ts'
@@ -32,17 +33,25 @@ interface Origin {
   /** The browser as it calls itself. */
   readonly agent?: string | undefined
   readonly network?: string
+  /** The provider that said who they are. */
+  readonly begunBy?: BegunBy | null | undefined
 }
+/** A provider is asked this often whether somebody is still one of its people, in milliseconds. */
+export const providerInterval = 10 * 60_000
+/** How long a session lives at most whose provider never says that it ends, in seconds. */
+const untoldLimit = 3600
 
 /** Signs somebody in: returns an opaque token of 256 bits, of which only the SHA-256 is stored. */
 export async function createSession(
   db: Db,
   adminId: string,
   limits = standardLimits,
-  { agent, network }: Origin = {},
+  { agent, network, begunBy }: Origin = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
+  const isUntold = begunBy && !begunBy.isTold && begunBy.refreshToken === null
+  const absolute = isUntold ? Math.min(limits.absolute, untoldLimit) : limits.absolute
   await db
     .insertInto('core.sessions')
     .values({
@@ -50,15 +59,21 @@ export async function createSession(
       admin_id: adminId,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + limits.absolute * 1000),
+      expires_at: new Date(now.getTime() + absolute * 1000),
       revoked_at: null,
       agent: agent?.slice(0, 400) ?? null,
       network: network ?? null,
+      ...(begunBy ? providerColumns(begunBy, now) : {}),
     })
     .execute()
   await db.updateTable('core.admins').set({ last_sign_in_at: now }).where('id', '=', adminId).execute()
   return token
 }
+
+const providerColumns = ({ providerId, subject, session, refreshToken }: BegunBy, now: Date) => ({
+  ...{ provider_id: providerId, provider_subject: subject, provider_session: session, refresh_token: refreshToken },
+  ...(refreshToken === null ? {} : { checked_at: now, check_at: new Date(now.getTime() + providerInterval) }),
+})
 
 /** Whether the session `s` of the person `a` is that of a token that is neither expired, unused for too long nor revoked, and the person still active. */
 export function isSignedIn(token: string, { idle }: SessionLimits): RawBuilder<boolean> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LinkPurpose } from '../../api/links.ts'
+import type { PasswordPurpose } from '../../api/links.ts'
 import { holderOfLink, spendLink } from '../accounts/links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
@@ -13,7 +13,7 @@ import { tell } from './notices.ts'
 
 interface ByLink {
   readonly token: string
-  readonly purpose: LinkPurpose
+  readonly purpose: PasswordPurpose
   readonly password: string
 }
 interface Place {

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { LinkPurpose } from '../../api/links.ts'
 import { makeLink } from '../accounts/links.ts'
-import { adminByEmail, adminById } from '../accounts/people.ts'
+import { type Admin, adminByEmail, adminById } from '../accounts/people.ts'
 import type { Context } from '../context/context.ts'
 import type { Log } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { letterOf } from '../mail/letters.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { type Outgoing, openTransport, type Transport } from '../mail/transport.ts'
+import { isKeptToProvider } from '../openid/providers.ts'
 
 /** In seconds: whoever forgot a password sits and waits. */
 const often = 4
@@ -45,7 +47,7 @@ export async function deliverMail(
 }
 
 /**
- * A letter as it goes out; nothing when there is no such account any more, or it is not active, or the invitation was taken. Its link is
+ * A letter as it goes out; nothing when there is no such account any more, it is not active or signs in elsewhere, or nothing is left to say. Its link is
  * made now, so that none lies in the queue.
  */
 async function written(
@@ -54,12 +56,30 @@ async function written(
   publicUrl: string,
 ): Promise<Omit<Outgoing, 'messageId'> | undefined> {
   const admin = adminId === undefined ? await adminByEmail(db, to ?? '') : await adminById(db, adminId)
-  if (!admin?.active || (template === 'invitation' && !admin.invitedAt)) return undefined
-  const link =
-    template === 'invitation' || template === 'reset'
-      ? await makeLink(db, { adminId: admin.id, purpose: template, publicUrl })
-      : undefined
-  return { to: to ?? admin.email, ...letterOf(template, { ...values, name: admin.name, link }, locale) }
+  if (!admin?.active || isOver(template, admin, to)) return undefined
+  // A password that lets nobody in is not offered.
+  if (template === 'reset' && (await isKeptToProvider(db, admin.id))) return undefined
+  const purpose = purposes[template]
+  const email = to ?? admin.email
+  const link = purpose && (await makeLink(db, { adminId: admin.id, purpose, email, publicUrl }))
+  const told = { ...values, name: admin.name, email: admin.newEmail ?? admin.email, link }
+  return { to: email, ...letterOf(template, told, locale) }
+}
+
+/** What the link of a letter is for. */
+const purposes: Readonly<Partial<Record<Mail['template'], LinkPurpose>>> = {
+  invitation: 'invitation',
+  reset: 'reset',
+  newEmail: 'newEmail',
+  oldEmail: 'oldEmail',
+  emailConfirmed: 'oldEmail',
+}
+
+/** Is there nothing left to say: the invitation was taken, or the address does not wait any more? */
+function isOver(template: Mail['template'], { invitedAt, newEmail }: Admin, to: string | undefined): boolean {
+  if (template === 'invitation') return invitedAt === null
+  if (template === 'newEmail') return newEmail !== to
+  return template === 'oldEmail' && newEmail === null
 }
 
 /** The code of Node, or the number that the server answered with. */

@@ -57,6 +57,7 @@ export async function addOwn(
   await inTransaction(scope, async (within) => {
     if (!(await addPasskey(within.db, { ...made, name: called }))) throw invalid([refusalAt('credential', 'passkey')])
     await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'added' } })
+    await tell(within, { template: 'passkeyAdded', adminId: me.id })
   })
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '../../api/profile.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { problems } from '../../schema/problems.ts'
 import { accountById } from '../accounts/accounts.ts'
+import { dropLinksFor } from '../accounts/links.ts'
 import { standardPasswordMin } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { decidesOver, lockStaff, managesAdmins } from '../accounts/posts.ts'
@@ -31,17 +32,19 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
   const { own, actor, target } = await knownOf(asked)
   const account = await accountById(scope.db, id)
   if (!account) throw notFound()
-  const { passwordHash: _, groupAdmin: __, lastSignInAt, invitedAt, ...rest } = account
+  const { passwordHash, groupAdmin: _, lastSignInAt, invitedAt, newEmail, ...rest } = account
   return {
     ...rest,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     posts: [...target.values()]
       .filter(({ buId }) => own || managesAdmins(actor.get(buId)))
-      .map(({ unitName, role }) => ({ unit: unitName, role })),
+      .map(({ unitName, role, limits }) => ({ unit: unitName, role, limits })),
     sessions: await sessionsOf(scope.db, id, me.token, session),
     secondFactor: await secondFactorShown(scope.db, id),
     invitation: invitedAt && { since: invitedAt.toISOString(), by: reachedBy(scope) },
+    newEmail: { waits: newEmail, confirmed: scope.mailer?.sends ?? false },
     passkeys: await passkeysShown(scope.db, id, { own, publicUrl }),
+    hasPassword: passwordHash !== '',
     passwordMin: scope.passwordMin ?? standardPasswordMin,
     own,
     mayChange: own || decidesOver(actor, target),
@@ -52,6 +55,17 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
 export async function changeProfile(asked: Asked, changes: Body): Promise<void> {
   await knownOf(asked)
   await changeRecord(asked.scope, asked.id, changes)
+}
+
+/** Somebody keeps their address: the one that was to take its place is not waited for any more. */
+export async function withdrawEmail(asked: Asked): Promise<void> {
+  const { own, actor, target } = await knownOf(asked)
+  if (!own && !decidesOver(actor, target)) throw refused([refusalAt('email', 'everyUnit')])
+  await inTransaction(asked.scope, async (scope) => {
+    await dropLinksFor(scope.db, asked.id, 'newEmail')
+    await scope.db.updateTable('core.admins').set({ new_email: null }).where('id', '=', asked.id).execute()
+    await auditAccount({ ...asked, scope }, { action: 'emailChange', details: { change: 'withdrawn' } })
+  })
 }
 
 /**

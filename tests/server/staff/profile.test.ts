@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRole, assign } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { confirmed, type Product, password, product, signIn } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   describe('an account', () => {
     let database: Database
     let here: Product
@@ -19,10 +19,23 @@ eachDatabase((open) => {
     it('is shown to its person with their units, and where they are signed in, when that was last', async () => {
       const { data } = (await here.as('editor').get('/profile')).json()
       expect(data).toMatchObject({ name: 'editor', own: true, mayChange: true })
-      expect(data.posts).toEqual([{ unit: { en: 'hospital', ar: 'hospital' }, role: 'editor' }])
+      expect(data.posts).toEqual([{ unit: { en: 'hospital', ar: 'hospital' }, role: 'editor', limits: [] }])
       expect(data.sessions).toMatchObject([{ current: true }])
       expect(Date.now() - new Date(data.lastSignInAt).getTime()).toBeLessThan(60_000)
       expect(JSON.stringify(data)).not.toContain('argon2')
+    })
+
+    it('says what the roles of its person are kept from', async () => {
+      const { db } = here.database
+      await db
+        .updateTable('core.roles')
+        .set({ limits: ['readOnly'] })
+        .where('name', '=', 'editor')
+        .execute()
+      const { data } = (await here.as('editor').get('/profile')).json()
+      await db.updateTable('core.roles').set({ limits: [] }).where('name', '=', 'editor').execute()
+
+      expect(data.posts).toMatchObject([{ role: 'editor', limits: ['readOnly'] }])
     })
 
     it('has its name and address changed by its person, who needs no permission for that', async () => {

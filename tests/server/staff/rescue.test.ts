@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { isPassword } from '../../../src/server/accounts/passwords.ts'
 import { addAdmin, adminByEmail, personIn } from '../../../src/server/accounts/people.ts'
@@ -10,16 +7,17 @@ import { commandNamed } from '../../../src/server/commands.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
+import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
 import { audited } from '../audited.ts'
 import { openStaff } from './office.ts'
 
 const email = 'locked@example.com'
 
 describe('help from the host', () => {
-  let folder: string
+  let url: string
   let units: readonly string[]
   let token: string
-  const settings = () => settingsFrom({ DATA_DIR: folder })
+  const settings = () => settingsFrom({ DATABASE_URL: url })
   const rescue = async (...words: string[]) =>
     await commandNamed('rescue')?.({ path: words[0], words, settings: settings(), sections })
   const look = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
@@ -27,9 +25,8 @@ describe('help from the host', () => {
     return await work(database).finally(() => database.close())
   }
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'rescue-'))
+    url = await createServerDatabase(inject('templates').onServer)
     await look(async (database) => {
-      await database.sync(sections)
       const office = await openStaff(database)
       units = [office.units.north.id, office.units.south.id]
       const { id } = await addAdmin(database.db, { name: 'Locked', email, passwordHash: 'x' })
@@ -37,7 +34,7 @@ describe('help from the host', () => {
       await database.db.insertInto('core.recovery_codes').values({ admin_id: id, code_hash: 'x' }).execute()
     })
   })
-  afterAll(() => rm(folder, { recursive: true }))
+  afterAll(() => dropServerDatabase(url))
 
   it('makes somebody master-admin of every unit, and writes it down in each', async () => {
     expect(await rescue('master', 'Locked@Example.com')).toBe(
@@ -64,6 +61,22 @@ describe('help from the host', () => {
       expect(entry?.details).toEqual({ change: 'password' })
       expect(entry?.all).not.toContain(password)
     })
+  })
+
+  it('takes the password that is piped in, held to the rules of every password, and says none', async () => {
+    const piped = async (said: string) =>
+      await commandNamed('rescue')?.({
+        ...{ path: 'password', words: ['password', email], settings: settings(), sections },
+        input: async () => said,
+      })
+    await expect(piped('short\n')).rejects.toThrow('The password must have at least 6 characters.')
+    await expect(piped('locked-1234\n')).rejects.toThrow(/easy to guess/)
+    expect(await piped('brown horse 77\r\n')).toBe(`${email} has the password that was given.`)
+    await look(async (database) => {
+      const admin = await adminByEmail(database.db, email)
+      expect(await isPassword(admin?.passwordHash, 'brown horse 77')).toBe(true)
+    })
+    expect(await piped('')).toMatch(/shown this once/)
   })
 
   it('takes a second factor away', async () => {

@@ -2,6 +2,7 @@ import type { AnswerOf, Sent } from '../../../api/call.ts'
 import type { FixedCalls } from '../../../api/index.ts'
 import type { SectionCalls } from '../../../api/sections/every-call.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
+import { versionHeader } from '../../../schema/paths.ts'
 import { requestEnded, requestStarted } from './activity.ts'
 import { dropAhead, noteAsked, sendAhead, takeAhead } from './ahead.ts'
 import { type Failure, HttpError } from './http-error.ts'
@@ -11,6 +12,7 @@ import { readSession, storeSeen } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
 import { serverAnswered } from './trouble.ts'
 import { hasUnsavedWork } from './unsaved.ts'
+import { noteVersion } from './version.ts'
 
 export { type Failure, type FieldFailure, HttpError } from './http-error.ts'
 
@@ -87,9 +89,17 @@ function made<T>(call: string, base: string, sent: object, options: Options): Pr
   })
 }
 
-/** Fetches a file of the API, such as an export, and hands it to the browser to save; `onAnswer` is called once the server gives it. */
-export async function download(path: string, query: Query, body?: unknown, onAnswer?: () => void): Promise<void> {
+/**
+ * Fetches a file of the API, such as an export, and hands it to the browser to save; `onAnswer` is called once the server gives it. What is too
+ * much for that is done in the background: then there is none yet, and `later` is called.
+ */
+export async function download(
+  path: string,
+  query: Query,
+  { body, onAnswer, later }: { body?: unknown; onAnswer?: (() => void) | undefined; later?: () => void } = {},
+): Promise<void> {
   const response = await send(path, body === undefined ? { query } : { query, method: 'POST', body })
+  if (response.status === 202) return later?.()
   onAnswer?.()
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')
@@ -108,34 +118,49 @@ export interface UploadOptions {
   readonly onProgress?: (share: number) => void
 }
 
-/** Sends a file, and again where a call would be. */
-export async function upload(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+/** Sends a file to be kept. */
+export const upload = async (file: File, options: UploadOptions = {}): Promise<StoredFile> =>
+  (await uploadTo('POST /api/v1/dashboard/files', file, options)).data
+
+/** The calls that take a file. */
+type Taking = 'POST /api/v1/dashboard/files' | 'POST /api/v1/dashboard/imports'
+
+/** Sends a file by a call that takes one, and again where a call would be. */
+export async function uploadTo<K extends Taking>(
+  call: K,
+  file: File,
+  options: UploadOptions,
+): Promise<AnswerOf<FixedCalls[K]>> {
   const { token } = readSession()
-  const { status, body } = await sendFile(file, options)
-  if (status > 0 && status < 400) return (body as AnswerOf<FixedCalls['POST /api/v1/dashboard/files']>).data
-  if (await maySendAgain(status, token)) return upload(file, options)
+  const { status, body } = await sendFile(call, file, options)
+  if (status > 0 && status < 400) return body as AnswerOf<FixedCalls[K]>
+  if (await maySendAgain(status, token)) return uploadTo(call, file, options)
   throw failureOf(status, body)
 }
 
 /** XMLHttpRequest, because `fetch` does not tell how far it has got. */
-function sendFile(file: File, options: UploadOptions): Promise<{ readonly status: number; readonly body: unknown }> {
+function sendFile(
+  call: Taking,
+  file: File,
+  options: UploadOptions,
+): Promise<{ readonly status: number; readonly body: unknown }> {
   const form = new FormData()
   if (options.section) form.append('section', options.section)
   if (options.field) form.append('field', options.field)
   form.append('file', file, file.name)
   requestStarted()
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest()
-    call.open('POST', addressOf('/api/v1/dashboard/files'))
-    for (const [name, value] of Object.entries(headers())) call.setRequestHeader(name, value)
-    call.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0)
-    call.onload = () => resolve({ status: call.status, body: parsedJson(call.responseText) })
-    call.onerror = () => resolve({ status: 0, body: undefined })
-    call.onloadend = () =>
-      requestEnded({ failed: (call.status === 0 && !options.signal?.aborted) || call.status >= 400 })
-    options.signal?.addEventListener('abort', () => call.abort())
-    call.onabort = () => reject(new DOMException('aborted', 'AbortError'))
-    call.send(form)
+    const sending = new XMLHttpRequest()
+    sending.open('POST', addressOf(call.slice('POST '.length)))
+    for (const [name, value] of Object.entries(headers())) sending.setRequestHeader(name, value)
+    sending.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0)
+    sending.onload = () => resolve({ status: sending.status, body: parsedJson(sending.responseText) })
+    sending.onerror = () => resolve({ status: 0, body: undefined })
+    sending.onloadend = () =>
+      requestEnded({ failed: (sending.status === 0 && !options.signal?.aborted) || sending.status >= 400 })
+    options.signal?.addEventListener('abort', () => sending.abort())
+    sending.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+    sending.send(form)
   })
 }
 
@@ -173,6 +198,7 @@ async function sendOnce(path: string, options: RequestOptions): Promise<Response
       throw failureOf(0, undefined)
     })
     serverAnswered(true)
+    noteVersion(response.headers.get(versionHeader))
     failed = !response.ok
     return response
   } finally {

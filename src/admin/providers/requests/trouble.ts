@@ -1,14 +1,16 @@
 /** What stands between this page and its server: no connection, no answer, or a newer version of the program than the one that runs. */
-type Trouble = 'offline' | 'away' | 'outdated'
+type Trouble = 'offline' | 'away' | 'outdated' | 'renewed'
 
 let isAway = false
 let isOutdated = false
+let isRenewed = false
 const listeners = new Set<() => void>()
 
 export const currentTrouble = (): Trouble | undefined => {
   if (isOutdated) return 'outdated'
   if (!navigator.onLine) return 'offline'
-  return isAway ? 'away' : undefined
+  if (isAway) return 'away'
+  return isRenewed ? 'renewed' : undefined
 }
 
 export function watchTrouble(listener: () => void): () => void {
@@ -32,6 +34,13 @@ export function serverAnswered(hasAnswered: boolean): void {
 /** A newer version is served, and this one cannot be left without the person's leave. */
 export function programOutdated(): void {
   isOutdated = true
+  tell()
+}
+
+/** A newer version is served; this one goes on working until the person has time for it. */
+export function programRenewed(): void {
+  if (isRenewed) return
+  isRenewed = true
   tell()
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { linkCalls, linked, linkedPassword } from '../../../api/links.ts'
+import { linkCalls, linked, linkedEmail, linkedPassword } from '../../../api/links.ts'
 import { typedEmail } from '../../../schema/whole.ts'
 import { holderOfLink } from '../../accounts/links.ts'
 import { takeTry } from '../../accounts/sign-in-tries.ts'
@@ -9,19 +9,26 @@ import { answering } from '../../http/answering.ts'
 import { badCredentials, refused } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { mailerOf } from '../../mail/mailer.ts'
+import { providersOffered } from '../../openid/providers.ts'
 import { placeOf } from '../../passkeys/place.ts'
 import { setPasswordByLink } from '../../staff/by-link.ts'
+import { settleEmailByLink } from '../../staff/email-by-link.ts'
 import { assertKnown } from './second-step.ts'
 
 const forgotten = 'POST /api/v1/dashboard/login/forgotten'
 
 /** Ways in for those who have no password, or not any more. They stand behind the limit of the sign-in. */
-export function linkRoutes(app: FastifyInstance, { database: { db }, settings, queue }: Context): void {
+export function linkRoutes(app: FastifyInstance, { database: { db }, sections, settings, queue }: Context): void {
+  const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
   const mailer = mailerOf(settings, queue)
   const { passwordMin } = settings
 
-  const ways = { forgotten: mailer.sends, passkeysAt: placeOf(settings.publicUrl)?.origin ?? null }
-  answering(app, 'GET /api/v1/dashboard/login/ways', async () => ({ data: ways }))
+  const { publicUrl } = settings
+  const ways = { forgotten: mailer.sends, passkeysAt: placeOf(publicUrl)?.origin ?? null }
+  answering(app, 'GET /api/v1/dashboard/login/ways', async () => {
+    const providers = publicUrl === undefined ? [] : await providersOffered(db)
+    return { data: { ...ways, providers, providersAt: publicUrl ?? null } }
+  })
 
   // Whether there is such an account is looked up when the letter is written, and not before it is answered.
   answering(
@@ -38,7 +45,7 @@ export function linkRoutes(app: FastifyInstance, { database: { db }, settings, q
   )
 
   const allow =
-    (schema: typeof linked | typeof linkedPassword) =>
+    (schema: typeof linked | typeof linkedPassword | typeof linkedEmail) =>
     ({ body }: FastifyRequest) =>
       assertKnown(schema, body)
 
@@ -48,7 +55,7 @@ export function linkRoutes(app: FastifyInstance, { database: { db }, settings, q
     async ({ body: { token, purpose } }) => {
       const holder = await holderOfLink(db, token, purpose)
       if (!holder) throw badCredentials()
-      return { data: { email: holder.email, passwordMin } }
+      return { data: { email: holder.sentTo ?? holder.email, passwordMin } }
     },
     { allow: allow(linked) },
   )
@@ -61,5 +68,15 @@ export function linkRoutes(app: FastifyInstance, { database: { db }, settings, q
       return {}
     },
     { allow: allow(linkedPassword) },
+  )
+
+  answering(
+    app,
+    'POST /api/v1/dashboard/login/link/email',
+    async ({ body }) => {
+      await settleEmailByLink({ db, mailer, section }, body)
+      return {}
+    },
+    { allow: allow(linkedEmail) },
   )
 }

@@ -8,6 +8,7 @@ import { answering } from '../../http/answering.ts'
 import { attempts } from '../../http/attempts.ts'
 import { badCredentials, notFound } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
+import { isKeptToProvider } from '../../openid/providers.ts'
 import { passkeyCalled } from '../../passkeys/passkeys.ts'
 import { placeOf } from '../../passkeys/place.ts'
 import { optionsToUse, usedHere } from '../../passkeys/verify.ts'
@@ -24,7 +25,7 @@ const quarterHour = 900
 export function passkeySignInRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
   const place = placeOf(context.settings.publicUrl)
-  const begun = attempts({ max: 200, within: quarterHour })
+  const begun = attempts(context.database, { name: 'sign-ins by passkey', max: 200, within: quarterHour })
   const purpose = { purpose: 'signIn', adminId: null } as const
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -33,7 +34,7 @@ export function passkeySignInRoutes(app: FastifyInstance, context: Context): voi
 
   // What leads to a session is given back, so that signing in is never limited.
   answering(app, 'POST /api/v1/dashboard/login/passkey-options', async ({ request }) => {
-    begun.take(networkOf(request.ip))
+    await begun.take(networkOf(request.ip))
     if (!place) throw notFound()
     return { data: await optionsToUse(db, place, purpose) }
   })
@@ -41,14 +42,14 @@ export function passkeySignInRoutes(app: FastifyInstance, context: Context): voi
   async function ownerOf(credential: Of<typeof used>): Promise<Admin | undefined> {
     const passkey = place && (await usedHere(db, place, purpose, credential))
     const admin = passkey && (await adminById(db, passkey.admin_id))
-    return admin?.active ? admin : undefined
+    return admin?.active && !(await isKeptToProvider(db, admin.id)) ? admin : undefined
   }
   answering(
     app,
     login,
     async ({ request, body: { credential } }) => {
       const network = networkOf(request.ip)
-      begun.take(network)
+      await begun.take(network)
       const admin = await ownerOf(credential)
       if (!admin) {
         await auditRefusal(context, credential.id)
@@ -56,7 +57,7 @@ export function passkeySignInRoutes(app: FastifyInstance, context: Context): voi
       }
       begun.giveBack(network)
       begun.giveBack(network)
-      return await openSession(context, admin, request, 'passkey')
+      return await openSession(context, admin, request, { secondFactor: 'passkey' })
     },
     { allow: ({ body }: FastifyRequest) => assertKnown(passkeyCalls[login].body, body) },
   )

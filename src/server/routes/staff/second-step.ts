@@ -8,13 +8,14 @@ import { type Admin, adminById } from '../../accounts/people.ts'
 import { isKnownFrom } from '../../accounts/sessions.ts'
 import { giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
 import type { Context } from '../../context/context.ts'
+import type { BegunBy } from '../../database/core/provider-rows.ts'
 import { refusalAt } from '../../guards/guard.ts'
 import { audit } from '../../history/audit.ts'
 import { type Asked, answering } from '../../http/answering.ts'
 import { badCredentials, invalid } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { beginSetUp, confirmSetUp, type Holder, takeCode } from '../../second-factor/check.ts'
-import { secondFactorOf } from '../../second-factor/second-factors.ts'
+import { needsSecondFactor, secondFactorOf } from '../../second-factor/second-factors.ts'
 import { openSession } from './session-answer.ts'
 
 interface Pending {
@@ -22,6 +23,7 @@ interface Pending {
   readonly admin: Admin
   readonly holder: Holder
   readonly isSetUp: boolean
+  readonly begunBy: BegunBy | null
 }
 const longestCode = 40
 
@@ -55,10 +57,19 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
     }
     if (!(await endSignIn(db, pending.challenge))) throw badCredentials()
     await giveBackTry(db, tried)
-    const answer = await openSession(context, admin, request, proof.kind)
+    const answer = await openSession(context, admin, request, { secondFactor: proof.kind, begunBy: pending.begunBy })
     return proof.recoveryCodes ? { ...answer, recoveryCodes: proof.recoveryCodes } : answer
   }
   answering(app, 'POST /api/v1/dashboard/login/code', end, { allow })
+}
+
+/** What is asked of somebody who said who they are: a code, to set up what gives codes, or nothing. */
+export async function secondStepOf(
+  { database: { db } }: Context,
+  adminId: string,
+): Promise<'code' | 'setUp' | undefined> {
+  if ((await secondFactorOf(db, adminId))?.secret) return 'code'
+  return (await needsSecondFactor(db, adminId)) ? 'setUp' : undefined
 }
 
 /** Nobody learns what was wrong with a sign-in, not even that it cannot be one. Throws `errors.credentials`. */
@@ -87,7 +98,8 @@ async function pendingOf(challenge: string, { database: { db }, settings }: Cont
   const admin = known && (await adminById(db, known.adminId))
   if (!admin) throw badCredentials()
   const isSetUp = Boolean((await secondFactorOf(db, admin.id))?.secret)
-  return { challenge, admin, isSetUp, holder: { db, id: admin.id, email: admin.email, secretKey: settings.secretKey } }
+  const holder = { db, id: admin.id, email: admin.email, secretKey: settings.secretKey }
+  return { challenge, admin, isSetUp, holder, begunBy: known.begunBy }
 }
 
 /** A code of six digits, or a recovery code. */

@@ -3,6 +3,7 @@ import type { BegunSession } from '../../../api/sign-in.ts'
 import { type Admin, personIn } from '../../accounts/people.ts'
 import { createSession, isKnownFrom } from '../../accounts/sessions.ts'
 import type { Context } from '../../context/context.ts'
+import type { BegunBy } from '../../database/core/provider-rows.ts'
 import { audit } from '../../history/audit.ts'
 import { networkOf } from '../../http/network.ts'
 import { mailerOf } from '../../mail/mailer.ts'
@@ -10,16 +11,23 @@ import { tell } from '../../staff/notices.ts'
 import { unitsOf } from '../../store/units.ts'
 import { shownUnit } from './units.ts'
 
+/** How somebody proved who they are, beside the password or in its place. */
+interface Proved {
+  readonly secondFactor?: string
+  readonly begunBy?: BegunBy | null
+}
+
 /** Begins a session for somebody who has proved who they are; the answer of every way to sign in. */
 export async function openSession(
   context: Context,
   admin: Admin,
   request: FastifyRequest,
-  secondFactor?: string,
+  { secondFactor, begunBy }: Proved = {},
 ): Promise<BegunSession> {
   const { db } = context.database
-  const [access_token, units] = await Promise.all([begin(context, admin, request), unitsOf(db, admin.id)])
-  await audit({ db, person: admin }, { action: 'signIn', details: secondFactor ? { secondFactor } : undefined })
+  const details = { ...(begunBy ? { provider: begunBy.code } : {}), ...(secondFactor ? { secondFactor } : {}) }
+  const [access_token, units] = await Promise.all([begin(context, admin, request, begunBy), unitsOf(db, admin.id)])
+  await audit({ db, person: admin }, { action: 'signIn', details })
   const { id, name, email, avatar } = admin
   const [only, ...others] = units
   const person = only && others.length === 0 ? await personIn(db, id, only.id) : undefined
@@ -32,9 +40,10 @@ async function begin(
   { database: { db }, settings, queue }: Context,
   admin: Admin,
   request: FastifyRequest,
+  begunBy: Proved['begunBy'],
 ): Promise<string> {
   const network = networkOf(request.ip)
-  const origin = { agent: request.headers['user-agent'], network }
+  const origin = { agent: request.headers['user-agent'], network, begunBy }
   const mailer = mailerOf(settings, queue)
   const isNew = mailer.sends && admin.hasSignedIn && !(await isKnownFrom(db, admin, network))
   if (!isNew) return await createSession(db, admin.id, settings.session, origin)

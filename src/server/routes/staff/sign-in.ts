@@ -13,9 +13,10 @@ import { type Asked, answering } from '../../http/answering.ts'
 import { attempts } from '../../http/attempts.ts'
 import { badCredentials } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
-import { needsSecondFactor, secondFactorOf } from '../../second-factor/second-factors.ts'
+import { forgetOldAttempts } from '../../http/shares.ts'
+import { isKeptToProvider } from '../../openid/providers.ts'
 import { linkRoutes } from './links.ts'
-import { assertKnown, secondStepRoutes } from './second-step.ts'
+import { assertKnown, secondStepOf, secondStepRoutes } from './second-step.ts'
 import { openSession } from './session-answer.ts'
 
 const login = 'POST /api/v1/dashboard/login'
@@ -29,9 +30,10 @@ const hour = 3_600_000
  */
 export function signInRoute(app: FastifyInstance, context: Context): void {
   const { db } = context.database
-  const perAddress = attempts({ max: 100, within: quarterHour })
+  const perAddress = attempts(context.database, { name: 'sign-ins', max: 100, within: quarterHour })
   const clear = atMostEvery(hour, async () => {
     await forgetOldTries(db)
+    await forgetOldAttempts(db)
     await forgetOldSessions(db)
     await forgetOldLinks(db)
   })
@@ -39,7 +41,7 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
   // Before the body is read. What goes well is given back, so that signing in is never limited.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    perAddress.take(networkOf(request.ip))
+    await perAddress.take(networkOf(request.ip))
   })
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode === 200) perAddress.giveBack(networkOf(request.ip))
@@ -52,7 +54,8 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
     const tried = { key: `password ${email}`, network, known: await isKnownFrom(db, { email }, network) }
     await takeTry(db, tried)
     const admin = await adminByEmail(db, email)
-    const right = await isPassword(admin?.active ? admin.passwordHash : undefined, password)
+    const isKept = await isKeptToProvider(db, admin?.id)
+    const right = await isPassword(admin?.active && !isKept ? admin.passwordHash : undefined, password)
     if (!admin || !right) {
       await audit({ db, person: admin ?? null }, { action: 'signInRefused', details: { step: 'password' } })
       throw badCredentials()
@@ -66,12 +69,6 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
 
   secondStepRoutes(app, context)
   linkRoutes(app, context)
-}
-
-/** What is asked of somebody beside the password: a code, to set up what gives codes, or nothing. */
-async function secondStepOf({ database: { db } }: Context, adminId: string): Promise<'code' | 'setUp' | undefined> {
-  if ((await secondFactorOf(db, adminId))?.secret) return 'code'
-  return (await needsSecondFactor(db, adminId)) ? 'setUp' : undefined
 }
 
 function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {

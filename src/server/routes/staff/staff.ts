@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PasswordCheck } from '../../../api/profile.ts'
 import { valueAt } from '../../../schema/fields.ts'
 import { personOf } from '../../access/person.ts'
+import { scopesFor } from '../../access/policy.ts'
 import { passwordFinding, strengthOf } from '../../accounts/password-rules.ts'
 import { changesAdmins, managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
 import { forbidden, unitForbidden } from '../../http/errors.ts'
 import { inviteAgain } from '../../staff/invitation.ts'
-import { changePassword, changeProfile, endSessions } from '../../staff/profile.ts'
+import { changePassword, changeProfile, endSessions, withdrawEmail } from '../../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../../staff/second-factor.ts'
+import type { Unit } from '../../store/scope.ts'
 import { unitByName, unitsOf } from '../../store/units.ts'
 import { askedIn, doingIn } from './asked-in.ts'
 import { passkeyRoutes } from './passkeys.ts'
@@ -27,10 +29,15 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
     return { data: await rolesOf(db, unit.id) }
   })
 
-  answering(app, 'GET /api/v1/dashboard/assignable-units', async ({ request }) => {
+  answering(app, 'GET /api/v1/dashboard/assignable-units', async ({ request, query: { section } }) => {
     const { id } = personOf(request)
     const posts = await postsOf(db, id)
-    return { data: (await unitsOf(db, id)).filter((unit) => changesAdmins(posts.get(unit.id))).map(shownUnit) }
+    const isOpen = (unit: Unit) => {
+      const person = posts.get(unit.id)
+      if (section === undefined || !person) return changesAdmins(person)
+      return scopesFor(request, 'edit', context, { unit, person }).some((scope) => scope.section.name === section)
+    }
+    return { data: (await unitsOf(db, id)).filter(isOpen).map(shownUnit) }
   })
 
   answering(app, 'POST /api/v1/dashboard/password-check', async ({ body }) => ({ data: checked(body, context) }))
@@ -48,6 +55,7 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
   answering(app, 'PATCH /api/v1/dashboard/profile', ({ request, body }) =>
     doing(request, (asked) => changeProfile(asked, body)),
   )
+  answering(app, 'DELETE /api/v1/dashboard/profile/new-email', ({ request }) => doing(request, withdrawEmail))
   answering(app, 'DELETE /api/v1/dashboard/profile/sessions', ({ request }) => doing(request, endSessions))
   answering(app, 'DELETE /api/v1/dashboard/profile/sessions/:session', ({ request, params: { session } }) =>
     doing(request, (asked) => endSessions(asked, session)),
@@ -70,6 +78,7 @@ function routesOfOthers(app: FastifyInstance, context: Context): void {
     ({ request, params: { id }, body }) => doing(request, (asked) => changeProfile(asked, body), id),
     { allow },
   )
+  answering(app, `DELETE ${base}/new-email`, ({ request, params: { id } }) => doing(request, withdrawEmail, id))
   answering(app, `DELETE ${base}/sessions`, ({ request, params: { id } }) => doing(request, endSessions, id))
   answering(app, `DELETE ${base}/sessions/:session`, ({ request, params: { id, session } }) =>
     doing(request, (asked) => endSessions(asked, session), id),

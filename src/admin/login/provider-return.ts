@@ -1,0 +1,39 @@
+import { login as arabic } from '../../../i18n/ar/login.ts'
+import { login as english } from '../../../i18n/en/login.ts'
+import { fixedPages } from '../../schema/page-paths.ts'
+import { localPath } from '../../schema/paths.ts'
+import type { Locale } from '../../schema/text/words.ts'
+import { applyLocale } from '../context/language.ts'
+import { storeLogin } from '../providers/requests/session.ts'
+import { comeBack, leftIn } from '../providers/ways-in/provider.ts'
+import { frameOf } from './frame.ts'
+import { type LoginOptions, showLogin } from './login-page.ts'
+
+const words = { en: english, ar: arabic }
+
+interface Return extends Omit<LoginOptions, 'locale'> {
+  readonly provider: string
+  /** What the provider says, in the address. */
+  readonly search: string
+  readonly locale: Locale
+}
+
+/**
+ * The page to which a provider sends people back: it ends their sign-in, or says on the sign-in page why nothing came of it. What the provider
+ * said leaves the address first.
+ */
+export async function showReturn(root: HTMLElement, { provider, search, locale: shown, ...options }: Return) {
+  const locale = leftIn() ?? shown
+  const t = words[locale]
+  applyLocale(locale)
+  window.history.replaceState(null, '', localPath(locale, fixedPages.login.path))
+  document.title = `${t.title} · ${t.product}`
+  root.innerHTML = frameOf(t, locale, `<h1>${t.title}</h1><p class="login-about" role="status">${t.busy}</p>`)
+  const outcome = await comeBack(provider, search)
+  if ('signedIn' in outcome) {
+    const { token, userInfo, person } = outcome.signedIn
+    storeLogin(token, userInfo, person)
+    return await options.onSignedIn(locale)
+  }
+  showLogin(root, { ...options, locale }, outcome)
+}

@@ -1,0 +1,78 @@
+import type { Configuration } from 'openid-client'
+import { isOwnMachine } from '../../schema/kinds/url.ts'
+import { opened } from '../second-factor/sealing.ts'
+import { failureOf, ProviderFailure } from './failure.ts'
+import type { Reachable } from './providers.ts'
+
+/** A provider that was reached, and how many seconds its clock is ahead of ours. */
+export interface Reached {
+  readonly config: Configuration
+  readonly ahead: number
+}
+
+/** It brings all of OpenID Connect along, which no start needs to wait for. */
+export const library = () => import('openid-client')
+
+/** In seconds. A redirect is not followed: what a provider is, is said at its own address. */
+export const patience = 5
+/** For how long it is taken for what it said of itself, in milliseconds. */
+const validity = 10 * 60_000
+const mostKnown = 50
+const known = new Map<string, { readonly reached: Promise<Reached>; readonly until: number }>()
+
+/**
+ * A provider as it describes itself, asked at most every ten minutes, and whenever it is to be `anew`. Throws a `ProviderFailure` where
+ * nothing sound answers at its address, or its secret does not open.
+ */
+export function reach(
+  provider: Reachable,
+  secretKey: string | undefined,
+  { anew } = { anew: false },
+): Promise<Reached> {
+  const secret = provider.client_secret === null ? undefined : opened(provider.client_secret, provider.id, secretKey)
+  if (provider.client_secret !== null && secret === undefined)
+    return Promise.reject(new ProviderFailure('providerSecret'))
+  const key = JSON.stringify([provider.issuer, provider.client_id, secret])
+  const before = known.get(key)
+  if (before && before.until > Date.now() && !anew) return before.reached
+  const reached = discovered(provider, secret)
+  const [oldest] = known.keys()
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+  known.set(key, { reached, until: Date.now() + validity })
+  // One that is away is asked again by the next who comes.
+  reached.catch(() => known.delete(key))
+  return reached
+}
+
+async function discovered({ issuer, client_id }: Reachable, secret: string | undefined): Promise<Reached> {
+  const oidc = await library()
+  const { ClientSecretBasic, ClientSecretPost, Configuration, customFetch, None } = oidc
+  const address = new URL(issuer)
+  const insecurely = isOwnMachine(address) ? [oidc.allowInsecureRequests] : []
+  let ahead = 0
+  const noting = async (url: string, options: object) => {
+    const answer = await fetch(url, options)
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    if (!Number.isNaN(date)) ahead = Math.round((date - Date.now()) / 1000)
+    return answer
+  }
+  const found = await oidc
+    .discovery(address, client_id, undefined, None(), {
+      ...{ timeout: patience, execute: insecurely, [customFetch]: noting },
+    })
+    .catch((error: unknown) => {
+      const failure = failureOf(error)
+      throw failure.rule === 'providerAnswer' ? new ProviderFailure('providerIssuer', error) : failure
+    })
+  const server = found.serverMetadata()
+  // One address for the customers of all would let a stranger's address count for ours.
+  if (URL.parse(server.issuer)?.href !== address.href) throw new ProviderFailure('providerIssuer')
+  const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  const method = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
+  const config = new Configuration(server, client_id, undefined, secret === undefined ? None() : method(secret))
+  config.timeout = patience
+  // Who answered at the address is not enough: the keys of the provider say so too.
+  oidc.enableNonRepudiationChecks(config)
+  for (const allow of insecurely) allow(config)
+  return { config, ahead }
+}

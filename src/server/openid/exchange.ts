@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
+import type { Locale } from '../../schema/text/words.ts'
+import type { Tables } from '../database/tables.ts'
+import { keepBegun, takeBegun } from './begun.ts'
+import { library, type Reached, reach } from './client.ts'
+import { failureOf, ProviderFailure, type ProviderRule } from './failure.ts'
+import type { Provider } from './providers.ts'
+import { type Statement, statementOf } from './statement.ts'
+
+/** With whom a sign-in is made, and where people come back to. */
+export interface Place {
+  readonly db: Kysely<Tables>
+  readonly provider: Provider
+  readonly publicUrl: string
+  readonly secretKey: string | undefined
+}
+/** What came of asking a provider. */
+export interface Answer {
+  readonly statement: Statement
+  readonly refreshToken: string | undefined
+  /** Will the provider say when the session ends there? */
+  readonly isTold: boolean
+}
+
+/** Where a provider says who has signed out there. */
+export const signOutAddress = (publicUrl: string, code: string): string => `${publicUrl}/openid/${code}/sign-out`
+
+/** What is wrong with the provider or was chosen there; all else is wrong with what came back. */
+const tellable: readonly ProviderRule[] = ['providerDown', 'providerClock', 'providerClient', 'providerLeft']
+const standardScopes = 'profile email offline_access'
+/** In seconds: a token from later than that comes from a clock that is wrong. */
+const tolerance = 120
+
+/** The page to which people come back from a provider, as it has to know it. */
+export const returnAddress = (publicUrl: string, code: string): string => `${publicUrl}/auth/provider/${code}`
+
+/** Where somebody signs in, and the secret of the browser that began it. Throws a `ProviderFailure`. */
+export async function begin(
+  { db, provider, publicUrl, secretKey }: Place,
+  locale: Locale,
+): Promise<{ readonly address: string; readonly secret: string }> {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
+    await library()
+  const { config } = await reach(provider, secretKey)
+  const begun = {
+    ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
+    secret: randomBytes(32).toString('base64url'),
+  }
+  await keepBegun(db, provider.id, begun)
+  const address = buildAuthorizationUrl(config, {
+    ...{ redirect_uri: returnAddress(publicUrl, provider.code), scope: scopeOf(provider), state: begun.state },
+    ...{ nonce: begun.nonce, ui_locales: locale, code_challenge_method: 'S256' },
+    code_challenge: await calculatePKCECodeChallenge(begun.verifier),
+  })
+  return { address: address.href, secret: begun.secret }
+}
+
+/** What a provider is asked for. */
+export const scopeOf = ({ scopes }: Provider): string =>
+  [...new Set(['openid', ...(scopes ?? standardScopes).split(/\s+/)])].join(' ')
+
+/**
+ * What a provider states of somebody who comes back from it with these parameters in the address, to the browser with this secret. Nothing
+ * when they belong to no sign-in that was begun so, or are worth nothing to the provider; throws a `ProviderFailure` where that is what fails.
+ */
+export async function finish(
+  { db, provider, publicUrl, secretKey }: Place,
+  { answer, secret }: { readonly answer: string; readonly secret: string },
+): Promise<Answer | undefined> {
+  const said = new URLSearchParams(answer)
+  const state = said.get('state') ?? ''
+  const begun = await takeBegun(db, provider.id, { state, secret })
+  if (!begun) return undefined
+  const { authorizationCodeGrant } = await library()
+  const reached = await reach(provider, secretKey)
+  const address = new URL(returnAddress(publicUrl, provider.code))
+  address.search = said.toString()
+  try {
+    const tokens = await authorizationCodeGrant(reached.config, address, {
+      ...{ expectedState: state, expectedNonce: begun.nonce, pkceCodeVerifier: begun.verifier, idTokenExpected: true },
+    })
+    return await answerOf(provider, reached, tokens)
+  } catch (error) {
+    const failure = failureOf(error)
+    if (tellable.includes(failure.rule)) throw failure
+    return undefined
+  }
+}
+
+/** What a provider states of somebody by what it gave for that before. Throws what the library throws, of which `isRefusal` knows whether it says that they are gone. */
+export async function askAgain(
+  provider: Provider,
+  { subject, refreshToken }: { readonly subject: string; readonly refreshToken: string },
+  secretKey: string | undefined,
+): Promise<Answer> {
+  const { refreshTokenGrant } = await library()
+  const reached = await reach(provider, secretKey)
+  const tokens = await refreshTokenGrant(reached.config, refreshToken)
+  return await answerOf(provider, reached, tokens, subject)
+}
+
+type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
+
+/** The ID token has the last word; what it leaves out the provider says of its user. */
+async function answerOf(provider: Provider, { config }: Reached, tokens: Tokens, subject = ''): Promise<Answer> {
+  const claims = tokens.claims()
+  if (claims && claims.iat > Date.now() / 1000 + tolerance) throw new ProviderFailure('providerClock')
+  if (claims && subject !== '' && claims.sub !== subject) throw new ProviderFailure('providerAnswer')
+  const { issuer, backchannel_logout_supported: isTold } = config.serverMetadata()
+  const user = await userOf(config, tokens, claims?.sub ?? subject)
+  const statement = statementOf(provider, { ...user, iss: issuer, sub: subject, ...claims })
+  return {
+    // Who is in no group, of them some say nothing; without an ID token others do so too.
+    statement: { ...statement, groups: statement.groups ?? (claims ? [] : undefined) },
+    refreshToken: tokens.refresh_token,
+    isTold: isTold === true,
+  }
+}
+
+async function userOf(config: Configuration, { access_token }: Tokens, subject: string): Promise<object> {
+  const { fetchUserInfo } = await library()
+  return config.serverMetadata().userinfo_endpoint ? await fetchUserInfo(config, access_token, subject) : {}
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { leaving, returning } from '../../../api/providers.ts'
+import { beginSignIn } from '../../accounts/pending-sign-ins.ts'
+import type { Context } from '../../context/context.ts'
+import type { BegunBy } from '../../database/core/provider-rows.ts'
+import { refusalAt } from '../../guards/guard.ts'
+import { audit } from '../../history/audit.ts'
+import { answering } from '../../http/answering.ts'
+import { attempts } from '../../http/attempts.ts'
+import { badCredentials, refused } from '../../http/errors.ts'
+import { networkOf } from '../../http/network.ts'
+import { type Answer, begin, finish, type Place } from '../../openid/exchange.ts'
+import { ProviderFailure } from '../../openid/failure.ts'
+import { providerByCode } from '../../openid/providers.ts'
+import { sealed } from '../../second-factor/sealing.ts'
+import { adminBy } from '../../staff/by-provider.ts'
+import { assertKnown, secondStepOf } from './second-step.ts'
+import { openSession } from './session-answer.ts'
+
+const quarterHour = 900
+
+/**
+ * Signing in by an account elsewhere. What was guessed, used, forwarded or is too old is answered as a wrong password is; what else fails
+ * is said, because the person has to know whom to ask.
+ */
+export function providerSignInRoutes(app: FastifyInstance, context: Context): void {
+  const begun = attempts(context.database, { name: 'sign-ins by provider', max: 200, within: quarterHour })
+  const allow =
+    (schema: typeof leaving | typeof returning) =>
+    ({ body }: FastifyRequest) =>
+      assertKnown(schema, body)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    await begun.take(networkOf(request.ip))
+  })
+
+  answering(
+    app,
+    'POST /api/v1/dashboard/login/provider-address',
+    async ({ body, query: { lang = 'en' } }) => {
+      const place = await placeOf(context, body.provider)
+      return { data: await told(context, body.provider, () => begin(place, lang)) }
+    },
+    { allow: allow(leaving) },
+  )
+
+  // What leads to a session is given back, so that signing in is never limited.
+  answering(
+    app,
+    'POST /api/v1/dashboard/login/provider',
+    async ({ request, body }) => {
+      const answer = await told(context, body.provider, () => entered(context, request, body))
+      begun.giveBack(networkOf(request.ip))
+      begun.giveBack(networkOf(request.ip))
+      return answer
+    },
+    { allow: allow(returning) },
+  )
+}
+
+/** Throws `errors.credentials` where there is no such provider, or no address to which it could send anybody back. */
+async function placeOf({ database: { db }, settings }: Context, code: string): Promise<Place> {
+  const { publicUrl, secretKey } = settings
+  const provider = await providerByCode(db, code)
+  if (!provider || publicUrl === undefined) throw badCredentials()
+  return { db, provider, publicUrl, secretKey }
+}
+
+async function entered(
+  context: Context,
+  request: FastifyRequest,
+  { provider: code, ...said }: { readonly provider: string; readonly secret: string; readonly answer: string },
+) {
+  const { db } = context.database
+  const place = await placeOf(context, code)
+  const answer = await finish(place, said)
+  if (!answer) {
+    await audit({ db }, { action: 'signInRefused', details: { step: 'provider', provider: code } })
+    throw badCredentials()
+  }
+  const admin = await adminBy(context, place.provider, answer.statement)
+  const begunBy = begunByOf(place, answer)
+  const step = answer.statement.isTwofold ? undefined : await secondStepOf(context, admin.id)
+  if (step) return { secondFactor: step, challenge: await beginSignIn(db, admin.id, begunBy) }
+  return await openSession(context, admin, request, {
+    begunBy,
+    ...(answer.statement.isTwofold ? { secondFactor: 'provider' } : {}),
+  })
+}
+
+const begunByOf = ({ provider, secretKey }: Place, { statement, refreshToken, isTold }: Answer): BegunBy => ({
+  ...{ providerId: provider.id, code: provider.code, subject: statement.subject, session: statement.session, isTold },
+  refreshToken: refreshToken === undefined ? null : sealed(refreshToken, provider.id, secretKey),
+})
+
+/** What is wrong with the provider, or with the account there, is written down and said. */
+async function told<T>({ database: { db } }: Context, provider: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    const details = { step: 'provider', provider, reason: error.rule }
+    await audit({ db }, { action: 'signInRefused', details })
+    throw refused([refusalAt('provider', error.rule)])
+  }
+}

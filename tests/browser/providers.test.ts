@@ -1,0 +1,148 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { words as arabicProviders } from '../../i18n/ar/screens/providers.ts'
+import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
+import { words as englishProviders } from '../../i18n/en/screens/providers.ts'
+import { words as englishSession } from '../../i18n/en/screens/session.ts'
+import { localPath } from '../../src/schema/paths.ts'
+import { freePort } from '../free-port.ts'
+import { type Authority, client as atProvider, openAuthority } from '../oidc.ts'
+import { languagesOf } from '../rounds.ts'
+import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { type Client, dashboard, send, signIn as signInToApi } from './client.ts'
+import { type Filled, filledCopy } from './filled.ts'
+import { firstAdmin, type Server, startServer } from './server.ts'
+
+const [providers, session] = [
+  { en: englishProviders, ar: arabicProviders },
+  { en: englishSession, ar: arabicSession },
+]
+const code = 'group-accounts'
+const displayName = { en: 'Group account', ar: 'حساب المجموعة' }
+let folder: Filled
+let server: Server
+let browser: Browser
+let client: Client
+let authority: Authority
+let publicUrl: string
+let providerId: string
+
+beforeAll(async () => {
+  folder = await filledCopy('none')
+  const port = await freePort()
+  publicUrl = `http://localhost:${port}`
+  authority = await openAuthority({
+    returns: `${publicUrl}/auth/provider/${code}`,
+    signsOut: `${publicUrl}/openid/${code}/sign-out`,
+  })
+  const environment = { ...folder.environment, PORT: String(port), PUBLIC_URL: publicUrl }
+  server = await startServer({ dataDir: folder.path, environment })
+  client = await signInToApi(server.url, firstAdmin, 'ventures')
+  browser = await openBrowser()
+  const role = await client.call('POST', `${dashboard}/roles`, { name: 'Writers', permissions: ['Access Post'] })
+  const posts = [{ businessUnit: client.unitId, role: role.at('data.id') }]
+  const signedIn = await send(`${publicUrl}${dashboard}/login`, 'POST', {}, firstAdmin)
+  const headers = {
+    authorization: `Bearer ${signedIn.at('access_token')}`,
+    'bu-id': client.unitId,
+    'own-password': Buffer.from(firstAdmin.password).toString('base64'),
+  }
+  const made = await send(`${publicUrl}${dashboard}/sign-in-providers`, 'POST', headers, {
+    ...{ en: { displayName: displayName.en }, ar: { displayName: displayName.ar }, code, issuer: authority.issuer },
+    ...{ clientId: atProvider.id, clientSecret: atProvider.secret, scopes: 'profile email groups offline_access' },
+    groups: [{ group: 'writers', posts }],
+  })
+  expect([role.status, made.status]).toEqual([201, 201])
+  providerId = String(made.at('data.id'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await authority?.close()
+  await server?.stop()
+  await folder?.remove()
+})
+
+const person = (name: string, groups: readonly string[]) => ({
+  ...{ name, email: `${name.toLowerCase()}@group.example`, email_verified: true, groups },
+})
+
+describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (locale) => {
+  let window: Window
+  const [t, said] = [providers[locale], words[locale]]
+  const button = { name: said.login.provider.replace('%{name}', displayName[locale]) }
+
+  beforeAll(async () => {
+    window = await openWindow(browser, { url: publicUrl, locale })
+  })
+  afterAll(() => window?.close())
+
+  test('signs somebody in, where they wanted to be', async () => {
+    pictureOnFailure(window)
+    const { page } = window
+    authority.people.set('mona', person('Mona', ['writers']))
+    await window.open('/posts')
+    await page.getByRole('button', button).click()
+    await page.getByRole('link', { name: 'mona' }).click()
+    await page.waitForURL(publicUrl + localPath(locale, '/posts'))
+    await page.getByRole('button', { name: /Mona/ }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('provider'))).toBeNull()
+  })
+
+  test('that says that somebody has signed out there ends their session here', async () => {
+    pictureOnFailure(window)
+    const { page } = window
+    expect(await authority.signOut('mona')).toBe(200)
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: session[locale].title })
+    await dialog.getByRole('button', { name: session[locale].decline }).click()
+    await page.getByRole('button', button).waitFor()
+  })
+
+  test('sends back who is in no group, who would rather not, and who comes by an old address, with a sentence', async () => {
+    const own = await openWindow(browser, { url: publicUrl, locale })
+    pictureOnFailure(own)
+    const { page } = own
+    authority.people.set('nada', person('Nada', []))
+    await own.open('/login')
+    for (const [name, sentence] of [
+      ['cancel', said.validations.providerLeft],
+      ['nada', said.validations.providerGroups],
+    ] as const) {
+      await page.getByRole('button', button).click()
+      await page.getByRole('link', { name }).click()
+      await page.waitForURL(publicUrl + localPath(locale, '/login'))
+      await page.getByRole('alert').getByText(sentence).waitFor()
+    }
+    await own.open('/login')
+    await page.goto(`${publicUrl}/auth/provider/${code}?code=old&state=old`)
+    await page.getByRole('alert').waitFor()
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toMatch(new RegExp(`${words.en.login.expired}|${words.ar.login.expired}`))
+    expect(page.url()).not.toContain('code=')
+    await own.close()
+  })
+
+  test('is tried out before its groups are saved, and says what it answers and has to know', async () => {
+    const own = await openWindow(browser, { url: publicUrl, locale })
+    pictureOnFailure(own)
+    const { page } = own
+    await signIn(own, firstAdmin)
+    await chooseUnit(own, client.unitWords[locale])
+    await own.open(`/sign-in-providers/edit/${providerId}`)
+    await page.getByText(t.works).waitFor()
+    await page.getByText(`${publicUrl}/auth/provider/${code}`).waitFor()
+    const group = page.getByRole('textbox', { name: locale === 'en' ? 'Group' : 'المجموعة', exact: true })
+    await group.fill('editors')
+    await page.getByRole('button', { name: t.try }).click()
+    const dialog = page.getByRole('dialog', { name: t.tryTitle })
+    await dialog.getByText('Mona').waitFor()
+    expect(await dialog.textContent()).toContain('Writers')
+    await dialog.getByRole('button', { name: t.close }).click()
+    expect((await client.call('GET', `${dashboard}/sign-in-providers/${providerId}`)).at('data.groups.0.group')).toBe(
+      'writers',
+    )
+    expect(own.complaints).toEqual([])
+    await own.close()
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { base, product } from '../app/product.ts'
+import { productionDatabase } from '../databases.ts'
+import { code, type Office, openOffice, person } from './office.ts'
+import { answerOf } from './visitor.ts'
+
+productionDatabase((open) => {
+  describe('what comes back from a provider', () => {
+    let office: Office
+    beforeAll(async () => {
+      office = await openOffice(await open())
+    })
+    afterEach(() => {
+      office.authority.manner = {}
+    })
+    afterAll(() => office.end())
+
+    it('is refused with the answer to a wrong password where it was guessed, used, forged, forwarded or is too old', async () => {
+      office.authority.people.set('mona', person('Mona'))
+      office.authority.people.set('hala', person('Hala'))
+      const wrong = await office.app.inject({
+        ...{ method: 'POST', url: `${base}/login`, payload: { email: 'nobody@example.com', password: 'x' } },
+      })
+      const back = async () => {
+        const { address, secret } = await office.begin()
+        return { answer: await answerOf(address, 'mona'), secret }
+      }
+      const [used, forwarded, old, mixed, other] = [
+        await back(),
+        await back(),
+        await back(),
+        await back(),
+        await back(),
+      ]
+      expect((await office.finish(used)).statusCode).toBe(200)
+      await office.database.db
+        .updateTable('core.provider_sign_ins')
+        .set({ expires_at: new Date(0) })
+        .where('state_hash', 'is not', null)
+        .execute()
+      const parameters = (said: string, changes: Record<string, string>) => {
+        const all = new URLSearchParams(said)
+        for (const [name, value] of Object.entries(changes)) all.set(name, value)
+        return all.toString()
+      }
+      const codeOf = (said: string) => new URLSearchParams(said).get('code') ?? ''
+      const tries = [
+        used,
+        old,
+        { ...(await back()), secret: forwarded.secret },
+        { answer: `code=${codeOf((await back()).answer)}&state=guessed`, secret: 'guessed' },
+        { answer: parameters((await back()).answer, { code: 'guessed' }), secret: 'guessed' },
+        await back().then(({ answer, secret }) => ({ answer: parameters(answer, { code: 'guessed' }), secret })),
+        // A code that was given for another sign-in, which its verifier does not fit.
+        await back().then(({ answer, secret }) => ({
+          answer: parameters(answer, { code: codeOf(mixed.answer) }),
+          secret,
+        })),
+        await back().then(({ answer, secret }) => ({
+          answer: parameters(answer, { iss: 'https://evil.example' }),
+          secret,
+        })),
+        { answer: '', secret: other.secret },
+        { answer: 'x', secret: '' },
+      ]
+      const answers = []
+      for (const said of tries) answers.push(await office.finish(said))
+      for (const manner of [
+        { isForged: true },
+        { claims: (said: object) => ({ ...said, nonce: 'another' }) },
+        { claims: (said: object) => ({ ...said, aud: 'another' }) },
+        { claims: (said: object) => ({ ...said, iss: 'https://evil.example' }) },
+        { claims: (said: object) => ({ ...said, sub: 'hala' }) },
+      ]) {
+        const said = await back()
+        office.authority.manner = manner
+        answers.push(await office.finish(said))
+        office.authority.manner = {}
+      }
+      answers.push(await office.finish({ ...(await back()), ...{ provider: 'another' } }))
+      expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+        answers.map(() => [wrong.statusCode, wrong.body]),
+      )
+
+      const race = await back()
+      const both = await Promise.all([office.finish(race), office.finish(race)])
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
+    })
+
+    it('is kept nowhere in clear where it signs anybody in', async () => {
+      office.authority.people.set('mona', person('Mona'))
+      const { address, secret } = await office.begin()
+      const state = new URL(address).searchParams.get('state') ?? ''
+      const { db } = office.database
+      const kept = JSON.stringify([
+        await db.selectFrom('core.provider_sign_ins').selectAll().execute(),
+        await db.selectFrom('core.sign_in_providers').selectAll().execute(),
+      ])
+      for (const one of [state, secret, 'a-secret-of-the-office']) expect(kept).not.toContain(one)
+      const shown = await office.groupAdmin.get(`/sign-in-providers/${office.providerId}`)
+      expect(shown.json().data).not.toHaveProperty('clientSecret')
+      await office.enter('mona')
+      const tokens = await db
+        .selectFrom('core.sessions')
+        .select('refresh_token')
+        .where('provider_id', 'is not', null)
+        .execute()
+      for (const { refresh_token: token } of tokens) expect(token ?? 'sealed:').toMatch(/^sealed:/)
+    })
+  })
+
+  it('there are no providers without a public address', async () => {
+    const all = await product(await open())
+    const ways = await all.app.inject({ url: `${base}/login/ways` })
+    expect(ways.json().data).toMatchObject({ providers: [], providersAt: null })
+    const begun = await all.app.inject({
+      ...{ method: 'POST', url: `${base}/login/provider-address`, payload: { provider: code } },
+    })
+    expect(begun.statusCode).toBe(401)
+    await all.end()
+  })
+})

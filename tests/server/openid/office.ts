@@ -1,0 +1,101 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { freePort } from '../../free-port.ts'
+import { type Authority, client, openAuthority } from '../../oidc.ts'
+import { base, type Client, clientOf, confirmed, type Product, product } from '../app/product.ts'
+import { answerOf } from './visitor.ts'
+
+export const code = 'group-accounts'
+
+/** The product with a provider of its own, whose groups `editors` and `masters` give roles in the hospital. */
+export interface Office extends Product {
+  readonly authority: Authority
+  readonly groupAdmin: Client
+  readonly providerId: string
+  readonly roles: Readonly<Record<'editor' | 'master' | 'ventures', string>>
+  /** Begins a sign-in; returns where the browser is sent, and the secret that it keeps. */
+  begin(lang?: 'en' | 'ar'): Promise<{ readonly address: string; readonly secret: string }>
+  finish(said: { readonly answer: string; readonly secret: string }, extra?: object): Promise<LightMyRequestResponse>
+  /** Signs in as one of the provider's people. */
+  enter(person: string): Promise<LightMyRequestResponse>
+  /** Somebody who has signed in. */
+  with(token: string): Client
+}
+
+export async function openOffice(database: Database, options: { readonly isTelling?: boolean } = {}): Promise<Office> {
+  const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  const authority = await openAuthority(
+    { returns: `${publicUrl}/auth/provider/${code}`, signsOut: `${publicUrl}/openid/${code}/sign-out` },
+    options,
+  )
+  const all = await product(database, {
+    env: { PUBLIC_URL: publicUrl, SECRET_KEY: 'a-key-of-32-characters-and-more!' },
+  })
+  await all.app.listen({ port, host: '127.0.0.1' })
+  const { db } = database
+  await db.updateTable('core.admins').set({ group_admin: true }).where('email', '=', 'admin@example.com').execute()
+  const role = (unit: string, name: string) =>
+    db
+      .selectFrom('core.roles')
+      .select('id')
+      .where('bu_id', '=', unit)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+      .then(({ id }) => id)
+  const { hospital, ventures } = all.units
+  const roles = {
+    editor: await role(hospital, 'editor'),
+    master: await role(hospital, 'master-admin'),
+    ventures: await role(ventures, 'master-admin'),
+  }
+  const groupAdmin = all.as('admin')
+  const made = await groupAdmin.send(
+    'POST',
+    '/sign-in-providers',
+    {
+      ...{ en: { displayName: 'Group account' }, ar: { displayName: 'حساب المجموعة' }, code, issuer: authority.issuer },
+      ...{ clientId: client.id, clientSecret: client.secret, scopes: 'profile email groups offline_access' },
+      statements: [{ value: 'mfa' }],
+      groups: [
+        { group: 'masters', posts: [{ businessUnit: hospital, role: roles.master }] },
+        { group: 'editors', posts: [{ businessUnit: hospital, role: roles.editor }] },
+      ],
+    },
+    confirmed(),
+  )
+  expect([made.statusCode, made.json().errors]).toEqual([201, undefined])
+  const post = (path: string, payload: object, extra: object = {}) =>
+    all.app.inject({ method: 'POST', url: `${base}/login/${path}`, payload, remoteAddress: '10.2.0.1', ...extra })
+  const begin: Office['begin'] = async (lang = 'en') => {
+    const begun = await post(`provider-address?lang=${lang}`, { provider: code })
+    expect([begun.statusCode, begun.json().errors]).toEqual([200, undefined])
+    return begun.json().data
+  }
+  const finish: Office['finish'] = (said, extra) => post('provider', { provider: code, ...said }, extra)
+  return {
+    ...all,
+    ...{ authority, groupAdmin, roles, begin, finish, providerId: made.json().data.id },
+    async enter(person) {
+      const { address, secret } = await begin()
+      return await finish({ answer: await answerOf(address, person), secret })
+    },
+    with: (token) => clientOf(all.app, { authorization: `Bearer ${token}`, 'bu-id': hospital }),
+    async end() {
+      await authority.close()
+      await all.end()
+    },
+  }
+}
+
+/** Somebody of the provider whose address is verified. */
+export const person = (name: string, groups: readonly string[] = ['editors'], more: object = {}) => ({
+  ...{ name, email: `${name.toLowerCase()}@group.example`, email_verified: true, groups, ...more },
+})
+
+/** Changes what the provider is. */
+export const changed = async (office: Office, changes: object): Promise<void> => {
+  const answer = await office.groupAdmin.send('PATCH', `/sign-in-providers/${office.providerId}`, changes, confirmed())
+  expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
+}
