@@ -41,3 +41,11 @@ function cell(value: Cell, format: ColumnFormat | undefined): string {
   const safe = isFormula.test(value) ? `'${inside}` : inside
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** A text of such a cell as it was before it was kept from being a formula. */
+export function unescaped(text: string): string {
+  const own = text.startsWith("'") && isFormula.test(text.slice(1)) ? text.slice(1) : text
+  return own.replace(cutByUs, '$1')
+}
+
+const cutByUs = new RegExp(`([;|\\t\\r\\n])'(?=${start})`, 'g')

@@ -6,6 +6,17 @@ import type { Cell } from '../lists/export.ts'
  */
 export type ColumnFormat = 'text' | 'day' | 'moment' | 'phone'
 
+/** As what a spreadsheet can be handed over. */
+export const spreadsheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type SpreadsheetFormat = keyof typeof spreadsheetTypes
+
+/** What the file of a section's records is called. */
+export const fileName = (of: { section: string; day: string; format: SpreadsheetFormat }): string =>
+  `${of.section}-${of.day}.${of.format}`
+
 /** A table on its way into a spreadsheet. */
 export interface Sheet {
   readonly name: string

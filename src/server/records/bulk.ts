@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkRequest } from '../../api/sections/every-call.ts'
+import type { BulkRequest } from '../../api/sections/bulk.ts'
 import { type BulkAction, bulkNames } from '../../schema/access.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { ApiError, invalid } from '../http/errors.ts'

@@ -94,7 +94,7 @@ async function judged(scope: Scope, batch: readonly Placed[]): Promise<readonly 
     refuse(record, await treeProblems(scope, body, id))
     refuse(record, await guarded({ scope, id, after: body }))
   }
-  return await Promise.all(records.map(async (record) => ({ ...record, body: await withHashes(scope, record.body) })))
+  return await Promise.all(records.map(async (record) => ({ ...record, body: await withHashes(scope, record) })))
 }
 
 function refuse({ place }: Pick<PlacedRecord, 'place'>, problems: readonly Problem[]): void {
@@ -138,7 +138,7 @@ async function handleBatch(scope: Scope, handling: readonly ImportedHandling[]):
   for (const { id, changes, at, person } of handling) {
     const version = (before.get(id)?.row.version ?? 0) + 1
     const same = JSON.stringify(changes)
-    const columns = judged.get(same) ?? inboxColumns(scope, changes)
+    const columns = judged.get(same) ?? inboxColumns(scope, changes, null)
     judged.set(same, columns)
     rows.push({ id, ...(await columns), version, updated_at: at, updated_by: person.id })
   }

@@ -10,12 +10,15 @@ import { storable, type Values } from '../store/values.ts'
 const notesMax = 2000
 const changeable = ['status', 'owner', 'notes']
 
-/** The columns that staff may change of what the website sent in; throws `errors.validation` for any other. */
-export async function inboxColumns(scope: Scope, changes: Values): Promise<Values> {
+/**
+ * The columns that staff may change of what the website sent in; throws `errors.validation` for any other. `before` is the status that
+ * it has: one that the section has no more may stay.
+ */
+export async function inboxColumns(scope: Scope, changes: Values, before: string | null): Promise<Values> {
   const given = Object.entries(changes).filter(([name]) => name !== 'version')
   const problems = [
     ...given.filter(([name]) => !changeable.includes(name)).map(([path]) => ({ path, key: 'validations.unknown' })),
-    ...statusProblems(scope.section, changes.status),
+    ...(changes.status === before ? [] : statusProblems(scope.section, changes.status)),
     ...(await ownerProblems(scope, changes.owner)),
     ...notesProblems(changes.notes),
   ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Changes } from '../../api/history.ts'
 import { valuesBefore } from '../history/changes.ts'
+import { changesNow } from '../history/former-names.ts'
 import { earliestRestorable, ofRecord, oneOf, versioning } from '../history/history.ts'
 import { notFound } from '../http/errors.ts'
 import type { StoredRecord } from '../store/assemble.ts'
@@ -47,5 +48,5 @@ export async function changesAfter(scope: Scope, id: string, version: number): P
     select h.version, h.changes from core.audit h
     where ${ofRecord(scope, id)} and ${oneOf(versioning)} and h.version > ${version} and h.changes is not null
     order by h.id desc`.execute(scope.db)
-  return rows
+  return rows.map(({ version: own, changes }) => ({ version: own, changes: changesNow(scope.section, changes) }))
 }

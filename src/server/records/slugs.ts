@@ -18,17 +18,52 @@ import type { Values } from '../store/values.ts'
 export async function freeSlugSql(scope: Scope, record: Values): Promise<RawBuilder<{ slug: string }>> {
   const base = baseOf(scope, record)
   await lockUntilEnd(scope, 'slug')
-  const reserved = [...reservedSlugs(scope.section, scope.sections), ...(isId(base) ? [base] : [])]
+  return freeSql(scope, sql`${base}::text`, isId(base) ? [base] : [])
+}
+
+/** The first free slug that begins with a base; after `skipped` of them the next. */
+function freeSql(
+  scope: Scope,
+  base: RawBuilder<unknown>,
+  taken: readonly string[],
+  skipped: RawBuilder<unknown> = sql`0`,
+): RawBuilder<{ slug: string }> {
+  const reserved = [...reservedSlugs(scope.section, scope.sections), ...taken]
   const table = tableOf(scope.section)
   return sql`
     select s.slug from (
-      select case n when 1 then ${base}::text else ${base}::text || '-' || n end as slug
+      select case n when 1 then ${base} else ${base} || '-' || n end as slug
       from (select generate_series(1, 1000000) as n) as n
     ) as s
     where s.slug <> all(${reserved}::text[])
       and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.slug = s.slug)
       and not exists (select 1 from ${table} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null and t.ar ->> 'slug' = s.slug)
-    limit 1`
+    limit 1 offset ${skipped}`
+}
+
+/** Such a slug for each of several records that come together; none of those that the others bring along. */
+export async function freeSlugs(
+  scope: Scope,
+  records: readonly Values[],
+  brought: readonly string[],
+): Promise<readonly string[]> {
+  if (records.length === 0) return []
+  const bases = records.map((record) => baseOf(scope, record))
+  const turns = new Map<string, number>()
+  const wanted = bases.map((base) => {
+    const turn = turns.get(base) ?? 0
+    turns.set(base, turn + 1)
+    return { base, turn }
+  })
+  await lockUntilEnd(scope, 'slug')
+  const taken = [...brought, ...bases.filter(isId)]
+  const { rows } = await sql<{ slug: string }>`
+    select free.slug
+    from jsonb_to_recordset(${JSON.stringify(wanted.map((one, place) => ({ ...one, place })))}::jsonb)
+      as w (base text, turn integer, place integer)
+    cross join lateral (${freeSql(scope, sql`w.base`, taken, sql`w.turn`)}) as free
+    order by w.place`.execute(scope.db)
+  return rows.map(({ slug }) => slug)
 }
 
 /** That slug, looked for by itself. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Changes } from '../../api/history.ts'
 import { isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { pathsOf } from '../../schema/judging/cleaning.ts'
-import { entail } from '../guards/index.ts'
+import type { Waiting } from '../guards/guard.ts'
+import { entail, putOff } from '../guards/index.ts'
 import type { AuditEntry } from '../history/audit.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
@@ -29,6 +30,7 @@ interface UpdateOptions {
 /**
  * Stores a whole body in place of a locked record; of an inbox, what staff may change of it. Written down with what it changed. What
  * leaves every value as it was is held to the same rules, and then nothing of it is written: the record keeps its version and its time.
+ * What has to wait for somebody's word is asked for after the rest.
  */
 export async function update(
   scope: Scope,
@@ -37,13 +39,13 @@ export async function update(
   { at, as }: UpdateOptions = {},
 ): Promise<StoredRecord> {
   await sql`savepoint before_update`.execute(scope.db)
-  const hidden = await store(scope, raw, body, at ?? new Date())
+  const { hidden, waiting } = await store(scope, raw, body, at ?? new Date())
   const after = await findRaw(scope, raw.row.id)
   const changes = { ...changesBetween(scope.section, raw, after), ...hidden }
   if (Object.keys(changes).length === 0) {
     // Only the database knows which values are the same to it, so it is asked by writing them.
     await sql`rollback to savepoint before_update`.execute(scope.db)
-    return fullRecord(scope.section, raw)
+    return await recordNow(scope, raw, waiting)
   }
   await sql`release savepoint before_update`.execute(scope.db)
   await auditWrite(scope, { ...(as ?? { action: 'edit' }), raw: after, changes, at })
@@ -51,16 +53,29 @@ export async function update(
     const [before, now] = [storedBody(scope.section, raw), storedBody(scope.section, after)]
     await entail({ scope, id: raw.row.id, before, after: now, changed: Object.keys(changes) })
   }
-  return fullRecord(scope.section, after)
+  return await recordNow(scope, after, waiting)
 }
 
-/** Returns what changed and cannot be read again. */
-async function store(scope: Scope, raw: RawRecord, body: Values, at: Date): Promise<Changes> {
+/** The record, once what has to wait was asked for. */
+async function recordNow(scope: Scope, raw: RawRecord, waiting: Waiting | undefined): Promise<StoredRecord> {
+  if (!waiting) return fullRecord(scope.section, raw)
+  await waiting.ask()
+  await auditWrite(scope, { ...waiting.audited, raw })
+  return fullRecord(scope.section, await findRaw(scope, raw.row.id))
+}
+
+interface Stored {
+  /** What changed and cannot be read again. */
+  readonly hidden: Changes
+  readonly waiting?: Waiting | undefined
+}
+
+async function store(scope: Scope, raw: RawRecord, body: Values, at: Date): Promise<Stored> {
   const { id, version, status } = raw.row
   const changed = { version: version + 1, updated_at: at, updated_by: scope.person?.id ?? null }
   if (scope.section.kind === 'inbox') {
-    await updateRows(scope, [id], { ...(await inboxColumns(scope, body)), ...changed })
-    return {}
+    await updateRows(scope, [id], { ...(await inboxColumns(scope, body, status)), ...changed })
+    return { hidden: {} }
   }
   const before = wholeBody(scope.section, raw)
   const whole = withForeignUnits(scope.section, raw, body)
@@ -69,15 +84,17 @@ async function store(scope: Scope, raw: RawRecord, body: Values, at: Date): Prom
     body: status === null ? whole : { ...whole, status: body.status ?? status },
     before,
   })
-  const languages = languagesAfter(scope.section, judged, at, {
+  const waiting = await putOff({ scope, id, before, after: judged })
+  const written = waiting?.values ?? judged
+  const languages = languagesAfter(scope.section, written, at, {
     body: before,
     version,
     at: { en: new Date(raw.row.en_at), ar: new Date(raw.row.ar_at) },
     behind: behindOf(scope.section, raw.row),
   })
-  await updateRows(scope, [id], { ...columnsOf(scope, judged, languages, raw.row), ...changed })
-  await writeLinks(scope, id, judged, raw.links)
-  return passwordChanges(scope.section, judged)
+  await updateRows(scope, [id], { ...columnsOf(scope, written, languages, raw.row), ...changed })
+  await writeLinks(scope, id, written, raw.links)
+  return { hidden: passwordChanges(scope.section, written), waiting }
 }
 
 /** The stored body with the changes in their places; what the section does not know stays among them, to be refused. */

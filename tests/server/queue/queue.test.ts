@@ -1,26 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Log } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { daily } from '../../../src/server/personal/daily.ts'
 import { type Job, openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 
 const soon = 0.5
 const patient = { timeout: 30_000 }
 const silent = (): Log => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 
-eachDatabase((open) => {
+productionDatabase((open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open('no tables')
+  })
+
   describe('the queue', () => {
-    let database: Database
     const opened: Queue[] = []
     const openOne = async (log = silent()) => {
       const queue = await openQueue(database, log)
       opened.push(queue)
       return queue
     }
-    beforeEach(async () => {
-      database = await open('no tables')
-    })
     afterEach(async () => {
       for (const queue of opened.splice(0)) await queue.stop()
     })
@@ -84,14 +85,11 @@ eachDatabase((open) => {
 
     it('is logged with what came of it', async () => {
       const log = silent()
-      const queue = await openQueue(await open('no tables'), log)
-      const job = await daily(
-        { queue: asOften(queue), work: 'retention', log, name: 'Forgot', after: 0 },
-        async () => ({
-          records: 1,
-        }),
-      )
-      await expect.poll(() => vi.mocked(log.info).mock.calls, patient).toEqual([[{ records: 1 }, 'Forgot']])
+      const queue = await openQueue(database, log)
+      const job = await daily({ queue: asOften(queue), work: 'tallies', log, name: 'Counted', after: 0 }, async () => ({
+        records: 1,
+      }))
+      await expect.poll(() => vi.mocked(log.info).mock.calls, patient).toEqual([[{ records: 1 }, 'Counted']])
       await job.stop()
       await queue.stop()
     })

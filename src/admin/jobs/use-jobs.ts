@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useStore } from 'react-admin'
+import type { Job } from '../../api/jobs.ts'
+import { ask } from '../providers/requests/api.ts'
+
+const none: readonly Job[] = []
+
+/** Has large work of the person been begun in this browser? Only then the server is asked for it. */
+export const useIsWatching = () => useStore('jobs.watched', false)
+
+export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
+
+/** In milliseconds: often while it is young, and ever more rarely after minutes. */
+function pauseFor(jobs: readonly Job[]): number | false {
+  const begun = jobs.filter(isUnderWay).map(({ createdAt }) => Date.parse(createdAt))
+  if (begun.length === 0) return false
+  return Math.min(Math.max((Date.now() - Math.max(...begun)) / 20, 1500), 15_000)
+}
+
+/** One's large work in the unit, followed as long as some of it is under way. */
+export function useJobs(): readonly Job[] {
+  const { data = none } = useQuery({
+    queryKey: ['jobs'],
+    queryFn: async ({ signal }) => (await ask('GET /api/v1/dashboard/jobs', {}, { signal, quiet: true })).data,
+    refetchInterval: ({ state }) => pauseFor(state.data ?? none),
+  })
+  return data
+}
+
+/** One piece of it, followed until it has ended; nothing until it is known. */
+export function useJob(id: string | undefined): Job | undefined {
+  const { data } = useQuery({
+    queryKey: ['jobs', id],
+    queryFn: async ({ signal }) =>
+      (await ask('GET /api/v1/dashboard/jobs/:id', { params: { id: id ?? '' } }, { signal, quiet: true })).data,
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => pauseFor(state.data ? [state.data] : none),
+  })
+  return data
+}
+
+/** Says that something goes on in the background, and follows it from then on. */
+export function useJobBegun(): () => void {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [, setWatching] = useIsWatching()
+  return () => {
+    setWatching(true)
+    void queries.invalidateQueries({ queryKey: ['jobs'] })
+    notify('list.later', { type: 'info' })
+  }
+}

@@ -1,0 +1,46 @@
+import type { Job, LeftAlone } from '../../api/jobs.ts'
+import { isLocale } from '../../schema/text/words.ts'
+import { useSections } from '../context/context.tsx'
+import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { useNumber } from '../ui/text/formats.ts'
+
+/** What large work is called, how far it is, and what became of it. */
+export function useJobWords() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const number = useNumber()
+  const sections = useSections()
+  const fieldText = useFieldText()
+  return {
+    title({ kind, section, undoes }: Job): string {
+      const label = sections.find(({ name }) => name === section)?.label[locale] ?? section
+      return t(`jobs.titles.${undoes ? 'undo' : kind}`, { section: label })
+    },
+    state({ state, done, total, outcome }: Job): string {
+      if (state === 'running' && total) return t('jobs.progress', { done: number(done), total: number(total) })
+      const failure = outcome?.failure
+      return failure ? t(failure.key, failure.values) : t(`jobs.states.${state}`)
+    },
+    counts: ({ outcome }: Job): readonly string[] =>
+      Object.entries(outcome?.counts ?? {}).map(([name, count]) => t(`jobs.counts.${name}`, { count: number(count) })),
+    problems: ({ section }: Job, { problems }: LeftAlone): string =>
+      problems
+        .map(({ path, key, values }) => {
+          const problem = t(key, values)
+          return path === '' ? problem : t('jobs.problem', { label: fieldText(section, path), problem })
+        })
+        .join(t('formats.separator')),
+  }
+}
+
+/** What a field is called, with its language where it has one. */
+function useFieldText(): (section: string, path: string) => string {
+  const t = useTranslate()
+  return (section, path) => {
+    const parts = path.split('.')
+    const language = parts.find(isLocale)
+    const bare = parts.filter((part) => !isLocale(part) && !/^\d+$/.test(part)).join('.')
+    const field = t(`resources.${section}.fields.${bare}`, { _: t(`fields.${bare}`, { _: bare }) })
+    return language ? t('jobs.inLanguage', { field, language: t(`languages.${language}`) }) : field
+  }
+}

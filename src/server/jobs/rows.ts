@@ -1,0 +1,137 @@
+import { type Kysely, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Job, JobKindName } from '../../api/jobs.ts'
+import type { Tables } from '../database/tables.ts'
+import { notFound } from '../http/errors.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { Scope } from '../store/scope.ts'
+import type { JobRow } from './job.ts'
+
+type Db = Kysely<Tables>
+
+/** Whose jobs are meant: a person's in a unit. */
+export interface Owner {
+  readonly buId: string
+  readonly adminId: string
+}
+interface NewJob {
+  readonly kind: JobKindName
+  readonly section: string
+  readonly asked: object
+  readonly total?: number
+  readonly file?: string
+  readonly undoOf?: string
+}
+
+/** What has ended can be fetched and taken back this long. */
+const kept = sql<Date>`now() + interval '1 day'`
+const mostListed = 20
+
+/** Adds a job, which begins once the transaction that it is added in has ended well. Returns it. */
+export async function addJob(
+  { db, queue }: { readonly db: Db; readonly queue: Queue },
+  { buId, adminId }: Owner,
+  { kind, section, asked, total, file, undoOf }: NewJob,
+): Promise<JobRow> {
+  const job = await db
+    .insertInto('core.jobs')
+    .values({
+      ...{ bu_id: buId, id: uuidv7(), admin_id: adminId, kind, section },
+      ...{ asked: JSON.stringify(asked), total: total ?? null, file: file ?? null, undo_of: undoOf ?? null },
+      ends_at: kept,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await queue.add(db, 'jobs', { buId, id: job.id }, buId)
+  return job
+}
+
+/** Who asks, as the owner of jobs. Those of nobody there are none. */
+export const ownerOf = ({ unit, person }: Pick<Scope, 'unit' | 'person'>): Owner => ({
+  buId: unit.id,
+  adminId: person?.id ?? '',
+})
+
+/** Somebody's jobs in a unit, the newest first. */
+export const jobsOf = (db: Db, { buId, adminId }: Owner): Promise<readonly JobRow[]> =>
+  db
+    .selectFrom('core.jobs')
+    .selectAll()
+    .where('bu_id', '=', buId)
+    .where('admin_id', '=', adminId)
+    .where(isThere)
+    .orderBy('created_at', 'desc')
+    .limit(mostListed)
+    .execute()
+
+/** One of them; throws `errors.notFound` for anybody else's. */
+export async function jobOf(db: Db, { buId, adminId }: Owner, id: string): Promise<JobRow> {
+  const job = await db
+    .selectFrom('core.jobs')
+    .selectAll()
+    .where('bu_id', '=', buId)
+    .where('id', '=', id)
+    .where('admin_id', '=', adminId)
+    .where(isThere)
+    .executeTakeFirst()
+  if (!job) throw notFound()
+  return job
+}
+
+/** What has ended is there until its time is over. */
+const isThere = sql<boolean>`(state in ('waiting', 'running') or ends_at > now())`
+
+/** Ends a job after the batch under way; one that has ended is left as it is. */
+export async function cancelJob(db: Db, owner: Owner, id: string): Promise<JobRow> {
+  await jobOf(db, owner, id)
+  await db
+    .updateTable('core.jobs')
+    .set({ state: 'cancelled', finished_at: sql`now()`, ends_at: kept })
+    .where('bu_id', '=', owner.buId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+  return await jobOf(db, owner, id)
+}
+
+/** Begins a try of a job, whose writes alone count from then on; nothing when it has ended. */
+export const beginTry = (db: Db, { buId, id }: { readonly buId: string; readonly id: string }) =>
+  db
+    .updateTable('core.jobs')
+    .set({
+      ...{ state: 'running', run: uuidv7() },
+      ...{ tries: sql`tries + 1`, started_at: sql`coalesce(started_at, now())` },
+    })
+    .where('bu_id', '=', buId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+
+/** The row of a try, as long as it counts. */
+export const ofTry = (db: Db, { bu_id, id, run }: JobRow) =>
+  db
+    .updateTable('core.jobs')
+    .where('bu_id', '=', bu_id)
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .where('state', '=', 'running')
+
+/** Ends a try that counts, and with it the job. */
+export async function endJob(
+  db: Db,
+  job: JobRow,
+  {
+    state,
+    outcome,
+    file = job.file,
+  }: {
+    readonly state: 'done' | 'failed'
+    readonly outcome: NonNullable<Job['outcome']>
+    readonly file?: string | null
+  },
+): Promise<void> {
+  await ofTry(db, job)
+    .set({ state, outcome: JSON.stringify(outcome), file, finished_at: sql`now()`, ends_at: kept })
+    .execute()
+}

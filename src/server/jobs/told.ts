@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Job, JobCount } from '../../api/jobs.ts'
+import type { Tables } from '../database/tables.ts'
+import type { JobKinds, JobRow } from './job.ts'
+
+/** A job as the API tells of it. */
+export async function toldJob(db: Kysely<Tables>, job: JobRow, kinds: JobKinds): Promise<Job> {
+  const [told] = await toldJobs(db, [job], kinds)
+  if (!told) throw new Error('One job was told of as none')
+  return told
+}
+
+/** Jobs as the API tells of them. */
+export async function toldJobs(db: Kysely<Tables>, jobs: readonly JobRow[], kinds: JobKinds): Promise<readonly Job[]> {
+  const undone = await undoneAmong(db, jobs)
+  return jobs.map((job) => ({
+    ...{ id: job.id, kind: job.kind, section: job.section, state: job.state, done: job.done, total: job.total },
+    outcome: job.outcome,
+    hasFile: job.state === 'done' && kinds[job.kind].fileOf !== undefined,
+    canUndo: !undone.has(job.id) && couldBeUndone(job, kinds),
+    undoes: job.undo_of,
+    createdAt: job.created_at.toISOString(),
+    startedAt: job.started_at?.toISOString() ?? null,
+    finishedAt: job.finished_at?.toISOString() ?? null,
+    endsAt: job.ends_at.toISOString(),
+  }))
+}
+
+/** Has a job ended that did something, and knows its kind how to take that back? */
+export const couldBeUndone = (job: JobRow, kinds: JobKinds): boolean =>
+  job.undo_of === null &&
+  didSomething(job) &&
+  ['done', 'cancelled', 'failed'].includes(job.state) &&
+  kinds[job.kind].undo !== undefined
+
+const harmless: readonly string[] = ['same', 'refused'] satisfies readonly JobCount[]
+
+/** What one did that was broken off is known only by how far it came. */
+const didSomething = ({ outcome, done }: JobRow): boolean => {
+  const counts = Object.keys(outcome?.counts ?? {})
+  return done > 0 && (counts.length === 0 || counts.some((name) => !harmless.includes(name)))
+}
+
+/** The ids of those that were taken back, or are about to be. */
+export async function undoneAmong(db: Kysely<Tables>, jobs: readonly JobRow[]): Promise<ReadonlySet<string | null>> {
+  const [first] = jobs
+  if (!first) return new Set()
+  const rows = await db
+    .selectFrom('core.jobs')
+    .select('undo_of')
+    .where('bu_id', '=', first.bu_id)
+    .where(
+      'undo_of',
+      'in',
+      jobs.map(({ id }) => id),
+    )
+    .where('state', 'in', ['waiting', 'running', 'done'])
+    .execute()
+  return new Set(rows.map(({ undo_of }) => undo_of))
+}

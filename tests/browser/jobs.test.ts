@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { words as arabicJobs } from '../../i18n/ar/screens/jobs.ts'
+import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
+import { words as englishJobs } from '../../i18n/en/screens/jobs.ts'
+import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
+import { locales } from '../../src/schema/text/words.ts'
+import { freePort } from '../free-port.ts'
+import { addLeads } from '../leads.ts'
+import { type Postgres, startPostgres } from '../postgres.ts'
+import { openBrowser, openWindow, pictureOnFailure, type Window, words } from './browser.ts'
+import { type Client, dashboard, rememberedSession, signIn } from './client.ts'
+import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+
+const said = {
+  en: { ...words.en, jobs: englishJobs, personal: englishPersonal },
+  ar: { ...words.ar, jobs: arabicJobs, personal: arabicPersonal },
+}
+/** More than is handed over at once, and enough to be under way for seconds. */
+const size = 30_000
+const patient = { timeout: 120_000, interval: 100 }
+
+const data = temporaryFolder()
+let postgres: Postgres
+let server: Server
+let browser: Browser
+/** Where the product is, however often it is started. */
+let port: number
+
+const start = () =>
+  startServer({
+    dataDir: data.path,
+    environment: { ...emptyDatabase, DATABASE_URL: postgres.url, PORT: String(port) },
+  })
+beforeAll(async () => {
+  ;[postgres, port, browser] = await Promise.all([startPostgres(), freePort(), openBrowser()])
+  server = await start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await postgres.stop()
+  data.remove()
+})
+
+async function beginExport({ page, locale, open }: Window): Promise<void> {
+  const { list, personal } = said[locale]
+  await open('/leads/leads')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: list.export.button, exact: true }).click()
+  await page.getByRole('menuitem', { name: list.export.csv }).click()
+  await page.getByRole('dialog').getByRole('button', { name: personal.export.without }).click()
+  await page.getByText(list.later).waitFor()
+}
+
+test('an export is ready in the page where it was asked for, though its process was killed', async () => {
+  const offices: { readonly client: Client; readonly window: Window }[] = []
+  for (const [locale, unit] of [
+    ['en', 'ventures'],
+    ['ar', 'AWP'],
+  ] as const) {
+    const client = await signIn(server.url, firstAdmin, unit)
+    await addLeads(postgres.url, client.unitId, size)
+    const storageState = await rememberedSession(server.url, firstAdmin, client.unitId)
+    const window = await openWindow(browser, { locale, url: server.url, storageState })
+    pictureOnFailure(window)
+    offices.push({ client, window })
+  }
+  expect(offices.map(({ window }) => window.locale)).toEqual(locales)
+  for (const { window } of offices) await beginExport(window)
+  const done = () =>
+    Promise.all(
+      offices.map(async ({ client }) => Number((await client.call('GET', `${dashboard}/jobs`)).rows[0]?.done)),
+    )
+  await expect.poll(async () => Math.min(...(await done())), patient).toBeGreaterThan(0)
+  await ended(server.process, 'SIGKILL')
+  server = await start()
+  expect(Math.min(...(await done()))).toBeLessThan(size)
+
+  for (const { window } of offices) {
+    const { page, locale } = window
+    const ready = page.getByRole('button', { name: said[locale].jobs.download })
+    await ready.waitFor({ timeout: patient.timeout })
+    const [download] = await Promise.all([page.waitForEvent('download'), ready.click()])
+    const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    const place = head?.replace('\uFEFF', '').split(',').indexOf(said[locale].fields.name) ?? -1
+    expect([rows.length, new Set(rows.map((row) => row.split(',')[place])).size]).toEqual([size, size])
+    await window.close()
+  }
+}, 300_000)
