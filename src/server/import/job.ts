@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { LeftAlone, Outcome } from '../../api/jobs.ts'
+import type { Problem } from '../../schema/problems.ts'
+import { audit } from '../history/audit.ts'
+import { ApiError, stale } from '../http/errors.ts'
+import type { JobKind, JobRow, RunningJob } from '../jobs/job.ts'
+import { changeAll, createAll } from '../records/batches/save-all.ts'
+import { removeAll } from '../records/removal.ts'
+import { restoreVersion } from '../records/restore-version.ts'
+import { findRaw } from '../store/find.ts'
+import type { Scope } from '../store/scope.ts'
+import { inTransaction } from '../store/write.ts'
+import { type JudgedRow, judgeRows } from './judge-rows.ts'
+import { columnsIn, type Import, importOf, noteVerdicts, noteWritten, repeatedAmong, rowsOf } from './staged.ts'
+
+/** In one transaction, with the position that says so. */
+const batchSize = 500
+const undoSize = 100
+const mostTold = 100
+
+/** Writes the rows of a file that are sound, and takes that back. */
+export const importing: JobKind = { ways: () => ['import'], run, undo }
+
+interface Position {
+  readonly place: number
+  readonly counts: Outcome['counts']
+  readonly left: readonly LeftAlone[]
+}
+const start: Position = { place: 0, counts: {}, left: [] }
+
+async function run(job: RunningJob): Promise<Outcome> {
+  const imported = await importOf(job.scope.db, job.scope, (job.asked as { import: string }).import)
+  let position = (job.position as Position | undefined) ?? start
+  for (let done = job.done; ; ) {
+    const next = await inTransaction(job.scope, async (inside) => {
+      const written = await writeBatch(inside, imported, position, job.id)
+      if (written) await job.keep(inside.db, { done: done + written.count, position: written.position })
+      else await audit(inside, auditEntry(imported, position))
+      return written
+    })
+    if (!next) return { counts: position.counts, left: position.left }
+    done += next.count
+    position = next.position
+    await job.rest()
+  }
+}
+
+/** What was written of a file, which is noted with the last of it. */
+const auditEntry = ({ section, name }: Import, { counts }: Position) => ({
+  action: 'import' as const,
+  section,
+  details: { file: name, ...counts },
+})
+
+/** Judges the next rows anew, for others may have written since, and stores those that are sound. Nothing after the last. */
+async function writeBatch(scope: Scope, imported: Import, position: Position, job: string) {
+  const rows = await rowsOf(scope.db, imported)
+    .selectAll()
+    .where('place', '>', position.place)
+    .where('job_id', 'is', null)
+    .where('is_left', '=', false)
+    .orderBy('place')
+    .limit(batchSize)
+    .execute()
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const repeated = await repeatedAmong(
+    scope.db,
+    imported,
+    rows.map(({ place }) => place),
+  )
+  const judging = { columns: columnsIn(scope.section, imported.columns), locale: imported.locale, repeated }
+  const judged = await judgeRows(scope, judging, rows, 'for no key update')
+  const noted = { details: { import: imported.name } }
+  const made = sound(judged, 'make')
+  await createAll(scope, made, noted)
+  const changed = sound(judged, 'change').flatMap((row) => (row.raw ? [{ ...row, raw: row.raw }] : []))
+  const versions = await changeAll(scope, changed, noted)
+  await noteVerdicts(scope.db, imported, judged)
+  await noteWritten(scope.db, imported, job, [
+    ...made.map(({ place }) => ({ place, version: 1 })),
+    ...changed.map(({ place, id }) => ({ place, version: versions.get(id) ?? 0 })),
+  ])
+  const refused = judged.filter(({ verdict }) => verdict === 'refuse')
+  const same = judged.length - made.length - changed.length - refused.length
+  const counts = { created: made.length, changed: changed.length, same, refused: refused.length }
+  return { count: rows.length, position: further(position, last.place, counts, refused.map(toldOf)) }
+}
+
+/** The rows that become so, which have a record. */
+const sound = (judged: readonly JudgedRow[], verdict: JudgedRow['verdict']) =>
+  judged.flatMap((row) => (row.verdict === verdict && row.id !== null ? [{ ...row, id: row.id }] : []))
+
+const toldOf = ({ place, id, raw, problems }: JudgedRow): LeftAlone => ({
+  record: raw ? id : null,
+  title: String(place),
+  problems: [...problems],
+})
+
+function further(
+  { counts, left }: Position,
+  place: number,
+  more: Readonly<Record<string, number>>,
+  told: readonly LeftAlone[],
+): Position {
+  const known: Readonly<Record<string, number>> = counts
+  const sums = Object.entries(more).map(([name, count]) => [name, (known[name] ?? 0) + count])
+  return { place, counts: { ...counts, ...Object.fromEntries(sums) }, left: [...left, ...told].slice(0, mostTold) }
+}
+
+/** Deletes what a job has made and puts back what it has changed, but for what somebody has changed since. */
+async function undo(job: RunningJob, undone: JobRow): Promise<Outcome> {
+  const imported = await importOf(job.scope.db, job.scope, (job.asked as { import: string }).import)
+  let position = (job.position as Position | undefined) ?? start
+  for (let done = job.done; ; ) {
+    const next = await inTransaction(job.scope, async (inside) => {
+      const taken = await undoBatch(inside, imported, position, undone.id)
+      if (taken) await job.keep(inside.db, { done: done + taken.count, position: taken.position })
+      return taken
+    })
+    if (!next) return { counts: position.counts, left: position.left }
+    done += next.count
+    position = next.position
+    await job.rest()
+  }
+}
+
+async function undoBatch(scope: Scope, imported: Import, position: Position, job: string) {
+  const rows = await rowsOf(scope.db, imported)
+    .select(['place', 'record_id', 'verdict', 'version'])
+    .where('place', '>', position.place)
+    .where('job_id', '=', job)
+    .orderBy('place')
+    .limit(undoSize)
+    .execute()
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const kept: LeftAlone[] = []
+  for (const { place, record_id: id, verdict, version } of rows) {
+    if (id === null || version === null) continue
+    const problems = await attempted(scope, () =>
+      verdict === 'make' ? removeUnchanged(scope, id, version) : putBack(scope, id, version),
+    )
+    if (problems) kept.push({ record: id, title: String(place), problems: [...problems] })
+  }
+  const counts = { undone: rows.length - kept.length, kept: kept.length }
+  return { count: rows.length, position: further(position, last.place, counts, kept) }
+}
+
+async function removeUnchanged(scope: Scope, id: string, version: number): Promise<void> {
+  const raw = await findRaw(scope, id, { lock: 'for update' })
+  if (raw.row.version !== version) throw stale(undefined)
+  await removeAll(scope, [raw])
+}
+
+const putBack = (scope: Scope, id: string, version: number) => restoreVersion(scope, id, version - 1, version)
+
+/** What refuses some work, whose part is then taken back; nothing once it is done. */
+async function attempted(scope: Scope, work: () => Promise<unknown>): Promise<readonly Problem[] | undefined> {
+  await sql`savepoint before_each`.execute(scope.db)
+  try {
+    await work()
+    await sql`release savepoint before_each`.execute(scope.db)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await sql`rollback to savepoint before_each`.execute(scope.db)
+    return error.errors ?? [{ path: '', key: error.key, ...(error.values ? { values: error.values } : {}) }]
+  }
+}

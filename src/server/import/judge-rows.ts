@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { isEmpty, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { isList } from '../../schema/kinds/nested.ts'
+import { isId } from '../../schema/kinds/relation.ts'
+import { isStoredFile } from '../../schema/kinds/upload.ts'
+import { cleanValue, hasArabicAlias, takesFile } from '../../schema/kinds.ts'
+import { type Problem, problemOf } from '../../schema/problems.ts'
+import { canonical } from '../../schema/rows.ts'
+import type { Locale } from '../../schema/text/words.ts'
+import { judgeAll } from '../records/batches/judge-all.ts'
+import { readAll } from '../records/batches/save-all.ts'
+import type { Candidate } from '../records/judge.ts'
+import { uniqueLeaves } from '../records/keys.ts'
+import { withStatus } from '../records/new-record.ts'
+import { merged } from '../records/update.ts'
+import { storedBody, wholeBody } from '../store/assemble.ts'
+import { type RawRecord, tableOf } from '../store/raw.ts'
+import type { Scope } from '../store/scope.ts'
+import { hasSlug } from '../store/slug-field.ts'
+import type { Values } from '../store/values.ts'
+import { isSameText, textOf } from './cells.ts'
+import type { Target } from './columns.ts'
+import { type Exported, exportedTexts } from './exported.ts'
+import type { ImportRow } from './staged.ts'
+import { titlesNamed } from './titles.ts'
+import { type Named, readCell } from './values.ts'
+
+/** A column of a file that leads somewhere, and its place among the cells. */
+export interface Column {
+  readonly index: number
+  readonly target: Target
+}
+/** What would become of a row, and what it was judged by. */
+export interface JudgedRow {
+  readonly place: number
+  readonly verdict: 'make' | 'change' | 'same' | 'refuse'
+  /** The record's, also of one that would only be made. */
+  readonly id: string | null
+  readonly raw: RawRecord | undefined
+  /** What the cells that differ from the record say now, by their places. */
+  readonly was: Readonly<Record<string, string>>
+  readonly problems: readonly Problem[]
+  /** As it may be stored. */
+  readonly body: Values
+}
+/** What rows are judged by beside the section. */
+interface Judging {
+  readonly columns: readonly Column[]
+  /** Of the file. */
+  readonly locale: Locale
+  /** The rows that name a record which an earlier row names. */
+  readonly repeated: ReadonlySet<number>
+}
+interface Read {
+  readonly row: ImportRow
+  readonly raw: RawRecord | undefined
+  readonly cells: readonly (Column & { readonly text: string; readonly was: string })[]
+  /** Does it name a record that is not there? */
+  readonly isLost: boolean
+}
+
+/**
+ * Judges rows of a file by all that a save is judged by: which record each is about, what it would change of it, and what is wrong. A cell
+ * that is empty, or says what an export says of the record, changes nothing. Inside a transaction; `lock` where they are written next.
+ */
+export async function judgeRows(
+  scope: Scope,
+  { columns, locale, repeated }: Judging,
+  rows: readonly ImportRow[],
+  lock?: 'for no key update',
+): Promise<readonly JudgedRow[]> {
+  const found = await recordsOf(scope, columns, rows, lock)
+  const ids = [...new Set([...found.values()].map(({ row }) => row.id))]
+  const exported = await exportedTexts(scope, columns, { ids, locale })
+  const read = rows.map((row) => readRow(columns, row, found, exported))
+  const named = await namedIn(scope, read)
+  const candidates = read.map((one) => (repeated.has(one.row.place) ? repetition(one) : candidateOf(scope, named, one)))
+  refuseAlike(scope, candidates)
+  const judged = await judgeAll(
+    scope,
+    candidates.flatMap(({ candidate }) => candidate ?? []),
+  )
+  const verdicts = new Map(
+    candidates.flatMap(({ candidate }) => candidate ?? []).map(({ id }, place) => [id, judged[place]]),
+  )
+  return candidates.map(({ candidate, problems, ...one }): JudgedRow => {
+    const verdict = candidate && verdicts.get(candidate.id)
+    const own = new Set(problems.map(({ path }) => path))
+    const all = [...problems, ...(verdict?.problems.filter(({ path }) => !own.has(path)) ?? [])]
+    const sound = candidate ? (one.raw ? 'change' : 'make') : 'same'
+    return {
+      ...{ place: one.row.place, raw: one.raw, was: one.was, problems: all, body: verdict?.body ?? {} },
+      ...{ id: candidate?.id ?? one.raw?.row.id ?? null, verdict: all.length > 0 ? 'refuse' : sound },
+    }
+  })
+}
+
+/** The records that rows are about, by the rows' places: by id, or without a column of ids by slug. */
+async function recordsOf(
+  scope: Scope,
+  columns: readonly Column[],
+  rows: readonly ImportRow[],
+  lock: 'for no key update' | undefined,
+): Promise<ReadonlyMap<number, RawRecord>> {
+  const keys = rows.map((row) => ({ place: row.place, key: keyOf(columns, row) }))
+  const slugs = keys.flatMap(({ key }) => (key && !isId(key) ? [key] : []))
+  const bySlug = await idsBySlug(scope, slugs)
+  const idOf = (key: string | undefined) => (key && isId(key) ? key : bySlug.get(key ?? ''))
+  const ids = keys.flatMap(({ key }) => idOf(key) ?? [])
+  const raws = new Map((await readAll(scope, [...new Set(ids)], lock)).map((raw) => [raw.row.id, raw]))
+  return new Map(
+    keys.flatMap(({ place, key }): [number, RawRecord][] => {
+      const raw = raws.get(idOf(key) ?? '')
+      return raw ? [[place, raw]] : []
+    }),
+  )
+}
+
+function keyOf(columns: readonly Column[], row: ImportRow): string | undefined {
+  const paths = columns.some(({ target }) => target.path === 'id') ? ['id'] : ['slug', 'ar.slug']
+  const cells = columns.filter(({ target }) => paths.includes(target.path)).map(({ index }) => textOf(row.cells[index]))
+  return cells.find((cell) => cell !== '')?.toLowerCase()
+}
+
+async function idsBySlug(scope: Scope, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0 || !hasSlug(scope.section)) return new Map()
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select t.id, s.slug from ${tableOf(scope.section)} as t cross join lateral (values (t.slug), (t.ar ->> 'slug')) as s (slug)
+    where t.bu_id = ${scope.unit.id} and t.deleted_at is null and s.slug = any(${[...slugs]}::text[])`.execute(scope.db)
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+function readRow(
+  columns: readonly Column[],
+  row: ImportRow,
+  found: ReadonlyMap<number, RawRecord>,
+  exported: Exported,
+): Read {
+  const raw = found.get(row.place)
+  const cells = columns
+    .map(({ index, target }) => ({
+      ...{ index, target, text: textOf(row.cells[index]), was: raw ? exported(raw.row.id, index) : '' },
+    }))
+    .filter(({ text }) => text !== '')
+  const isLost = !raw && cells.some(({ target }) => target.path === 'id')
+  const said = cells.filter(({ target, text, was }) => target.path !== 'id' && !(raw && isSameText(text, was)))
+  return { row, raw, cells: said, isLost }
+}
+
+async function namedIn(scope: Scope, read: readonly Read[]): Promise<Named> {
+  const cells = read.flatMap((one) => one.cells)
+  const addresses = cells
+    .filter(({ target, text }) => takesFile(target.leaf?.field) && text.startsWith('/files/'))
+    .map(({ text }) => text)
+  const files = await filesAt(scope, addresses)
+  return { titles: await titlesNamed(scope, cells), files }
+}
+
+async function filesAt({ db, unit }: Scope, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('core.files')
+    .select(['id', 'key'])
+    .where('bu_id', '=', unit.id)
+    .where('field', 'is', null)
+    .where('key', 'in', [...new Set(addresses.map((address) => address.slice('/files/'.length)))])
+    .execute()
+  return new Map(rows.map(({ id, key }) => [`/files/${key}`, id]))
+}
+
+/** A record as a row would have it, where it would have it otherwise. */
+interface Drawn extends Pick<Read, 'row' | 'raw'> {
+  readonly was: Readonly<Record<string, string>>
+  readonly problems: Problem[]
+  readonly candidate: Candidate | undefined
+}
+
+function candidateOf(scope: Scope, named: Named, { row, raw, cells, isLost }: Read): Drawn {
+  const { section } = scope
+  const before = raw && storedBody(section, raw)
+  let changes: Values = {}
+  const was: Record<string, string> = {}
+  // A row that names a record which is not there any more is no new one.
+  const problems: Problem[] = isLost ? [{ path: 'id', key: 'validations.gone' }] : []
+  for (const { index, target, text, was: said } of cells) {
+    const read = readCell(scope, named, target, text)
+    if ('finding' in read) {
+      const leaf = target.leaf
+      problems.push(
+        leaf
+          ? problemOf(section, leaf, target.path, read.finding)
+          : { path: target.path, key: `validations.${read.finding.rule}` },
+      )
+    } else if (
+      !raw ||
+      !isStored(target, read.value, target.path === 'status' ? raw.row.status : valueAt(before, target.path))
+    )
+      changes = withValueAt(changes, target.path, read.value)
+    else continue
+    if (raw) was[index] = said
+  }
+  const hasChanges = Object.keys(changes).length > 0
+  const isNew = !raw && (hasChanges || problems.length > 0)
+  if (!isNew && !hasChanges) return { row, raw, was, problems, candidate: undefined }
+  const candidate = raw
+    ? { id: raw.row.id, body: wholeWith(scope, raw, changes), before: wholeBody(section, raw) }
+    : { id: uuidv7(), body: withStatus(scope, changes) }
+  return { row, raw, was, problems, candidate }
+}
+
+const wholeWith = (scope: Scope, raw: RawRecord, changes: Values): Values => ({
+  ...(raw.row.status === null ? {} : { status: raw.row.status }),
+  ...merged(scope, raw, changes),
+})
+
+/** A row that says again what a record is to be: which of the two is meant nobody knows. */
+const repetition = ({ row, raw }: Read): Drawn => ({
+  ...{ row, raw, was: {}, candidate: undefined },
+  problems: [{ path: 'id', key: 'validations.repeated' }],
+})
+
+/** Of rows that want the same value which only one record may have, the first gets it. */
+function refuseAlike(scope: Scope, drawn: readonly Drawn[]): void {
+  const leaves = [
+    ...uniqueLeaves(scope),
+    ...leavesOf(scope.section.fields).filter(({ field }) => hasArabicAlias(field)),
+  ]
+  for (const leaf of leaves) {
+    const taken = new Set<string>()
+    for (const { candidate, problems } of drawn) {
+      const value = candidate && cleanText(leaf, valueAt(candidate.body, leaf.path))
+      if (!value) continue
+      if (taken.has(value)) problems.push(problemOf(scope.section, leaf, leaf.path, { rule: 'taken' }))
+      taken.add(value)
+    }
+  }
+}
+
+const cleanText = ({ field }: Leaf, value: unknown): string | undefined => {
+  const clean = isList(field) ? undefined : cleanValue(field, value)
+  return typeof clean === 'string' ? clean.toLowerCase() : undefined
+}
+
+function isStored({ leaf }: Target, value: unknown, stored: unknown): boolean {
+  const field = leaf?.field
+  if (!field || isList(field)) return value === stored
+  const before = isStoredFile(stored) ? stored.id : stored
+  const clean = cleanValue(field, value)
+  return (isEmpty(clean) && isEmpty(before)) || canonical(clean) === canonical(before)
+}
