@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Database } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
@@ -12,4 +13,6 @@ export interface Context {
   readonly settings: Settings
   /** What is done in the background; without it, as in a command, nothing is put there. */
   readonly queue?: Queue
+  /** Is told of every answer, by who keeps figures. */
+  readonly answered?: (request: FastifyRequest, reply: FastifyReply) => void
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isRecord } from '../../schema/fields.ts'
-import type { LogLevel } from './settings.ts'
 import { inSources } from './source-places.ts'
+import type { LogLevel } from './variables.ts'
 
 /**
  * How requests and failures are logged: never with tokens, bodies, or what somebody typed into an address, and of a database's error only

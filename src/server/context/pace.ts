@@ -3,19 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 /** How work in the background goes on: it rests after each step, and ends when it is stopped. */
 export interface Pace {
   readonly isStopped: boolean
-  /** Waits for nine times as long as the work since the last rest took, so that nine tenths of the machine stay with those who ask. */
+  /** Waits for a multiple of the time that the work since the last rest took, so that the rest of the machine stays with those who ask. */
   rest(): Promise<void>
 }
 
 /** For who waits for the end of it. */
 export const withoutRest: Pace = { isStopped: false, rest: async () => undefined }
 
-const timesLonger = 9
+/** Of work that nobody waits for: nine tenths stay with those who ask. */
+const atLeisure = 9
 /** In milliseconds: a step that took unusually long, such as behind somebody's lock, says little of the next. */
 const longestRest = 10_000
 
-/** A pace that rests, until it is stopped: then a rest ends at once. */
-export function restingPace(): Pace & { stop(): void } {
+/** A pace that rests so many times longer than it works, until it is stopped: then a rest ends at once. */
+export function restingPace(timesLonger = atLeisure): Pace & { stop(): void } {
   const stopping = new AbortController()
   let began = performance.now()
   return {

@@ -57,12 +57,14 @@ export const account: Guard = async ({ scope, id, after }) => {
   return found.length > 0 ? found : confirmationProblems(known, after)
 }
 
-/** Somebody who was made by an invitation is sent it; who gets another password or address is told, at the address of before. */
+/** Somebody who was made by an invitation is sent it, to another address anew; who gets another password or address is told, at the address of before. */
 export async function tellHolder({ scope: { db, mailer }, id, before, after, changed }: Written): Promise<void> {
   if (!before) {
     if (after?.status === 'invited') await mailer?.send(db, { template: 'invitation', adminId: id })
     return
   }
+  if (changed.includes('email') && (await accountById(db, id))?.invitedAt)
+    return await mailer?.send(db, { template: 'invitation', adminId: id })
   const values = { at: new Date().toISOString() }
   const to = String(before.email)
   if (changed.includes('password')) await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../api/history.ts'
 import type { Problem } from '../../schema/problems.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
@@ -17,6 +18,17 @@ export interface Written extends Write {
   /** The paths of what it changed. */
   readonly changed: readonly string[]
 }
+/** What of a write waits for somebody's word: what is written meanwhile, and how they are asked for it once that is done. */
+export interface Waiting {
+  readonly values: Values
+  /** How it is written down that they are asked. */
+  readonly audited: { readonly action: AuditAction; readonly details: Values }
+  readonly ask: () => Promise<void>
+}
+/** Looks for what of a write has to wait, which was found sound; nothing where all of it counts at once. */
+export type PutOff = (
+  write: Pick<Write, 'scope' | 'id'> & { readonly before: Values; readonly after: Values },
+) => Promise<Waiting | undefined>
 /** A rule that looks beyond the record: what is wrong with a write. */
 export type Guard = (write: Write) => Promise<readonly Problem[]>
 

@@ -1,17 +1,26 @@
 import type { GuardName } from '../../schema/editors.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { account, tellHolder } from './account.ts'
-import type { Guard, Write, Written } from './guard.ts'
+import type { Guard, PutOff, Waiting, Write, Written } from './guard.ts'
+import { putOffEmail } from './new-email.ts'
+import { provider } from './provider.ts'
 import { role } from './role.ts'
 import { unit } from './unit.ts'
 
-const guards: Readonly<Record<GuardName, Guard>> = { role, account, unit }
+const guards: Readonly<Record<GuardName, Guard>> = { role, account, unit, provider }
 const entailed: Readonly<Partial<Record<GuardName, (written: Written) => Promise<void>>>> = { account: tellHolder }
+const puttingOff: Readonly<Partial<Record<GuardName, PutOff>>> = { account: putOffEmail }
 
 /** What the guard of the write's section has against it; nothing where the section has none. */
 export async function guarded(write: Write): Promise<readonly Problem[]> {
   const { guard } = write.scope.section
   return guard ? guards[guard](write) : []
+}
+
+/** What of a write has to wait for somebody's word; nothing where all of it counts at once. */
+export async function putOff(write: Parameters<PutOff>[0]): Promise<Waiting | undefined> {
+  const { guard } = write.scope.section
+  return guard && (await puttingOff[guard]?.(write))
 }
 
 /** What a write brings with it beyond the record's own row, in its transaction. */

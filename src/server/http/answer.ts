@@ -10,7 +10,9 @@ import type { Problem } from '../../schema/problems.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { isLocale, type Locale } from '../../schema/text/words.ts'
 import { isAway } from '../database/away.ts'
-import { ApiError, notFound, tooLarge, unavailable, type Values } from './errors.ts'
+import { TooSlow } from '../database/connections.ts'
+import { Busy } from '../database/server/turns.ts'
+import { ApiError, busy, notFound, tooLarge, tooSlow, unavailable, type Values } from './errors.ts'
 
 const words = { en: english, ar: arabic } as const
 type Say = (key: string, values: Values | undefined) => string
@@ -27,7 +29,9 @@ interface FailureBody {
 /** Answers a failure; what is none of ours is logged and told as `errors.server`, with nothing of the inside. */
 export function answerFailure(reply: FastifyReply, thrown: unknown, sections: readonly NamedSection[]): FastifyReply {
   const error = asApiError(thrown)
-  if (error.status >= 500) reply.log.error({ err: error.cause ?? thrown }, 'The request failed')
+  // Where too many ask, a line for each would be too much as well; the figures count them.
+  if (error.status >= 500 && !(thrown instanceof Busy))
+    reply.log.error({ err: error.cause ?? thrown }, 'The request failed')
   const seconds = error.values?.seconds
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   return reply
@@ -92,6 +96,8 @@ function asApiError(thrown: unknown): ApiError {
   if (isSizeCode(code)) return tooLarge(code === 'FST_REQ_FILE_TOO_LARGE' ? mostMegabytes : undefined)
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
   if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.generic', { cause: thrown })
+  if (thrown instanceof Busy) return busy(thrown.seconds)
+  if (thrown instanceof TooSlow) return tooSlow(thrown)
   if (isAway(thrown)) return unavailable(thrown)
   return new ApiError('errors.server', { cause: thrown })
 }

@@ -1,50 +1,76 @@
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '../database/tables.ts'
 import { tooMany } from './errors.ts'
 import { networkOf } from './network.ts'
+import { type Rule, sharesOf } from './shares.ts'
 
-interface Rule {
-  readonly max: number
-  /** How long a try counts, in seconds. */
-  readonly within: number
-}
-interface Count {
-  tries: number
+/** What this process may still let pass under a key in a window, which ends at a moment in milliseconds. */
+interface Held {
+  left: number
   until: number
+  /** No share is asked for before this moment: a flood costs the database a statement a second. */
+  refusedUntil: number
+  waiting: number
+  asking?: Promise<void> | undefined
 }
 const mostKeys = 50_000
+const second = 1000
 
 /**
- * Counts tries by key, in fixed windows, in this process. `take` counts one and throws `errors.tooMany` when there were
- * too many already, `tryTake` says so instead; `giveBack` forgets one that turned out to be honest, so that signing in well is
- * never limited.
+ * Counts tries by key, in fixed windows, over all processes of a database: together they never let more than `max` pass. `take` counts one
+ * and throws `errors.tooMany` when there were too many already, `tryTake` says so instead; `giveBack` forgets one that turned out to be
+ * honest, so that signing in well is never limited.
  */
-export function attempts({ max, within }: Rule) {
-  const counts = new Map<string, Count>()
+export function attempts(database: Pick<Database, 'db' | 'kind'>, rule: Rule) {
+  const shareOf = sharesOf(database, rule)
+  const all = new Map<string, Held>()
 
-  function current(key: string): Count {
-    const known = counts.get(key)
-    if (known && known.until > Date.now()) return known
-    if (counts.size >= mostKeys) forgetOld(counts)
-    const fresh = { tries: 0, until: Date.now() + within * 1000 }
-    counts.set(key, fresh)
+  function heldUnder(key: string): Held {
+    const known = all.get(key)
+    if (known) return known
+    if (all.size >= mostKeys) forgetOld(all)
+    const fresh: Held = { left: 0, until: 0, refusedUntil: 0, waiting: 0 }
+    all.set(key, fresh)
     return fresh
   }
 
-  function tryTake(key: string): boolean {
-    const count = current(key)
-    if (count.tries >= max) return false
-    count.tries += 1
+  async function ask(key: string, held: Held): Promise<void> {
+    const began = Date.now()
+    const { granted, until } = await shareOf({ key, wanted: held.waiting, until: held.until })
+    held.left = granted
+    held.until = until
+    if (granted === 0) held.refusedUntil = Math.min(until, began + second)
+  }
+
+  async function tryTake(key: string): Promise<boolean> {
+    const held = heldUnder(key)
+    held.waiting += 1
+    try {
+      while (held.left === 0 || held.until <= Date.now()) {
+        if (held.refusedUntil > Date.now()) return false
+        held.asking ??= ask(key, held).finally(() => {
+          held.asking = undefined
+        })
+        await held.asking
+      }
+    } finally {
+      held.waiting -= 1
+    }
+    held.left -= 1
     return true
   }
 
   return {
     tryTake,
-    take(key: string): void {
-      if (!tryTake(key)) throw tooMany(Math.max(1, Math.ceil((current(key).until - Date.now()) / 1000)))
+    async take(key: string): Promise<void> {
+      if (await tryTake(key)) return
+      throw tooMany(Math.max(1, Math.ceil((heldUnder(key).until - Date.now()) / second)))
     },
     giveBack(key: string): void {
-      const count = counts.get(key)
-      if (count && count.tries > 0) count.tries -= 1
+      const held = all.get(key)
+      if (!held || held.until <= Date.now()) return
+      held.left += 1
+      held.refusedUntil = 0
     },
   }
 }
@@ -56,8 +82,8 @@ export const limitedBy =
     perNetwork.take(networkOf(request.ip))
 
 /** Drops what no longer counts, and under a flood the oldest half: memory stays bounded. */
-function forgetOld(counts: Map<string, Count>): void {
-  for (const [key, count] of counts) if (count.until <= Date.now()) counts.delete(key)
-  if (counts.size < mostKeys) return
-  for (const key of [...counts.keys()].slice(0, mostKeys / 2)) counts.delete(key)
+function forgetOld(all: Map<string, Held>): void {
+  for (const [key, held] of all) if (held.until <= Date.now() && held.waiting === 0) all.delete(key)
+  if (all.size < mostKeys) return
+  for (const key of [...all.keys()].slice(0, mostKeys / 2)) all.delete(key)
 }

@@ -32,9 +32,8 @@ export function pageStatus(request: FastifyRequest, isPage: (path: string) => bo
   const [path = ''] = request.url.split('?')
   const { accept = '' } = request.headers
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || isServed(path)) return undefined
-  const takesPages = accept.includes('text/html')
-  if (!takesPages && (isFile(path) || !/\*\/\*|^$/.test(accept))) return undefined
+  if (!isRead || isServed(path) || isFile(path)) return undefined
+  if (!/text\/html|\*\/\*|^$/.test(accept)) return undefined
   return isPage(path) ? 200 : 404
 }
 

@@ -83,5 +83,9 @@ export const badFileType = (formats: readonly string[]) =>
   new ApiError('errors.fileType', { values: { formats: formats.join(', ') } })
 /** Too many tries; again after `seconds`. */
 export const tooMany = (seconds: number) => new ApiError('errors.tooMany', { values: { seconds } })
+/** More ask than can be answered; again after `seconds`. */
+export const busy = (seconds: number) => new ApiError('errors.busy', { values: { seconds } })
+/** What was asked for takes longer than a request may. */
+export const tooSlow = (cause: unknown) => new ApiError('errors.tooSlow', { cause })
 /** The database does not answer at the moment. */
 export const unavailable = (cause?: unknown) => new ApiError('errors.unavailable', { cause })

@@ -9,7 +9,10 @@ import { queryIn, type RawQuery } from './query.ts'
 type Parts = Pick<Call, 'params' | 'query' | 'body' | 'form' | 'isQuery'>
 
 /** What a request says, as its call takes it. Throws `errors.notFound`, `errors.query` or `errors.validation`. */
-export function takenBy<C extends Parts>(call: C, request: FastifyRequest): Taken<C> {
+export function takenBy<C extends Parts>(
+  call: C,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): Taken<C> {
   const { params, query } = call
   return {
     params: paramsIn(params, request.params),
