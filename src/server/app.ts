@@ -11,18 +11,25 @@ import { hasPages, pageStatus, sendPage, serveBrowser } from './http/browser.ts'
 import { browserHeaders } from './http/browser-headers.ts'
 import { answerClientError } from './http/client-error.ts'
 import { notFound, wrongMethod } from './http/errors.ts'
+import { addressNow, deprecate } from './http/former-names.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
 import { methodsOf } from './http/methods.ts'
 import { revalidate } from './http/revalidation.ts'
+import { takeTurns } from './http/turns.ts'
 import { docsRoute } from './routes/docs.ts'
 import { fileUsesRoute } from './routes/files/file-uses.ts'
 import { fileRoute } from './routes/files/files.ts'
 import { mediaRoute } from './routes/files/media.ts'
 import { multipartOnly, uploadRoute } from './routes/files/upload.ts'
 import { healthRoutes } from './routes/health.ts'
+import { importRoutes } from './routes/import.ts'
+import { jobRoutes } from './routes/jobs.ts'
 import { sectionRoutes } from './routes/sections/index.ts'
 import { draftKeyRoute } from './routes/staff/draft-key.ts'
 import { passkeySignInRoutes } from './routes/staff/passkey-sign-in.ts'
+import { providerSignInRoutes } from './routes/staff/provider-sign-in.ts'
+import { providerSignOutRoute } from './routes/staff/provider-sign-out.ts'
+import { providerRoutes } from './routes/staff/providers.ts'
 import { signInRoute } from './routes/staff/sign-in.ts'
 import { signOutRoute } from './routes/staff/sign-out.ts'
 import { unitRoutes } from './routes/staff/units.ts'
@@ -32,8 +39,10 @@ import { readConfirmation } from './staff/confirmation.ts'
 
 /** The whole server without its socket: ready for `listen`, for `inject`, or to be called by another server. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const { settings, sections } = context
+  const { settings, sections, answered } = context
+  const now = addressNow(sections)
   const app = fastify({
+    rewriteUrl: ({ url = '' }) => now(url) ?? url,
     logger: logOptions(settings.logLevel),
     bodyLimit: bodyLimits.ordinary,
     requestTimeout: 120_000,
@@ -57,9 +66,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   app.addConstraintStrategy(multipartOnly)
   readJson(app)
+  takeTurns(app)
   decorateRequests(app)
+  app.addHook('onRequest', async ({ originalUrl }, reply) => {
+    if (now(originalUrl) !== undefined) deprecate(reply)
+  })
   prepareEnding(app)
   auditRefusals(app, context)
+  if (answered) app.addHook('onResponse', async (request, reply) => answered(request, reply))
   await browserHeaders(app)
   revalidate(app)
   await app.register(compress, { threshold: 16 * 1024, encodings: ['gzip'], customTypes: /^application\/json/ })
@@ -76,6 +90,8 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
   await app.register(async (open) => websiteRoutes(open, context))
   await app.register(async (open) => signInRoute(open, context))
   await app.register(async (open) => passkeySignInRoutes(open, context))
+  await app.register(async (open) => providerSignInRoutes(open, context))
+  await app.register(async (open) => providerSignOutRoute(open, context))
   await app.register(async (staff) => {
     requirePerson(staff, context)
     await staff.register(async (any) => signOutRoute(any, context))
@@ -85,9 +101,12 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
       requireUnit(unit)
       readConfirmation(unit, context)
       await unit.register(async (here) => workplaceRoutes(here, context))
+      await unit.register(async (here) => jobRoutes(here, context))
       await unit.register(async (here) => fileUsesRoute(here, context))
+      await unit.register(async (here) => providerRoutes(here, context))
       await unit.register(async (here) => mediaRoute(here, context))
       await unit.register(async (here) => uploadRoute(here, context))
+      await unit.register(async (here) => importRoutes(here, context))
       sectionRoutes(unit, context)
     })
   })

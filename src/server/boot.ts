@@ -4,20 +4,31 @@ import { common as english } from '../../i18n/en/common.ts'
 import { assertSound } from '../schema/check.ts'
 import type { NamedSection } from '../schema/section.ts'
 import { buildApp } from './app.ts'
+import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Context } from './context/context.ts'
 import { type Pace, restingPace } from './context/pace.ts'
 import type { Settings } from './context/settings.ts'
 import { type Log, openDatabase } from './database/open.ts'
-import type { Database } from './database/tables.ts'
+import { sentencesOf } from './database/plan/sentences.ts'
+import type { Database, SyncOptions } from './database/tables.ts'
+import { nameOfVersion } from './database/upgrade/versions.ts'
 import { openFiles } from './files/open-files.ts'
+import { assertSamePlace } from './files/same-place.ts'
 import { type Filled, fillEmpty } from './fill.ts'
+import { forgetEnded } from './import/staged.ts'
+import { forgetJobs } from './jobs/forget.ts'
+import { kinds } from './jobs/kinds/kinds.ts'
+import { doJobs } from './jobs/run.ts'
+import type { keepMetrics, Metrics } from './metrics/metrics.ts'
 import { daily } from './personal/daily.ts'
+import { openErasures } from './personal/erasures.ts'
 import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { markEmpty, refold } from './search/refold.ts'
 import { lostKeySentence } from './second-factor/lost-key.ts'
 import { deliverMail } from './staff/deliver-mail.ts'
+import { askProvidersOften } from './staff/provider-checks.ts'
 import { mendAll, mergeOften } from './tally-keeping.ts'
 import { upgradeUnits } from './upgrade-units.ts'
 
@@ -26,40 +37,66 @@ export interface Product {
   readonly app: FastifyInstance
   /** What was put into an empty database just now. */
   readonly filled: Filled
+  /** The figures of operation, where they are wanted. */
+  readonly metrics?: Metrics | undefined
   /** Ends the requests under way, then the database. */
   close(): Promise<void>
 }
 
 /**
  * Brings the product up: definitions checked, database opened and up to them, an empty one filled, routes in place.
- * Throws an error with a sentence for people when any of it cannot be.
+ * What it is about to do to the database it says before it does. Throws an error with a sentence for people when any of it cannot be.
  */
-export async function boot(settings: Settings, sections: readonly NamedSection[]): Promise<Product> {
+export async function boot(
+  settings: Settings,
+  sections: readonly NamedSection[],
+  say: (sentence: string) => void = () => undefined,
+): Promise<Product> {
   assertSound(sections, { en: english, ar: arabic })
   const early = earlyLog()
-  const database = await openDatabase({ ...settings, log: early.log })
+  say('Opening the database…')
+  const database = await openDatabase({ ...settings, log: early.log, name: nameOfVersion(sections) })
   let queue: Queue | undefined
   try {
     const files = await openFiles(settings.files)
-    const drift = await database.sync(sections, { toBeFilled: true })
+    await openErasures(settings.erasures)
+    await refuseUnfinished({ database, files })
+    let makeIndexes: IndexWork | undefined
+    const later = (work: IndexWork) => {
+      makeIndexes = work
+    }
+    const upgrade = { ...upgradeOf(settings, say), later }
+    const drift = await database.sync(sections, { ...upgrade, toBeFilled: true })
     for (const sentence of drift.left) early.log.warn({}, sentence)
+    if (database.kind === 'postgres') await assertSamePlace(database.db, files, settings.files)
     for (const sentence of await upgradeUnits(database.db)) early.log.warn({}, sentence)
     const lostKey = await lostKeySentence(database.db, settings.secretKey)
     if (lostKey) early.log.warn({}, lostKey)
     await markPersonalFiles({ db: database.db, sections })
     await markEmpty({ database, sections })
     await refold({ database, sections }, { urgent: true })
-    const filled = await fillEmpty({ settings, sections, database, files, log: early.log })
-    if (drift.waiting > 0) await database.sync(sections)
+    const filled = await fillEmpty({ settings, sections, database, files, say })
+    if (drift.waiting > 0) await database.sync(sections, { ...upgrade, told: undefined })
     queue = await openQueue(database, early.log)
-    const context = { settings, sections, database, files, queue }
+    const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue })
+    const context = { settings, sections, database, files, queue, ...(metrics && { answered: metrics.answered }) }
     const app = await buildApp(context)
     const kept = await keepInOrder(context, early.log)
     await deliverMail(context, early.log)
+    const jobs = await doJobs({ context, kinds, log: early.log })
     const refolding = inBackground((pace) => refold({ database, sections }, { urgent: false, pace }), early.log)
+    const indexing = makeIndexes ? [indexingWith(makeIndexes, early.log)] : []
     return running(app, {
-      ...{ database, filled, early },
-      background: [refolding, mergeOften(database, early.log), ...kept, queue],
+      ...{ database, filled, early, metrics },
+      background: [
+        ...indexing,
+        refolding,
+        mergeOften(database, early.log),
+        askProvidersOften(context, early.log),
+        jobs,
+        ...kept,
+        queue,
+      ],
     })
   } catch (error) {
     await queue?.stop()
@@ -68,14 +105,29 @@ export async function boot(settings: Settings, sections: readonly NamedSection[]
   }
 }
 
+type IndexWork = Parameters<NonNullable<SyncOptions['later']>>[0]
+
+const upgradeOf = ({ mayLose, publicUrl, upgradeWait }: Settings, say: (sentence: string) => void): SyncOptions => ({
+  ...{ mayLose, publicUrl, waiting: { say, most: upgradeWait } },
+  told(plan) {
+    for (const sentence of sentencesOf(plan)) say(sentence)
+  },
+})
+
+/** Loaded where figures are wanted. */
+const metricsOf = async (watched: Parameters<typeof keepMetrics>[0]): Promise<Metrics> =>
+  (await import('./metrics/metrics.ts')).keepMetrics(watched)
+
 const hour = 3600
 
 /** What is done once a day. To compare the tallies reads every table once, which no start is to wait for, nor those who ask soon after it. */
-const keepInOrder = ({ sections, database, files, queue }: Context & { readonly queue: Queue }, log: Log) =>
+const keepInOrder = ({ sections, database, files, settings, queue }: Context & { readonly queue: Queue }, log: Log) =>
   Promise.all([
-    daily({ queue, work: 'retention', log, name: 'Forgot what is older than its retention' }, (pace) =>
-      forgetOld({ sections, database, files, pace }),
-    ),
+    daily({ queue, work: 'retention', log, name: 'Forgot what is older than its retention' }, async (pace) => ({
+      ...(await forgetOld({ sections, database, files, settings, pace })),
+      jobs: await forgetJobs({ database, files }, pace),
+      imports: await forgetEnded(database.db),
+    })),
     daily({ queue, work: 'tallies', log, name: 'Compared the tallies with the records', after: hour }, (pace) =>
       mendAll(database, sections, pace),
     ),
@@ -84,17 +136,20 @@ const keepInOrder = ({ sections, database, files, queue }: Context & { readonly 
 interface Parts {
   readonly database: Database
   readonly filled: Filled
+  readonly metrics: Metrics | undefined
   readonly early: ReturnType<typeof earlyLog>
   readonly background: readonly { stop(): Promise<void> }[]
 }
 
-function running(app: FastifyInstance, { database, filled, early, background }: Parts): Product {
+function running(app: FastifyInstance, { database, filled, metrics, early, background }: Parts): Product {
   early.into(app.log)
   return {
     app,
     filled,
+    metrics,
     async close() {
       await app.close()
+      await metrics?.close()
       await Promise.all(background.map((work) => work.stop()))
       await database.close()
     },
@@ -114,6 +169,18 @@ function inBackground(work: (pace: Pace) => Promise<readonly string[]>, log: Log
       await running
     },
   }
+}
+
+/** Indexes of large tables, while people work. One that is not done when the process ends is made anew after the next start. */
+function indexingWith(work: IndexWork, log: Log) {
+  const running = work().then(
+    ({ made, left }) => {
+      log.info({ made }, 'Made the indexes of large tables')
+      for (const sentence of left) log.warn({}, sentence)
+    },
+    (error: unknown) => log.error({ err: error }, 'The indexes of large tables could not be made'),
+  )
+  return { stop: () => running }
 }
 
 /** Keeps what is logged before the application has its log, and passes it on when it has. */

@@ -1,23 +1,27 @@
 import type { NamedSection } from '../schema/section.ts'
-import { run } from './backup/command.ts'
+import { runBackup, runRestore } from './backup/command.ts'
 import type { Settings } from './context/settings.ts'
 import { runForget } from './personal/command.ts'
+import { runPlan } from './plan.ts'
 import { runRescue } from './staff/rescue.ts'
 
 interface Asked {
   readonly path: string | undefined
   /** All that follows the command's name. */
   readonly words?: readonly string[]
+  /** What is piped into the command. */
+  readonly input?: () => Promise<string>
   readonly settings: Settings
   readonly sections: readonly NamedSection[]
 }
 type Command = (asked: Asked) => Promise<string>
 
 const commands: Readonly<Record<string, Command>> = {
-  backup: (asked) => run('backup', asked),
-  restore: (asked) => run('restore', asked),
+  backup: runBackup,
+  restore: runRestore,
   forget: runForget,
   rescue: runRescue,
+  plan: runPlan,
 }
 
 /** What a word on the command line asks for instead of a server: something that ends by itself, with a sentence. */

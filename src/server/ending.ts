@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -25,6 +26,8 @@ const second = 1000
 const watchedWithin = 60 * second
 /** How long the process waits for a watcher to hear of it, before it takes no more connections. */
 const mostNotice = 3 * second
+/** How long requests may still come that a watcher had given it before: each is answered, and its connection with it. */
+const onTheWay = second
 /** When what is still under way is cut off. */
 const patience = 8 * second
 /** When the process ends, whatever it is doing: containers are killed after ten seconds. */
@@ -56,10 +59,11 @@ export async function endCalmly({ app, close }: Served): Promise<void> {
   })
 }
 
-/** Until a watcher has asked again, or no longer than it takes one; a moment at least, in which waiting connections are taken. */
+/** Until a watcher has asked again, or no longer than it takes one, and has told who asks; a moment at least, in which waiting connections are taken. */
 async function noticed({ asked }: Ending): Promise<void> {
   const began = Date.now()
   const isWatched = began - asked.at < watchedWithin
-  do await new Promise((resolve) => setTimeout(resolve, 50))
+  do await wait(50)
   while (isWatched && asked.at < began && Date.now() - began < mostNotice)
+  if (isWatched) await wait(onTheWay)
 }

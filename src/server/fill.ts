@@ -1,14 +1,18 @@
-import { type Kysely, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { passwordFinding } from './accounts/password-rules.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { addAdmin, hasAdmins } from './accounts/people.ts'
 import type { Context } from './context/context.ts'
 import type { Settings } from './context/settings.ts'
-import type { Log } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
 
 /** What an empty database was filled with: demonstration data, a first admin, or nothing because it was not empty. */
 export type Filled = 'demo' | 'admin' | 'nothing'
+
+interface Filling extends Context {
+  /** Takes a sentence about how far it is. */
+  readonly say: (sentence: string) => void
+}
 
 /** Any number will do, as long as every process that fills takes the same one. */
 const fillLock = 7_306_251_181
@@ -17,7 +21,7 @@ const fillLock = 7_306_251_181
  * Gives a database that has no people yet its first ones, all or nothing. Processes that start on one database at once wait for the first
  * of them, and then find it filled. Throws a sentence for people when nobody says who.
  */
-export async function fillEmpty(context: Context & { readonly log: Log }): Promise<Filled> {
+export async function fillEmpty(context: Filling): Promise<Filled> {
   const { db } = context.database
   if (await hasAdmins(db)) return 'nothing'
   return await db.transaction().execute(async (inside) => {
@@ -26,12 +30,16 @@ export async function fillEmpty(context: Context & { readonly log: Log }): Promi
   })
 }
 
-async function fill(db: Kysely<Tables>, context: Context & { readonly log: Log }): Promise<Filled> {
-  const { settings, sections, files, log } = context
+async function fill(db: Transaction<Tables>, context: Filling): Promise<Filled> {
+  const { settings, sections, files, say } = context
   if (settings.seed === 'demo') {
-    // Of what only a demonstration needs, other starts load nothing.
+    if (import.meta.env.MODE === 'installation')
+      throw new Error(
+        'This build is without demonstration data: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin of the empty database. `npm start` builds with it.',
+      )
+    // Of what only a demonstration needs, other starts load nothing, and the build of an installation has nothing.
     const { seedDemo } = await import('./demo/seed.ts')
-    await seedDemo({ db, sections, files, log })
+    await seedDemo({ db, sections, files, say })
     return 'demo'
   }
   if (!settings.admin)
@@ -44,7 +52,7 @@ async function fill(db: Kysely<Tables>, context: Context & { readonly log: Log }
 
 /** The first admin is a group admin, and makes the units. */
 async function addFirstAdmin(
-  db: Kysely<Tables>,
+  db: Transaction<Tables>,
   { passwordMin }: Pick<Settings, 'passwordMin'>,
   admin: { email: string; password: string },
 ): Promise<void> {

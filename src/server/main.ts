@@ -1,4 +1,6 @@
+import { fstatSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { sections } from '../sections.ts'
 import { boot, type Product } from './boot.ts'
 import { commandNamed } from './commands.ts'
@@ -20,20 +22,38 @@ async function start(): Promise<void> {
     const [word, ...words] = process.argv.slice(2)
     const command = commandNamed(word)
     if (command) {
-      process.stdout.write(`${await command({ path: words[0], words, settings, sections })}\n`)
+      say(await command({ path: words[0], words, input: piped, settings, sections }))
       return
     }
-    const product = await boot(settings, sections)
+    const product = await boot(settings, sections, say)
     endWith(product)
-    await product.app.listen({ port: settings.port, host: settings.host }).catch(async (error) => {
+    await listen(product, settings).catch(async (error) => {
       await product.close()
-      throw new Error(listenFailure(error, settings))
+      throw error
     })
     process.stdout.write(welcome(product, settings))
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
+}
+
+/** What a pipe or a file gives; nothing from a terminal, where nobody was told to type. */
+async function piped(): Promise<string> {
+  const stats = fstatSync(process.stdin.fd)
+  return stats.isFIFO() || stats.isFile() ? await text(process.stdin) : ''
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
+
+async function listen({ app, metrics }: Product, { port, host, metricsPort }: Settings): Promise<void> {
+  const failed = (at: number) => (error: unknown) => {
+    throw new Error(listenFailure(error, host, at))
+  }
+  if (metrics && metricsPort) await metrics.listen(metricsPort, host).catch(failed(metricsPort))
+  await app.listen({ port, host }).catch(failed(port))
 }
 
 /** The process ends calmly; a second signal ends it at once. */
@@ -58,9 +78,9 @@ Sign in as admin@example.com with admin-demo-1 (every unit), editor@example.com 
 or desk@example.com with desk-demo-1 (leads and bookings of two units).\n`
 }
 
-function listenFailure(error: unknown, { host, port }: Settings): string {
+function listenFailure(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use: stop what uses it, or set PORT to another.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to another, such as 3000.`
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use: stop what uses it, or set another.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set another, such as 3000.`
   return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`
 }

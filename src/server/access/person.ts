@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Person } from '../../schema/access.ts'
 import { isId } from '../../schema/kinds/relation.ts'
+import { versionHeader } from '../../schema/paths.ts'
 import { findSession } from '../accounts/sessions.ts'
 import type { Context } from '../context/context.ts'
 import { attempts } from '../http/attempts.ts'
 import { onlySeeing, seeingEnded, unauthenticated, unitForbidden, unitMissing } from '../http/errors.ts'
+import { versionServed } from '../http/version.ts'
 import { Disproved, type Proof } from '../store/proof.ts'
 import type { Unit } from '../store/scope.ts'
 import { type Credentials, type Identity, identities } from './identities.ts'
@@ -33,7 +35,7 @@ declare module 'fastify' {
     /** Of who asks nothing is known but what was so before, until the statement that reads has proven it. */
     assumption: Assumption | null
     /** Counts what shows a masked value against what its person may see in an hour; throws `errors.tooMany`. */
-    countReveal: () => void
+    countReveal: () => Promise<void>
   }
   interface FastifyContextConfig {
     /** Asked behind the person's back: it keeps no session alive. */
@@ -54,7 +56,7 @@ export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('seesAs', false)
   app.decorateRequest('assumption', null)
   app.decorateRequest('confirmed', false)
-  app.decorateRequest('countReveal', () => undefined)
+  app.decorateRequest('countReveal', async () => undefined)
 }
 
 /** That somebody is what they were when they were last looked up. */
@@ -70,18 +72,20 @@ interface Assumption {
  * answered is kept by no cache of the browser or on the way. Throws `errors.tooMany` to whoever asks for more than the settings allow.
  */
 export function requirePerson(app: FastifyInstance, context: Context): void {
-  const { limits } = context.settings
-  const requests = attempts({ max: limits.requests, within: minute })
-  const reveals = attempts({ max: limits.reveals, within: hour })
+  const { database, settings } = context
+  const { limits } = settings
+  const requests = attempts(database, { name: 'requests', max: limits.requests, within: minute, isFrequent: true })
+  const reveals = attempts(database, { name: 'reveals', max: limits.reveals, within: hour })
   const known = identities(context)
+  const version = versionServed(settings.browserDir)
 
   function identify(request: FastifyRequest, { token, seeAs }: Credentials, { person, workplace }: Identity): void {
     request.person = { ...person, token }
     request.workplace = workplace
     request.seesAs = seeAs !== null
-    request.countReveal = () => {
+    request.countReveal = async () => {
       if (request.seesAs) throw onlySeeing()
-      reveals.take(person.id)
+      await reveals.take(person.id)
     }
   }
 
@@ -111,13 +115,13 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+    reply.header('cache-control', 'no-store').header(versionHeader, version)
     const credentials = credentialsIn(request)
     if (!credentials) throw unauthenticated()
     const { proves, reveals: isReveal } = request.routeOptions.config
     const { person } = await (proves ? assume : look)(request, credentials)
-    requests.take(person.id)
-    if (isReveal) request.countReveal()
+    await requests.take(person.id)
+    if (isReveal) await request.countReveal()
   })
 }
 

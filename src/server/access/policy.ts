@@ -17,7 +17,7 @@ import { audit } from '../history/audit.ts'
 import { attempts } from '../http/attempts.ts'
 import { forbidden, limited, notFound, onlySeeing } from '../http/errors.ts'
 import { mailerOf } from '../mail/mailer.ts'
-import { type Scope, scopesOf, type Unit } from '../store/scope.ts'
+import { type Author, type Scope, scopesOf, type Unit } from '../store/scope.ts'
 import { personOf, type Workplace, workplaceOf } from './person.ts'
 
 type Rule = (person: Person, section: EffectiveSection, sections: readonly EffectiveSection[]) => boolean
@@ -54,6 +54,8 @@ const ways = {
   restoreVersion: does('edit'),
   upload: does('create', 'edit'),
   export: does('export'),
+  /** Makes and changes records out of a file. */
+  import: does('import'),
   /** The titles of its records, for those who refer to them. */
   lookUp: mayLookUp,
   /** One's own record among those of the staff. */
@@ -157,39 +159,68 @@ export async function scopeOfFirstUnits(request: FastifyRequest, unit: Unit, con
   return scope
 }
 
-function scopesIn(
-  { unit, person }: Workplace,
-  request: FastifyRequest,
-  { database, sections, settings, queue }: Context,
-) {
-  const { id, name } = personOf(request)
-  const [{ passwordMin }, { confirmed }] = [settings, request]
-  const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])
-  const [proof, mailer] = [request.assumption?.proof, mailerOf(settings, queue)]
+interface Asker {
+  readonly context: Context
+  readonly db: Scope['db']
+  readonly admin: Author
+  readonly workplace: Workplace
+}
+
+/**
+ * The scope of a section for somebody who asked for large work, and may go all these ways now. Throws as `scopeFor` does; `db` is what
+ * the work is done on.
+ */
+export function scopeOfPerson(asker: Asker, needed: readonly Way[], name: string): Scope {
+  const scope = scopesOfPerson(asker)(name)
+  if (!scope?.section.enabled) throw notFound()
+  for (const way of needed) {
+    const isOpen = (person: Person) => allows(person, way, scope.section, scope.sections)
+    if (!isOpen(asker.workplace.person)) throw refusalOf(asker.workplace.person, isOpen)
+  }
+  return scope
+}
+
+const scopesIn = (workplace: Workplace, request: FastifyRequest, context: Context) =>
+  scopesOfPerson({
+    ...{ context, workplace, db: context.database.db, admin: personOf(request) },
+    ...{ confirmed: request.confirmed, proof: request.assumption?.proof },
+  })
+
+function scopesOfPerson({
+  context: { sections, settings, queue },
+  db,
+  admin: { id, name },
+  workplace: { unit, person },
+  ...given
+}: Asker & Pick<Scope, 'confirmed' | 'proof'>) {
+  const { passwordMin, secretKey } = settings
   const { limits } = person
+  const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])
+  const mailer = mailerOf(settings, queue)
   return scopesOf({
-    db: database.db,
+    db,
     unit,
     person: { id, name },
     sections,
     passwordMin,
+    secretKey,
     mailer,
-    confirmed,
     mayName,
     limits,
-    proof,
+    ...given,
   })
 }
 
 const quarterHour = 900
 
 /** Writes down what people are refused, of one person at most 30 times in a quarter of an hour. */
-export function auditRefusals(app: FastifyInstance, { database: { db } }: Context): void {
-  const written = attempts({ max: 30, within: quarterHour })
+export function auditRefusals(app: FastifyInstance, { database }: Context): void {
+  const { db } = database
+  const written = attempts(database, { name: 'refusals', max: 30, within: quarterHour })
   app.decorateRequest('refused', null)
   app.addHook('onResponse', async (request, reply) => {
     const { person, workplace, refused } = request
-    if ((reply.statusCode !== 403 && !refused) || !person || !written.tryTake(person.id)) return
+    if ((reply.statusCode !== 403 && !refused) || !person || !(await written.tryTake(person.id))) return
     const details = { way: refused?.way ?? request.routeOptions.url ?? '' }
     await audit(
       { db, unit: workplace?.unit ?? null, person },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DemoNth } from '../../../resources/demo/shared/demonstration.ts'
 import { profileOf } from '../../group/profiles.ts'
 import { type EffectiveSection, effective } from '../../schema/effective.ts'
@@ -33,14 +33,14 @@ interface UnitJob {
 
 const day = 86_400_000
 
-interface FilledUnit {
-  readonly count: number
-  /** Writes what staff changed in the records later on; one unit after the other, for each change may be taken back alone. */
-  readonly changeLater: () => Promise<void>
-}
-
-/** Makes the records of a unit, section by section, the oldest first. */
-export async function fillUnit(job: UnitJob): Promise<FilledUnit> {
+/**
+ * Makes the records of a unit, section by section, the oldest first, and tells which part of it each section was. Returns what writes the
+ * changes that staff made in them later on: one unit after the other, for each change may be taken back alone.
+ */
+export async function fillUnit(
+  job: UnitJob,
+  progress: (part: number) => void = () => undefined,
+): Promise<(db: Transaction<Tables>) => Promise<void>> {
   const profile = profileOf(job.unit)
   const sections = inOrder(job.sections.map((section) => effective(section, profile)).filter(({ enabled }) => enabled))
   const chosen = chooseEntries(job.demoUnit, sections, isRare)
@@ -52,9 +52,9 @@ export async function fillUnit(job: UnitJob): Promise<FilledUnit> {
     adminId: job.staff[0]?.id ?? null,
   })
   const scopes = scopesOf({ ...job, person: null })
-  const later: (() => Promise<unknown>)[] = []
-  let count = 0
+  const later: Change[] = []
   for (const section of sections) {
+    progress(1 / sections.length)
     const scope = scopes(section.name)
     if (!scope) continue
     const random = randomOf(`${job.unit.name} ${section.name}`)
@@ -66,13 +66,9 @@ export async function fillUnit(job: UnitJob): Promise<FilledUnit> {
     await addDrafts(task, drafts)
     await handle(task, drafts)
     later.push(...drafts.flatMap((draft) => laterChange(task, draft)))
-    count += drafts.length
   }
-  return {
-    count,
-    async changeLater() {
-      for (const change of later) await change()
-    },
+  return async (db) => {
+    for (const change of later) await change(db)
   }
 }
 
@@ -119,14 +115,19 @@ const amongEarlier =
     return to === section.name && typeof reference !== 'string' && !earlier.has(id) ? undefined : id
   }
 
+type Change = (db: Transaction<Tables>) => Promise<unknown>
+
 /** What a member of staff changed in a record later. */
-function laterChange(task: Task, draft: Draft): readonly (() => Promise<unknown>)[] {
+function laterChange(task: Task, draft: Draft): readonly Change[] {
   const { record, editor, id, key, at } = draft
   if (!isRecord(record.later) || !editor) return []
   const later = bodyOf(task.section.fields, record.later, { ...task.around, seed: key })
   const changes = Object.fromEntries(Object.entries(later).filter(([, value]) => !isBlank(value)))
   const scope = { ...task.scope, person: editor }
-  return [() => naming(task, [draft], () => changeRecord(scope, id, changes, { at: between(at, task.job.now, 0.6) }))]
+  return [
+    (db) =>
+      naming(task, [draft], () => changeRecord({ ...scope, db }, id, changes, { at: between(at, task.job.now, 0.6) })),
+  ]
 }
 
 const isBlank = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0

@@ -13,10 +13,11 @@ export async function bucketStore(address: URL): Promise<FileStore> {
   const folder = address.pathname.replace(/^\/+|\/+$/g, '')
   const prefix = folder === '' ? '' : `${folder}/`
   const at = (key: string) => ({ ...bucket, Key: `${prefix}${key}` })
-  const page = (most: number) => s3.listObjectsV2({ ...bucket, Prefix: prefix, MaxKeys: most })
+  const page = (most: number, after = '') =>
+    s3.listObjectsV2({ ...bucket, Prefix: prefix, MaxKeys: most, ...(after && { StartAfter: after }) })
 
   await s3.headBucket(bucket).catch((error: unknown) => {
-    throw new Error(`The bucket ${bucket.Bucket} of FILES cannot be reached.`, { cause: error })
+    throw new Error(`The bucket ${bucket.Bucket} of FILES or ERASURES cannot be reached.`, { cause: error })
   })
   return {
     async write(key, content) {
@@ -30,6 +31,15 @@ export async function bucketStore(address: URL): Promise<FileStore> {
       await s3.deleteObject(at(key))
     },
     isEmpty: async () => ((await page(1)).Contents ?? []).length === 0,
+    async *keys() {
+      for (let last = ''; ; ) {
+        const found = (await page(1000, last)).Contents ?? []
+        for (const { Key = '' } of found) yield Key.slice(prefix.length)
+        const end = found.at(-1)?.Key
+        if (end === undefined) return
+        last = end
+      }
+    },
     async clear() {
       for (let found = await page(1000); found.Contents?.length; found = await page(1000))
         await s3.deleteObjects({ ...bucket, Delete: { Objects: found.Contents.map(({ Key }) => ({ Key })) } })

@@ -22,6 +22,10 @@ export async function folderStore(folder: string): Promise<FileStore> {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     isEmpty: async () => (await readdir(folder)).length === 0,
+    async *keys() {
+      for (const one of await readdir(folder, { recursive: true, withFileTypes: true }))
+        if (one.isFile() && !one.name.endsWith(partial)) yield one.name
+    },
     async clear() {
       for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
     },

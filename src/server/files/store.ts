@@ -9,6 +9,8 @@ export interface FileStore {
   /** Takes the bytes away, where there are any. */
   remove(key: string): Promise<void>
   isEmpty(): Promise<boolean>
+  /** All keys, in any order. */
+  keys(): AsyncIterable<string>
   /** Takes everything away. */
   clear(): Promise<void>
 }

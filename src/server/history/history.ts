@@ -7,6 +7,7 @@ import { findRaw } from '../store/find.ts'
 import type { RawRecord } from '../store/raw.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
+import { changesNow, namesOf } from './former-names.ts'
 import { namesIn } from './history-names.ts'
 
 interface History extends Names {
@@ -67,7 +68,7 @@ interface Row {
 
 /** What became of a record was written down in its unit; of one that is the group's, in any. */
 export const ofRecord = ({ unit, section }: Scope, id: string) =>
-  sql`${section.ofGroup ? sql`true` : sql`h.bu_id = ${unit.id}`} and h.section = ${section.name} and h.record_id = ${id}`
+  sql`${section.ofGroup ? sql`true` : sql`h.bu_id = ${unit.id}`} and h.section = any(${namesOf(section)}::text[]) and h.record_id = ${id}`
 export const oneOf = (actions: readonly AuditAction[]) => sql`h.action in (${sql.join(actions)})`
 
 async function rowsOf(scope: Scope, id: string, { before, version }: HistoryQuery): Promise<readonly Row[]> {
@@ -79,7 +80,7 @@ async function rowsOf(scope: Scope, id: string, { before, version }: HistoryQuer
     from core.audit h left join core.admins a on a.id = h.admin_id
     where ${ofRecord(scope, id)} and ${oneOf(written)} and ${older} and ${only}
     order by h.id desc limit ${sql.lit(pageSize + 1)}`.execute(scope.db)
-  return rows
+  return rows.map((row) => ({ ...row, changes: row.changes && changesNow(scope.section, row.changes) }))
 }
 
 /** The earliest version that all changes since are known of. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Field } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import type { ReferenceField, ReferencesField } from '../../schema/kinds/relation.ts'
@@ -20,9 +20,11 @@ import { orderOf } from './sorting.ts'
 export type Cell = string | number | boolean | null
 
 const batchSize = 1000
+/** More records than these are exported as large work. */
+export const mostAtOnce = 10_000
 
 /** What an export is of: paths of fields and system columns, and whether personal ones come in clear instead of masked. */
-interface Exported {
+export interface Exported {
   readonly columns: readonly string[]
   readonly revealed: boolean
 }
@@ -32,13 +34,18 @@ export interface Export {
 }
 
 /**
- * All records that match, in the query's order whatever its page, as rows of values in the order of `columns`. References come as
+ * All records that match, in the query's order whatever its page, as rows of values in the order of `columns`; nothing where they are more
+ * than 10,000. References come as
  * titles, choices and statuses as stored, pictures as URLs, personal files as their names, the languages as `en:complete ar:missing`,
  * moments as the unit's clock shows them, `2026-11-10 01:45`.
  * Which records they are is settled at the beginning; their values are read in batches of 1,000.
  */
-export async function exportOf(scope: Scope, query: ListQuery, exported: Exported): Promise<Export> {
-  const ids = await matchingIds(scope, query)
+export async function exportOf(scope: Scope, query: ListQuery, exported: Exported): Promise<Export | undefined> {
+  const { rows } = await sql<{ id: string }>`${matchingIds(scope, query)} limit ${sql.lit(mostAtOnce + 1)}`.execute(
+    scope.db,
+  )
+  if (rows.length > mostAtOnce) return undefined
+  const ids = rows.map(({ id }) => id)
   return { count: ids.length, rows: rowsOf(scope, ids, exported, query.locale) }
 }
 
@@ -53,14 +60,13 @@ async function* rowsOf(
   }
 }
 
-async function matchingIds(scope: Scope, query: ListQuery): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from ${tableOf(scope.section)} as t
-    where ${matching(scope, query)} order by ${orderOf(scope, query)}`.execute(scope.db)
-  return rows.map(({ id }) => id)
-}
+/** The query for the ids of all records that match, in the list's order. */
+export const matchingIds = (scope: Scope, query: ListQuery): RawBuilder<unknown> => sql`
+  select t.id from ${tableOf(scope.section)} as t
+  where ${matching(scope, query)} order by ${orderOf(scope, query)}`
 
-async function cellsOf(
+/** The values of some records, in the order of their ids; those that are not there are left out. */
+export async function cellsOf(
   scope: Scope,
   ids: readonly string[],
   { columns, revealed }: Exported,
@@ -85,6 +91,7 @@ function cellSql(
   { locale, revealed }: { readonly locale: Locale; readonly revealed: boolean },
 ): string {
   if (isMasked(scope.section, path) && !revealed) return valueSql(scope.section, path, locale)
+  if (path === 'id') return 't.id'
   if (isMoment(path, field)) return wallSql(scope, systemColumns.get(path) ?? columnNameOf(path))
   if (path === 'languages') return `'en:' || t.en_state || ' ar:' || t.ar_state`
   if (path === 'owner') return '(select a.name from core.admins a where a.id = t.owner)'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { literal } from '../database/names.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import type { ListQuery } from './query.ts'
@@ -43,7 +44,7 @@ export function groupPage(scope: Scope, condition: RawBuilder<unknown>, query: P
 function groupTables(scope: Scope, { sort, locale }: Paged): RawBuilder<unknown> {
   const column = sql.id('t', groupColumn(sort.path))
   const table = sql`${tableOf(scope.section)} as t where t.bu_id = ${scope.unit.id} and t.deleted_at is null`
-  const name = groupNameSql(scope, { path: sort.path, locale }, { unit: 'b.id', value: 'v.value' })
+  const name = groupNameSql(scope, { path: sort.path, locale }, { unit: literal(scope.unit.id), value: 'v.value' })
   return sql`
     leaps (value) as (
       (select ${column} from ${table} and ${column} is not null order by ${column} limit 1)
@@ -52,7 +53,7 @@ function groupTables(scope: Scope, { sort, locale }: Paged): RawBuilder<unknown>
       from leaps as v where v.value is not null
     ),
     groups as materialized (
-      select v.value, ${sql.raw(name)} as name_ from leaps as v, (select ${scope.unit.id}::uuid as id) as b
+      select v.value, ${sql.raw(name)} as name_ from leaps as v
       where v.value is not null
     )`
 }

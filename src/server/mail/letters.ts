@@ -11,8 +11,13 @@ export const templates = [
   'passwordChanged',
   'newSignIn',
   'factorRemoved',
+  'passkeyAdded',
   'passkeyRemoved',
   'emailChanged',
+  'newEmail',
+  'oldEmail',
+  'emailConfirmed',
+  'emailKept',
 ] as const satisfies readonly (keyof typeof english)[]
 export type Template = (typeof templates)[number]
 
@@ -25,6 +30,8 @@ export interface LetterValues {
   /** When what it tells of happened, as ISO 8601. */
   readonly at?: string
   readonly network?: string
+  /** The address that is to be, or has become, the one of the account. */
+  readonly email?: string
 }
 interface Letter {
   readonly subject: string
@@ -56,14 +63,15 @@ function partsOf(template: Template, values: LetterValues, locale: Locale): Part
   const t = words[locale]
   const own = t[template]
   const at = values.at === undefined ? '' : momentIn(values.at, locale)
+  const email = values.email === undefined ? '' : `\u2066${values.email}\u2069`
   const fill = (text: string) =>
-    text.replace(/%\{(\w+)\}/g, (_, name) => ({ ...values, at })[name as keyof LetterValues] ?? '')
+    text.replace(/%\{(\w+)\}/g, (_, name) => ({ ...values, at, email })[name as keyof LetterValues] ?? '')
   const isAsked = 'action' in own
   return {
     greeting: fill(t.greeting),
     text: fill(own.text),
     ...(isAsked ? { action: own.action } : {}),
-    rest: isAsked ? [own.note, t.ignore] : [t.doubt],
+    rest: isAsked ? [own.note, 'warns' in own ? t.doubt : t.ignore] : [t.doubt],
   }
 }
 

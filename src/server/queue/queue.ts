@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { QueueOptions, WorkWithMetadataHandler } from 'pg-boss'
 import { isAway } from '../database/away.ts'
+import { queueSchema } from '../database/names.ts'
 import type { Log } from '../database/open.ts'
 import type { Database, Tables } from '../database/tables.ts'
 
@@ -23,13 +24,23 @@ const atLeisure: QueueOptions = {
 
 /** Everything that is done in the background, and how often it is tried. */
 const kinds = {
-  /** Letters: first after some seconds again, then ever more rarely, until they are a day old. */
+  /** Letters: first after some seconds again, then ever more rarely, until they are a day old. What a killed process had under way is soon tried by another. */
   mail: {
     expireInSeconds: 30,
+    heartbeatSeconds: 10,
     retryLimit: 100,
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: hour,
+    retentionSeconds: 2 * day,
+    deleteAfterSeconds: minute,
+  },
+  /** Large work, each unit's one after the other. How often it is tried its own row says: whoever was killed with it has not failed. */
+  jobs: {
+    expireInSeconds: 23 * hour,
+    heartbeatSeconds: 10,
+    retryLimit: 100,
+    retryDelay: 2,
     retentionSeconds: 2 * day,
     deleteAfterSeconds: minute,
   },
@@ -45,14 +56,24 @@ export interface Job {
   readonly details: object
 }
 
+interface WorkCount {
+  readonly work: string
+  readonly waiting: number
+  readonly running: number
+  /** Given up, and not yet forgotten. */
+  readonly failed: number
+}
+
 /** The work that is to be done in the background, kept in the database: nothing of it is lost with a process. */
 export interface Queue {
-  /** Adds a piece of work, which is done once the transaction that `db` may be has ended well. */
-  add(db: Kysely<Tables>, work: Work, details: object): Promise<void>
+  /** Adds a piece of work, which is done once the transaction that `db` may be has ended well; of a `group` one after the other. */
+  add(db: Kysely<Tables>, work: Work, details: object, group?: string): Promise<void>
   /** Adds one for this day unless it was added already, by whatever process, to be done in `after` seconds. */
   addDaily(work: Work, after: number): Promise<void>
-  /** Does work of this kind as it comes, looking for some every so many seconds. What throws is tried again later. */
-  work(work: Work, every: number, handle: (job: Job) => Promise<void>): Promise<void>
+  /** Does work of this kind as it comes, looking for some every so many seconds, of at most so many groups at a time. What throws is tried again later. */
+  work(work: Work, every: number, handle: (job: Job) => Promise<void>, groups?: number): Promise<void>
+  /** How much of each kind there is for all processes together, as it was counted in the last quarter of a minute. */
+  counts(): Promise<readonly WorkCount[]>
   /** Takes no more, and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -65,7 +86,7 @@ export async function openQueue({ run, kind }: Pick<Database, 'run' | 'kind'>, l
   const { PgBoss, fromKysely } = await import('pg-boss')
   const boss = new PgBoss({
     db: { executeSql: run },
-    schema: 'queue',
+    schema: queueSchema,
     backend: kind === 'pglite' ? 'pglite' : 'postgres',
     ...supervised,
     // Nothing of this is used here, and each would wake the database.
@@ -84,17 +105,24 @@ export async function openQueue({ run, kind }: Pick<Database, 'run' | 'kind'>, l
     await boss.updateQueue(name, options)
   }
   return {
-    async add(db, work, details) {
-      await boss.send(work, details, { db: fromKysely(db) })
+    async add(db, work, details, group) {
+      await boss.send(work, details, { db: fromKysely(db), ...(group && { group: { id: group } }) })
     },
     async addDaily(work, after) {
       await boss.send(work, {}, { singletonKey: work, singletonSeconds: day, startAfter: after })
     },
-    async work(work, every, handle) {
+    async work(work, every, handle, groups) {
       const each: WorkWithMetadataHandler<object> = async (jobs) => {
         for (const { id, data, createdOn } of jobs) await handle({ id, addedAt: createdOn, details: data })
       }
-      await boss.work(work, { pollingIntervalSeconds: every, includeMetadata: true }, each)
+      const atATime = groups && { localConcurrency: groups, groupConcurrency: 1 }
+      await boss.work(work, { pollingIntervalSeconds: every, includeMetadata: true, ...atATime }, each)
+    },
+    async counts() {
+      const queues = await boss.getQueues()
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        ...{ work: name, waiting: queuedCount, running: activeCount, failed: failedCount },
+      }))
     },
     stop: () => boss.stop({ graceful: true, timeout: patience }),
   }

@@ -36,7 +36,10 @@ export const waitingParts = (scopes: readonly Scope[], tallies: UnitTallies): re
       asked.map(({ condition }) => condition),
       sql` or `,
     )
-    const from = only?.kind === 'new' ? sql`` : sql`from ${tableOf(scope.section)} as t where ${conditions}`
+    const from =
+      only?.kind === 'new'
+        ? sql``
+        : sql`from ${tableOf(scope.section)} as t where t.bu_id = ${scope.unit.id} and (${conditions})`
     return [sql`select ${scope.section.name}::text as section, json_build_array(${sql.join(found)}) as found ${from}`]
   })
 
@@ -74,7 +77,7 @@ function filterOf({ section, person }: Scope, kind: WaitingItem['kind']): Narrow
     case 'language':
       return isBilingualSection(section) ? { languages: 'en:missing,en:outdated,ar:missing,ar:outdated' } : undefined
     case 'drafts':
-      return initial && person ? { status: initial, createdBy: person.id } : undefined
+      return initial && person && section.statuses?.[published] ? { status: initial, createdBy: person.id } : undefined
     case 'picture':
       return section.picture && section.statuses?.[published] && leafAt(section, section.picture)
         ? { status: published, [section.picture]: nothing }

@@ -16,6 +16,7 @@ import { answering } from '../http/answering.ts'
 import { attempts } from '../http/attempts.ts'
 import { forbidden, invalid, limited, notFound } from '../http/errors.ts'
 import { bodyLimits } from '../http/json-bodies.ts'
+import { openErasures } from '../personal/erasures.ts'
 import { type Chosen, erase, takeOut } from '../personal/person-data.ts'
 import { type Found, findPerson, wantedIn } from '../personal/person-search.ts'
 import { removeUnnamedFiles } from '../personal/personal-files.ts'
@@ -33,7 +34,7 @@ const minute = 60
  * address, a phone or a name, taken out as JSON, erased. The last two take a reason and the password.
  */
 export function personalDataRoutes(app: FastifyInstance, context: Context): void {
-  const searches = attempts({ max: 30, within: minute })
+  const searches = attempts(context.database, { name: 'searches for people', max: 30, within: minute })
   const byManagers = { allow: assertManager }
   const chosenOnes = { ...byManagers, bodyLimit: bodyLimits.form }
 
@@ -43,7 +44,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     async ({ request, reply, query: { lang = 'en' }, body }) => {
       const scopes = await scopesEverywhere(request, context, 'list')
       const wanted = wantedBy(body.q, countriesOf(scopes))
-      searches.take(personOf(request).id)
+      await searches.take(personOf(request).id)
       const { found, more } = await findPerson(scopes, wanted, lang)
       const by = { db: context.database.db, unit: workplaceOf(request).unit, person: personOf(request) }
       await audit(by, { action: 'find', details: { by: wanted.by, rows: found.length } })
@@ -74,7 +75,9 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     'POST /api/v1/dashboard/personal-data/erase',
     async ({ request, body }) => {
       const chosen = await chosenBy(request, context, { records: body.records, to: 'delete' })
-      const files = await erase(chosen, await confirmedReason(request, context, body))
+      const reason = await confirmedReason(request, context, body)
+      const erasures = await openErasures(context.settings.erasures)
+      const files = await erase(chosen, { reason, erasures })
       await removeUnnamedFiles({ ...(await keptContext(context)), db: context.database.db }, files)
       return { data: { records: chosen.reduce((sum, { ids }) => sum + ids.length, 0), files: files.length } }
     },

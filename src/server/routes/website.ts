@@ -7,6 +7,7 @@ import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context/context.ts'
 import { attempts, limitedBy } from '../http/attempts.ts'
 import { notFound, unitForbidden, unitMissing } from '../http/errors.ts'
+import { saidNow } from '../http/former-names.ts'
 import { bodyLimits } from '../http/json-bodies.ts'
 import { takenBy } from '../http/taken.ts'
 import { receiveRecord } from '../records/receive.ts'
@@ -24,16 +25,17 @@ export async function websiteRoutes(app: FastifyInstance, context: Context): Pro
 /** Only under this prefix do browsers let other origins call: the preflights of everything else find nothing. */
 async function openRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const inboxes = context.sections.filter((one) => one.kind === 'inbox')
-  const letters = attempts({ max: 20, within: minute })
+  const letters = attempts(context.database, { name: 'letters', max: 20, within: minute, isFrequent: true })
   // Clicks are many, and a lead is not to be refused because of the clicks of everybody behind one address.
-  const counted = attempts({ max: 240, within: minute })
+  const counted = attempts(context.database, { name: 'clicks', max: 240, within: minute, isFrequent: true })
   await app.register(cors, { origin: '*', methods: ['POST'], strictPreflight: false })
 
   for (const section of inboxes) {
     const onRequest = limitedBy(section.report ? counted : letters)
     app.post(pathIn(section), { bodyLimit: bodyLimits.form, onRequest }, async (request, reply) => {
-      const { body } = takenBy(websiteCall, request)
-      const id = await receiveRecord(await scopeOf(request, section, context), body)
+      const scope = await scopeOf(request, section, context)
+      const { body } = takenBy(websiteCall, saidNow(scope.section, request, reply))
+      const id = await receiveRecord(scope, body)
       return reply.code(201).send({ data: { id } })
     })
   }

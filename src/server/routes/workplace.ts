@@ -15,6 +15,7 @@ import { elsewhereRoutes } from './elsewhere.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { seeAsRoutes } from './staff/see-as.ts'
 import { staffRoutes } from './staff/staff.ts'
+import { startingRolesRoute } from './staff/starting-roles.ts'
 import { whyRoute } from './staff/why.ts'
 
 /** What concerns a unit as a whole: permissions, colleagues, counts beside inboxes, search over all sections, home. */
@@ -22,6 +23,7 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   staffRoutes(app, context)
   whyRoute(app, context)
   seeAsRoutes(app, context)
+  startingRolesRoute(app, context)
   personalDataRoutes(app, context)
   elsewhereRoutes(app, context)
 

@@ -17,7 +17,7 @@ export async function findCounted<T>(
   const told = scopes.filter(({ section }) => comparedWith(section, search.whole).length > 0)
   const [first, ...others] = told
   if (!first) return await find()
-  request.countReveal()
+  await request.countReveal()
   const found = await find()
   await audit(
     { ...first, person: personOf(request) },

@@ -89,7 +89,7 @@ async function versionsIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, strin
   const { rows } = await sql<{ name: string; version: string | null }>`
     select c.relname as name, col_description(c.oid, a.attnum) as version
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'search'
-    where c.relnamespace = 'content'::regnamespace and c.relkind = 'r'`.execute(db)
+    where c.relnamespace = 'content'::regnamespace and c.relkind in ('r', 'p')`.execute(db)
   return new Map(rows.map(({ name, version }) => [name, version]))
 }
 
@@ -120,7 +120,7 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
       order by t.id limit ${sql.lit(batchSize)} for no key update`.execute(db)
     if (rows.length === 0) return undefined
     const raws = await readRaw(scope, isAmong(rows.map(({ id }) => id)))
-    const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(scope, storedBody(section, raw)) }))
+    const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(scope, storedBody(section, raw), raw.row) }))
     const names = ['search', ...phoneLeaves(section).map(({ path }) => numberColumnOf(path))]
     const each = (write: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
       sql.join(names.map((name) => write(sql.id(name))))

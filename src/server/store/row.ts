@@ -22,7 +22,7 @@ export function columnsOf(
   { section, unit }: Pick<Scope, 'section' | 'unit'>,
   body: Values,
   languages: Languages,
-  previous?: Pick<RawRow, Locale>,
+  previous?: RawRow,
 ): Values {
   const neutral = columnLeaves(section)
     .filter(({ path, field }) => !field.readOnly && (!factsOf(field).isSecret || valueAt(body, path)))
@@ -38,15 +38,26 @@ export function columnsOf(
     en_state: languages.states.en,
     ar_state: languages.states.ar,
     behind: languages.behind,
-    ...derivedOf({ section, unit }, body),
+    ...derivedOf({ section, unit }, body, previous),
   }
 }
 
-/** The columns that follow from what stands in the others: what a record is found by, and its phones in E.164, as its unit's country means them. */
-export const derivedOf = ({ section, unit }: Pick<Scope, 'section' | 'unit'>, body: Values): Values => ({
+/**
+ * The columns that follow from what stands in the others: what a record is found by, and its phones in E.164, as its unit's country means them.
+ * One that stands as it stood keeps its reading: the unit may be in another country by now.
+ */
+export const derivedOf = (
+  { section, unit }: Pick<Scope, 'section' | 'unit'>,
+  body: Values,
+  previous?: RawRow,
+): Values => ({
   search: searchOf(section, body),
   ...Object.fromEntries(
-    phoneLeaves(section).map(({ path }) => [numberColumnOf(path), e164(valueAt(body, path), unit.country)]),
+    phoneLeaves(section).map(({ path }) => {
+      const [phone, column] = [valueAt(body, path), numberColumnOf(path)]
+      const isAsBefore = previous?.[column] && previous[columnNameOf(path)] === phone
+      return [column, isAsBefore ? previous[column] : e164(phone, unit.country)]
+    }),
   ),
 })
 

@@ -37,6 +37,8 @@ export interface Scope {
   readonly limits?: readonly RoleLimit[] | undefined
   /** How many characters a new password must have here; the standard where nothing is said. */
   readonly passwordMin?: number | undefined
+  /** What the secrets in the database are encrypted with, where the installation has a key. */
+  readonly secretKey?: string | undefined
   /** How people are reached who are not in the product. */
   readonly mailer?: Mailer | undefined
   /** Has the person said their own password with this request? */
@@ -52,18 +54,19 @@ export function scopesOf(options: {
   person: Author | null
   sections: readonly NamedSection[]
   passwordMin?: number
+  secretKey?: string | undefined
   mailer?: Mailer
   confirmed?: boolean
   mayName?: Scope['mayName']
   limits?: Scope['limits']
   proof?: Proof | undefined
 }): (name: string) => Scope | undefined {
-  const { db, unit, person, passwordMin, mailer, confirmed = false, mayName, limits, proof } = options
-  const profile = profileOf(unit)
-  const sections = effectiveAll(options.sections, profile)
+  const { sections: all, confirmed = false, ...given } = options
+  const profile = profileOf(given.unit)
+  const sections = effectiveAll(all, profile)
   return (name) => {
     const section = sections.find((other) => other.name === name)
-    const base = { db, unit, person, profile, sections, passwordMin, mailer, confirmed, mayName, limits, proof }
+    const base = { ...given, profile, sections, confirmed }
     return section && { ...base, section }
   }
 }

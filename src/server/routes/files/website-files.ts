@@ -12,7 +12,7 @@ import type { Scope } from '../../store/scope.ts'
 import { partsOf, rulesOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from './upload.ts'
 
 const tenMinutes = 600
-const perNetwork = { max: 10, within: tenMinutes }
+const perNetwork = { name: 'files of visitors', max: 10, within: tenMinutes }
 
 /**
  * `POST {path}/files`: a file that a visitor sends for a personal field of an inbox, such as a CV, before the record that names it by
@@ -26,7 +26,7 @@ export async function websiteFileRoutes(
   await app.register(multipart, { limits: uploadLimits })
   // Without it, JSON of the weight of a file would be read before it is told that it is none.
   app.removeContentTypeParser('application/json')
-  const options = { bodyLimit: uploadBodyLimit, onRequest: limitedBy(attempts(perNetwork)) }
+  const options = { bodyLimit: uploadBodyLimit, onRequest: limitedBy(attempts(context.database, perNetwork)) }
   for (const { path, scopeOf } of routes) {
     app.post(`${path}/files`, options, async (request, reply) => {
       takenBy(websiteFileCall, request)

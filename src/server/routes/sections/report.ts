@@ -10,6 +10,7 @@ import type { NamedSection } from '../../../schema/section.ts'
 import type { Locale } from '../../../schema/text/words.ts'
 import type { Context } from '../../context/context.ts'
 import { csv } from '../../export/csv.ts'
+import { spreadsheetTypes } from '../../export/sheet.ts'
 import { xlsx } from '../../export/xlsx.ts'
 import { audit } from '../../history/audit.ts'
 import { badPeriod } from '../../http/errors.ts'
@@ -17,7 +18,6 @@ import { dayOn } from '../../reports/day.ts'
 import { reportOf } from '../../reports/report.ts'
 import type { Period } from '../../reports/report-days.ts'
 import { reportRows } from '../../reports/report-table.ts'
-import { spreadsheetTypes } from './export.ts'
 import { answeringIn } from './section-call.ts'
 
 const standardDays = 30
@@ -27,9 +27,10 @@ const words = { en: english, ar: arabic } as const
 export function reportRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!section.report) return
   const answering = answeringIn(app, section, context)
+  const { reading } = context.database
 
   answering('GET /report', 'report', async ({ scope, query }) => ({
-    data: await reportOf(scope, periodOf(query, scope.unit.timeZone), query.lang ?? 'en'),
+    data: await reportOf({ ...scope, db: reading }, periodOf(query, scope.unit.timeZone), query.lang ?? 'en'),
   }))
 
   if (!section.report.table) return
@@ -42,7 +43,7 @@ export function reportRoutes(app: FastifyInstance, section: NamedSection, contex
       details: { format, from: period.from, to: period.to },
     })
     const { header, choices } = columnsOf(scope.section, locale)
-    const rows = Readable.from(await reportRows(scope, period, { locale, choices }))
+    const rows = Readable.from(await reportRows({ ...scope, db: reading }, period, { locale, choices }))
     const formats = header.map((_, column) => (column === 0 ? 'day' : 'text'))
     const sheet = { name: scope.section.label[locale], header, formats, rows, rightToLeft: locale === 'ar' }
     const content = format === 'csv' ? csv(sheet) : xlsx(sheet)

@@ -7,6 +7,7 @@ import type { NamedSection } from '../../../schema/section.ts'
 import { proven } from '../../access/person.ts'
 import { scopeFor, type Way } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
+import { saidNow } from '../../http/former-names.ts'
 import { takenBy } from '../../http/taken.ts'
 import type { Scope } from '../../store/scope.ts'
 
@@ -40,7 +41,7 @@ export function answeringIn(app: FastifyInstance, section: NamedSection, context
     const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
       const scope = scopeFor(request, typeof way === 'function' ? way(request) : way, section.name, context)
       const call = callsIn(scope.section)[name]
-      const taken = takenBy<SectionCalls[N]>(call, request)
+      const taken = takenBy<SectionCalls[N]>(call, saidNow(scope.section, request, reply))
       return answer({ request, reply: reply.code('status' in call ? call.status : 200), scope, ...taken })
     }
     app.route({
