@@ -7,6 +7,7 @@ import { RowsDifference } from './nested/RowsDifference.tsx'
 import { PermissionsDifference } from './permissions/PermissionsDifference.tsx'
 import { ReferenceDifference, ReferencesDifference } from './relation/differences.tsx'
 import { MarkupDifference } from './rich-text/MarkupDifference.tsx'
+import { UnitsDifference } from './units/UnitsDifference.tsx'
 import { FileDifference, ImageDifference } from './upload/FileDifference.tsx'
 import { ValueDifference } from './ValueDifference.tsx'
 
@@ -37,6 +38,7 @@ const differences: {
   references: ReferencesDifference,
   permissions: PermissionsDifference,
   assignments: AssignmentsDifference,
+  units: UnitsDifference,
   sectionName: ValueDifference,
   list: RowsDifference,
 }

@@ -45,6 +45,7 @@ const inputs = {
   references: lazy(() => import('./relation/ReferencesInput.tsx')),
   permissions: lazy(() => import('./permissions/PermissionsInput.tsx')),
   assignments: lazy(() => import('./assignments/AssignmentsInput.tsx')),
+  units: lazy(() => import('./units/UnitsInput.tsx')),
   sectionName: lazy(() => import('./section-name/SectionNameInput.tsx')),
   list: lazy(() => import('./nested/ListInput.tsx')),
 } satisfies { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<InputProps<FieldOfKind<K>>> }

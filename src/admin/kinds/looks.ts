@@ -16,6 +16,7 @@ import { richTextLook } from './rich-text/look.ts'
 import { sectionNameLook } from './section-name/look.ts'
 import { slugLook } from './slug/look.ts'
 import { textLook } from './text/look.ts'
+import { unitsLook } from './units/look.ts'
 import { fileLook, imageLook } from './upload/look.ts'
 import { urlLook } from './url/look.ts'
 import { youtubeLook } from './youtube/look.ts'
@@ -45,6 +46,7 @@ const looks: { readonly [K in Exclude<FieldKind, 'group'>]: Look<FieldOfKind<K>>
   references: referencesLook,
   permissions: permissionsLook,
   assignments: assignmentsLook,
+  units: unitsLook,
   sectionName: sectionNameLook,
   list: listLook,
 }

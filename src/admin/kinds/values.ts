@@ -33,6 +33,7 @@ const values: { readonly [K in Exclude<FieldKind, 'group'>]: ComponentType<CellP
   references: ReferencesValue,
   permissions: LineValue,
   assignments: LineValue,
+  units: LineValue,
   sectionName: LineValue,
   list: LineValue,
 }

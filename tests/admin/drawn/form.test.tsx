@@ -24,6 +24,8 @@ withForeignServer()
 test('a key draws the field that it is written in anew, what follows from it, and nothing else', async () => {
   const { person } = open('/articles/edit/first')
   const title = await field('Title', 'English')
+  // It is loaded by itself, and draws itself when it has come.
+  await field('Starts')
   await person.type(title, 'x')
   drawn.length = 0
   await person.type(title, 'y')

@@ -10,6 +10,9 @@ import { showLogin } from '../../../src/admin/login/login-page.ts'
 const unit = { id: 'u1', name: 'AWP', front_url: 'https://awp.example.com', displayName: { en: 'AWP', ar: 'AWP' } }
 const person = { id: 'p1', name: 'Salma Nabil', email: 'salma@example.com', avatar: null, bussinessUnits: [unit] }
 const server = setupServer(
+  http.get('*/api/v1/dashboard/login/ways', () =>
+    HttpResponse.json({ data: { forgotten: true, passkeysAt: null, providers: [], providersAt: null } }),
+  ),
   http.post('*/api/v1/dashboard/login', async ({ request }) => {
     const { email, password } = (await request.json()) as Record<string, string>
     if (password === 'twofold') return HttpResponse.json({ secondFactor: 'code', challenge: 'c1' })
@@ -83,7 +86,7 @@ describe('the login page', () => {
 
   test('says at each empty field that it is to be filled in, and asks the server nothing', async () => {
     const asked = vi.fn()
-    server.events.on('request:start', asked)
+    server.events.on('request:start', ({ request: { method } }) => method === 'POST' && asked())
     const keyboard = userEvent.setup()
     await keyboard.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.')

@@ -21,6 +21,8 @@ interface Props {
   readonly row: Row
   /** The units whose admins the person manages, once they are known. */
   readonly units: readonly Unit[] | undefined
+  /** May the unit at hand be another one, or none? */
+  readonly anywhere: boolean
   /** Those of them that have no row yet. */
   readonly free: readonly Unit[]
   readonly onChange: (row: Row) => void
@@ -29,13 +31,13 @@ interface Props {
 }
 
 /** One unit and the role there. Where the person does not manage admins it is only shown; the unit at hand stays. */
-export function AssignmentRow({ id, number, row, units, free, onChange, onRemove }: Props) {
+export function AssignmentRow({ id, number, row, units, anywhere, free, onChange, onRemove }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const here = useUnit()
   const own = units?.find((unit) => unit.id === row.businessUnit)
   const roles = useRolesOf(own?.name)
-  const isHere = row.businessUnit === here.id
+  const isHere = row.businessUnit === here.id && !anywhere
   const name = (own ?? (isHere ? here : undefined))?.displayName[locale] ?? row.unitName?.[locale] ?? ''
   if (units && !own) return <FixedRow row={row} name={name} />
   const labelled = (what: string) => t('staff.assignments.row', { name: t(`staff.assignments.${what}`), number })

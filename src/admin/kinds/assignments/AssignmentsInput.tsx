@@ -31,7 +31,8 @@ function Assignments(props: Props) {
   const units = useManagedUnits()
   const input = useFieldInput<readonly Row[]>(props)
   const takeOut = useTakeOutValue(props.name)
-  const rows = input.value.length > 0 ? input.value : [{ businessUnit: unit.id, role: null }]
+  const { anywhere } = props.field
+  const rows = input.value.length > 0 || anywhere ? input.value : [{ businessUnit: unit.id, role: null }]
   const free = units?.filter(({ id }) => !rows.some(({ businessUnit }) => businessUnit === id)) ?? []
   const [next] = free
   const put = (index: number, row: Row) => input.set(rows.map((other, place) => (place === index ? row : other)))
@@ -45,6 +46,7 @@ function Assignments(props: Props) {
             number={index + 1}
             row={row}
             units={units}
+            anywhere={anywhere ?? false}
             free={free}
             onChange={(changed) => put(index, changed)}
             onRemove={(title) =>
@@ -65,7 +67,7 @@ function Assignments(props: Props) {
         <Plus size={16} aria-hidden />
         {t('staff.assignments.add')}
       </OutlineButton>
-      {slug && (
+      {slug && !anywhere && (
         <p className={styles.links}>
           <Link to={local(`/profile/${slug}`)}>{t('staff.assignments.account')}</Link>
           <Link to={local(`/change-password/${slug}`)}>{t('staff.assignments.password')}</Link>

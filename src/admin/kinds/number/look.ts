@@ -3,5 +3,5 @@ import type { Look } from '../../field/cells/cell.ts'
 import { MoneyCell, NumberCell } from './NumberCell.tsx'
 
 export const numberLook: Look<NumberField> = { cell: NumberCell, width: 100 }
-export const moneyLook: Look<MoneyField> = { cell: MoneyCell, width: 104 }
+export const moneyLook: Look<MoneyField> = { cell: MoneyCell, width: 108 }
 export const orderLook: Look<OrderField> = { cell: NumberCell, width: 90 }

@@ -14,7 +14,8 @@ export function PasswordInput(props: InputProps<FieldOfKind<'password'>>) {
   const { help, required, ...rest } = useFieldInput<string>(props)
   // One that is stored is kept when nothing is written: that is what the help of such a field is about.
   const said = isNew ? undefined : help
-  const isChosen = props.field.confirms === undefined && (isNew || Boolean(rest.value))
+  const isOwn = props.field.confirms === undefined && !props.field.sealed
+  const isChosen = isOwn && (isNew || Boolean(rest.value))
   const describedBy = rest.problem || said || isChosen ? `${rest.id}-says` : undefined
   const input = { ...rest, required: required && isNew, help: said, describedBy }
   const translate = useTranslate()

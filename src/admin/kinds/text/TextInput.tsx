@@ -6,7 +6,7 @@ import { Count } from '../../field/inputs/Count.tsx'
 import { FieldControl } from '../../field/inputs/FieldControl.tsx'
 import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
 import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
-import { StandardNames } from './StandardNames.tsx'
+import { StandardInput } from './StandardInput.tsx'
 
 /** A line of text, or a paragraph that grows with what is written in it. */
 export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
@@ -14,8 +14,8 @@ export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
   const input = useFieldInput<string>(props)
   const translate = useTranslate()
   const max = limitOf(field.max)
-  const standard = field.rule && isStandard(field.rule) ? field.rule : undefined
   const advice = field.recommended && translate('form.recommended', { smart_count: field.recommended })
+  if (field.rule && isStandard(field.rule)) return <StandardInput input={input} of={field.rule} />
   return (
     <FieldFrame
       input={input}
@@ -29,10 +29,8 @@ export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
         attributes={{
           ...input.direction,
           ...(input.direction.dir || input.value === '' ? {} : { dir: 'auto' }),
-          ...(standard ? { list: `${input.id}-names` } : {}),
         }}
       />
-      {standard && <StandardNames id={`${input.id}-names`} of={standard} />}
     </FieldFrame>
   )
 }
