@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '../api/links.ts'
-import { fixedPages } from '../schema/page-paths.ts'
+import { fixedPages, linkPages } from '../schema/page-paths.ts'
 import { localPath, splitLocale } from '../schema/paths.ts'
 import type { Locale } from '../schema/text/words.ts'
 import { askedPath, rememberAsked } from './context/asked.ts'
@@ -21,7 +21,6 @@ import './theme/accents.css'
 import { applyScheme } from './theme/scheme.ts'
 
 const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
-const purposes: readonly LinkPurpose[] = ['invitation', 'reset']
 const loadAdmin = () => import('./start.tsx')
 
 applyScheme()
@@ -37,12 +36,14 @@ async function start(): Promise<void> {
   const { pathname, search } = window.location
   const visited = startingPath(pathname)
   const { locale, path } = splitLocale(visited)
+  const [, provider] = /^\/auth\/provider\/([^/]+)$/.exec(path) ?? []
+  if (provider !== undefined) return showReturn(provider, locale)
   const redirect = redirectOf(path)
   if (redirect) rememberAsked(path + search)
   if (redirect) window.history.replaceState(null, '', localPath(locale, redirect))
   else if (visited !== pathname) window.history.replaceState(null, '', visited + search)
   applyLocale(locale)
-  const purpose = purposes.find((one) => path === fixedPages[one].path)
+  const purpose = linkPages.find((one) => path === fixedPages[one].path)
   if (purpose) return showLink(purpose, locale)
   if ((redirect ?? path) !== '/login') {
     askAhead(askedBefore())
@@ -51,6 +52,13 @@ async function start(): Promise<void> {
   showLogin(root, { locale, onBegin: loadAhead, onSignedIn: enter })
   // Once the page is drawn with its fonts, which the application would keep waiting.
   requestAnimationFrame(() => requestAnimationFrame(() => void document.fonts.ready.then(() => loadAhead(locale))))
+}
+
+/** Whoever comes back from a provider is on their way in. */
+async function showReturn(provider: string, locale: Locale): Promise<void> {
+  const page = await loadPart(() => import('./login/provider-return.ts'))
+  const { search } = window.location
+  await page.showReturn(root, { provider, search, locale, onBegin: loadAhead, onSignedIn: enter })
 }
 
 /** The pages of links, which few people see, are loaded when they are asked for. */

@@ -3,7 +3,7 @@ import type { Calls } from './call.ts'
 import { dataOf, id, inLanguage, languageAlone, named, type Of, object, orNull, person, said, text } from './common.ts'
 import { limit } from './units.ts'
 
-const deeds = ['list', 'show', 'create', 'edit', 'delete', 'export', 'publish'] as const
+const deeds = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'publish'] as const
 
 const explanation = named(
   'Explanation',
@@ -46,6 +46,14 @@ export const accessCalls = {
     id: 'seeAs',
     summary:
       'Begins to see the unit as a role does, for a master-admin: calls that read and carry the role’s id as `See-As` are answered as to those who have it, all others refused with errors.seeing',
+  },
+  'POST /api/v1/dashboard/admin/starting-roles': {
+    id: 'startingRoles',
+    summary: 'Gives the unit the roles that most begin with, but for those whose names it has already',
+    who: 'unit',
+    query: languageAlone,
+    answer: object({}),
+    refusals: [404, 409],
   },
   'POST /api/v1/dashboard/admin/see-as/end': { ...seeing, id: 'endSeeAs', summary: 'Ceases to' },
 } as const satisfies Calls

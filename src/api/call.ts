@@ -21,10 +21,12 @@ export interface Call {
   /** The body is a query, which stands in no address because what it looks for may be a person's. */
   readonly isQuery?: true
   /** 200 unless it says more. */
-  readonly status?: 201
+  readonly status?: 201 | 202
   /** JSON, or a file of one of these types. */
   readonly answer?: TSchema
   readonly file?: readonly string[]
+  /** What it answers with 202 where that is too much for one request, and is done as large work. */
+  readonly later?: TSchema
   /** What it may refuse with, beside what follows from the rest. */
   readonly refusals?: readonly FailureStatus[]
 }

@@ -26,6 +26,7 @@ export const failures = {
   'errors.readOnly': 409,
   'errors.noDeleting': 409,
   'errors.noPublishing': 409,
+  'errors.importing': 409,
   'errors.seeing': 409,
   'errors.seeingEnded': 409,
   'errors.tooLarge': 413,
@@ -33,9 +34,14 @@ export const failures = {
   'errors.fileType': 415,
   'errors.validation': 422,
   'errors.fileEmpty': 422,
+  'errors.table': 422,
+  'errors.tableLarge': 422,
+  'errors.noColumns': 422,
   'errors.tooMany': 429,
   'errors.server': 500,
   'errors.unavailable': 503,
+  'errors.busy': 503,
+  'errors.tooSlow': 503,
 } as const satisfies Record<string, number>
 export type FailureKey = keyof typeof failures
 export type FailureStatus = (typeof failures)[FailureKey]

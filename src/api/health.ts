@@ -1,7 +1,7 @@
 import type { Calls } from './call.ts'
-import { object, said } from './common.ts'
+import { object, said, text } from './common.ts'
 
-const alive = object({ status: said<'ok'>({ const: 'ok' }) })
+const alive = object({ status: said<'ok'>({ const: 'ok' }), version: text })
 
 export const healthCalls = {
   'GET /healthz': { id: 'healthz', summary: 'The process answers', who: 'anybody', answer: alive },

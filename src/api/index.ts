@@ -1,10 +1,13 @@
 import { accessCalls } from './access.ts'
 import { fileCalls } from './files.ts'
 import { healthCalls } from './health.ts'
+import { importCalls } from './import.ts'
+import { jobCalls } from './jobs.ts'
 import { linkCalls } from './links.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { profileCalls } from './profile.ts'
+import { providerCalls } from './providers.ts'
 import { signInCalls } from './sign-in.ts'
 import { unitCalls } from './units.ts'
 import { workplaceCalls } from './workplace.ts'
@@ -13,11 +16,14 @@ import { workplaceCalls } from './workplace.ts'
 export const subjects = {
   'Signing in': { ...signInCalls, ...linkCalls },
   Passkeys: passkeyCalls,
+  Providers: providerCalls,
   Units: unitCalls,
   Roles: accessCalls,
   Workplace: workplaceCalls,
+  'Large work': jobCalls,
   Accounts: profileCalls,
   Files: fileCalls,
+  Import: importCalls,
   'Personal data': personalDataCalls,
   Health: healthCalls,
 } as const
@@ -27,11 +33,14 @@ export const calls = {
   ...signInCalls,
   ...linkCalls,
   ...passkeyCalls,
+  ...providerCalls,
   ...unitCalls,
   ...accessCalls,
   ...workplaceCalls,
+  ...jobCalls,
   ...profileCalls,
   ...fileCalls,
+  ...importCalls,
   ...personalDataCalls,
   ...healthCalls,
 } as const

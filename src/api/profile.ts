@@ -16,6 +16,7 @@ import {
   words,
 } from './common.ts'
 import { code, setUp } from './sign-in.ts'
+import { limit } from './units.ts'
 
 const session = object({
   id: text,
@@ -42,7 +43,7 @@ const account = named(
     avatar: orNull(text),
     active: Type.Boolean(),
     lastSignInAt: orNull(moment),
-    posts: Type.Array(object({ unit: words, role: text })),
+    posts: Type.Array(object({ unit: words, role: text, limits: Type.Array(limit) })),
     sessions: Type.Array(session),
     secondFactor: object({
       since: orNull(moment),
@@ -65,6 +66,11 @@ const account = named(
       count: Type.Integer(),
       own: Type.Array(passkey, { description: 'Those of one’s own; of another only how many is told' }),
     }),
+    newEmail: object({
+      waits: orNull(Type.String({ description: 'The address that is to be theirs once it was confirmed there' })),
+      confirmed: Type.Boolean({ description: 'Whether a new address has to be confirmed by a link that goes there' }),
+    }),
+    hasPassword: Type.Boolean({ description: 'Nobody who only ever came from a sign-in provider has one' }),
     passwordMin: Type.Integer({ description: 'How many characters a new password must have' }),
     own: Type.Boolean(),
     mayChange: Type.Boolean({ description: 'Whether who asks may change what counts in every unit of the account' }),
@@ -101,12 +107,26 @@ export const profileCalls = {
   'GET /api/v1/dashboard/profile': { ...ownAccount, id: 'profile', summary: 'One’s own account' },
   'GET /api/v1/dashboard/profile/:id': { ...another, id: 'profileOf', summary: 'The account of another' },
   'PATCH /api/v1/dashboard/profile': {
-    ...{ ...ownAccount, id: 'changeProfile', summary: 'Changes one’s own name, address or picture' },
+    ...{
+      ...ownAccount,
+      id: 'changeProfile',
+      summary: 'Changes one’s own name or picture, and asks for another address',
+    },
     ...{ headers: ownPassword, body: changes, refusals: decided },
   },
   'PATCH /api/v1/dashboard/profile/:id': {
-    ...{ ...another, id: 'changeProfileOf', summary: 'Changes the name, address or picture of another' },
+    ...{
+      ...another,
+      id: 'changeProfileOf',
+      summary: 'Changes the name or picture of another, and asks for another address',
+    },
     ...{ headers: ownPassword, body: changes, refusals: decided },
+  },
+  'DELETE /api/v1/dashboard/profile/new-email': {
+    ...{ ...ownAccount, id: 'withdrawEmail', summary: 'Keeps one’s address: the new one is not waited for any more' },
+  },
+  'DELETE /api/v1/dashboard/profile/:id/new-email': {
+    ...{ ...another, id: 'withdrawEmailOf', summary: 'Keeps the address of another', refusals: decided },
   },
   'DELETE /api/v1/dashboard/profile/sessions': {
     ...{ ...ownAccount, id: 'endSessions', summary: 'Signs oneself out everywhere else' },

@@ -31,6 +31,8 @@ const pending = object({
   }),
   challenge: text,
 })
+/** A session, or what the sign-in goes on with. */
+export const signedIn = Type.Union([session, pending])
 
 export const setUp = named(
   'SecondFactorSetUp',
@@ -61,7 +63,7 @@ export const signInCalls = {
     who: 'anybody',
     query: languageAlone,
     body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 200 }) }, open),
-    answer: Type.Union([session, pending]),
+    answer: signedIn,
     refusals: [401, 429],
   },
   'POST /api/v1/dashboard/login/second-factor': {

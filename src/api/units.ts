@@ -120,9 +120,12 @@ export const unitCalls = {
   },
   'GET /api/v1/dashboard/assignable-units': {
     id: 'assignableUnits',
-    summary: 'The units in which the person has Access Admin',
+    summary: 'The units in which the person may change admins, or records of another section',
     who: 'unit',
-    query: languageAlone,
+    query: object({
+      section: Type.Optional(Type.String({ maxLength: 50, description: 'The name of the section' })),
+      ...inLanguage,
+    }),
     answer: dataOf(Type.Array(unit)),
   },
   'GET /api/v1/dashboard/getRolesByBusinessUnit': {

@@ -1,5 +1,6 @@
 import { notice as arabic } from '../../../i18n/ar/notice.ts'
 import { notice as english } from '../../../i18n/en/notice.ts'
+import { forgetBuiltFiles } from '../providers/parts.ts'
 import { page } from '../providers/requests/logout.ts'
 import { currentTrouble, watchTrouble } from '../providers/requests/trouble.ts'
 import './notice.css'
@@ -27,7 +28,7 @@ function lines(): readonly HTMLElement[] {
   const line = document.createElement('p')
   line.className = 'notice'
   line.append(t[trouble])
-  if (trouble === 'outdated') line.append(reloadButton(t.reload))
+  if (trouble === 'outdated' || trouble === 'renewed') line.append(reloadButton(t.reload))
   return [line]
 }
 
@@ -36,6 +37,7 @@ function reloadButton(label: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = label
-  button.onclick = () => page.reload()
+  // Kept ones would bring the same version back.
+  button.onclick = () => void forgetBuiltFiles().finally(() => page.reload())
   return button
 }

@@ -8,6 +8,7 @@ const AuditEntry = lazy(() => import('./audit/AuditEntry.tsx'))
 const ConferenceSteps = lazy(() => import('./conference/ConferenceSteps.tsx'))
 const FileLibrary = lazy(() => import('./files/FileLibrary.tsx'))
 const PageBlocks = lazy(() => import('./settings/PageBlocks.tsx'))
+const ProviderGroups = lazy(() => import('./providers/ProviderGroups.tsx'))
 const SearchPreview = lazy(() => import('./settings/SearchPreview.tsx'))
 const SlidePreview = lazy(() => import('./settings/SlidePreview.tsx'))
 const RangesPage = lazy(() => import('./risk/RangesPage.tsx'))
@@ -55,6 +56,11 @@ const editors: HandWritten['editors'] = {
   pageBlocks: (props) => (
     <WithWords part='settings'>
       <PageBlocks {...props} />
+    </WithWords>
+  ),
+  providerGroups: (props) => (
+    <WithWords part='providers'>
+      <ProviderGroups {...props} />
     </WithWords>
   ),
   riskSections: (props) => (

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ResourceDefinitionContextProvider } from 'react-admin'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import type { LinkPurpose } from '../../api/links.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { fixedPages } from '../../schema/page-paths.ts'
 import { hasPage, localPath, routesOf, splitLocale } from '../../schema/paths.ts'
@@ -24,6 +25,7 @@ import { UnitPicker } from './UnitPicker.tsx'
 
 const NoUnit = lazy(() => import('./units/NoUnit.tsx'))
 const ProfilePage = lazy(() => import('../screens/profile/ProfilePage.tsx'))
+const ImportPage = lazy(() => import('../screens/import/ImportPage.tsx'))
 const PersonalData = lazy(() => import('../screens/personal/PersonalData.tsx'))
 
 /** The pages within the layout that are of no section. */
@@ -31,9 +33,10 @@ const screens = {
   home: Home,
   profile: () => <ProfilePage part='profile' />,
   password: () => <ProfilePage part='password' />,
+  import: ImportPage,
   personalData: PersonalData,
 } as const satisfies Readonly<
-  Record<Exclude<keyof typeof fixedPages, 'login' | 'units' | 'invitation' | 'reset'>, ComponentType>
+  Record<Exclude<keyof typeof fixedPages, 'login' | 'units' | 'provider' | LinkPurpose>, ComponentType>
 >
 
 /** What the address shows, and over it the question to sign in again. */

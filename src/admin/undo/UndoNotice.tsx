@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { noticeKey } from '../notices/Notifications.tsx'
+import styles from '../notices/notifications.module.css'
 import { useTranslate } from '../providers/i18n.ts'
 import { usePassingFocus } from '../ui/passing-focus.ts'
 import { canTakeBack, forget, type Removal, takeBack, watchRemovals } from './removals.ts'
-import styles from './undo.module.css'
 
 interface UndoNoticeProps {
   readonly text: string
@@ -20,7 +20,7 @@ export function UndoNotice({ text, removal }: UndoNoticeProps) {
     [removal],
   )
   return (
-    <span className={styles.notice}>
+    <span className={styles.acting}>
       {text}
       {isOpen && <UndoButton act={() => takeBack(removal)} />}
     </span>

@@ -1,5 +1,6 @@
-import type { TSchema } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { type Call, refusalsOf } from '../call.ts'
+import { object } from '../common.ts'
 import { shapeName } from '../sections/hints.ts'
 import { refusalTo } from './refusals.ts'
 
@@ -26,12 +27,25 @@ const securities = {
   unit: [{ token: [], unit: [] }],
 } as const satisfies Readonly<Record<Call['who'], readonly object[]>>
 
+/** What a call that reads may carry. */
+const seeAs = object({
+  'See-As': Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description:
+        'Of a master-admin who sees the unit as a role does: its id. The call is then answered as to those who have it, or refused with errors.seeing; once they cannot see as it any more, with errors.seeingEnded',
+    }),
+  ),
+})
+
 export function operationOf(key: string, call: Call, tag: string): Operation {
   const { id, summary, who, params, query, headers, status = 200 } = call
+  const isSeen = who === 'unit' && /^GET |\/search$/.test(key)
   const parameters = [
     ...parametersIn('path', params),
     ...queryIn(query, shapeName(tag)),
     ...parametersIn('header', headers),
+    ...parametersIn('header', isSeen ? seeAs : undefined),
   ]
   const content = contentOf(call)
   return {
@@ -43,6 +57,7 @@ export function operationOf(key: string, call: Call, tag: string): Operation {
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       [status]: answerOf(call),
+      ...(call.later ? { 202: answerOf({ answer: call.later }) } : {}),
       ...Object.fromEntries(refusalsOf(key, call).map((refusal) => [refusal, refusalTo(refusal)])),
       '5XX': refusalTo('5XX'),
     },
@@ -54,7 +69,7 @@ function contentOf({ body, form, example }: Call): Content['content'] | undefine
   return form ? { 'multipart/form-data': { schema: form } } : undefined
 }
 
-function answerOf({ answer, file = [] }: Call) {
+function answerOf({ answer, file = [] }: Pick<Call, 'answer' | 'file'>) {
   if (answer) return { description: 'Done', content: { 'application/json': { schema: answer } } }
   const schema = { type: 'string', format: 'binary' }
   return { description: 'A file', content: Object.fromEntries(file.map((type) => [type, { schema }])) }

@@ -1,4 +1,4 @@
-import { canDo } from '../../schema/access.ts'
+import { canChangeAll, canDo } from '../../schema/access.ts'
 import { isBilingualSection } from '../../schema/fields.ts'
 import { handOrderOf } from '../../schema/hand-order.ts'
 import { apiBaseOf } from '../../schema/paths.ts'
@@ -30,6 +30,7 @@ const has: Readonly<Record<Name, (section: NamedSection) => boolean>> = {
   'DELETE /:key': (section) => canDo(section, 'delete'),
   'POST /:key/restore': (section) => canDo(section, 'delete'),
   'POST /bulk': (section) => isWorkedWith(section) && canDo(section, 'edit'),
+  'POST /bulk/all': canChangeAll,
   'POST /reorder': (section) => handOrderOf(section) !== undefined,
   'GET /:key/history': (section) => section.kind !== 'log',
   'POST /:key/history/:version/restore': (section) => canDo(section, 'edit'),

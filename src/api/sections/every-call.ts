@@ -1,5 +1,4 @@
 import Type, { type TSchema } from 'typebox'
-import { type BulkAction, bulkNames } from '../../schema/access.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { perObject } from '../../schema/per-object.ts'
 import type { Calls } from '../call.ts'
@@ -22,7 +21,9 @@ import {
   version,
 } from '../common.ts'
 import { behind, history } from '../history.ts'
+import { begun } from '../jobs.ts'
 import { report } from '../report.ts'
+import { type Body, bulkAllOf, bulkOf } from './bulk.ts'
 import { exportQuery, format, listParameters, optionQuery, period, searchBody } from './query.ts'
 import { type AnyRecord, option, type Row, type Shapes } from './records.ts'
 
@@ -52,7 +53,6 @@ const revealed = object({
 export type Revealed = Of<typeof revealed>
 
 const byKey = object({ key: Type.String({ description: 'Slug, Arabic slug or id' }) })
-const several = Type.Array(text, { minItems: 1, maxItems: 1000 })
 const done = Type.Literal(true)
 const place = said<string | null>({ type: ['string', 'null'], format: 'uuid' })
 const moved = object({ id, order: Type.Integer(), version })
@@ -67,24 +67,10 @@ const moveOf = (isTree: boolean) =>
   })
 const spreadsheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 const anyFile = ['*/*'] as const
-type Body = Readonly<Record<string, unknown>>
 
 const confirmed = object({ language: locale, field: Type.Optional(orNull(text)), version })
 /** That what a record says in a language is still right: in a field, or in all of it. */
 export type Confirmation = Of<typeof confirmed>
-
-/** What a call that changes several records says: which they are, and one thing to do with all of them. */
-const bulkOf = (changes: TSchema) =>
-  as<BulkRequest>(
-    Type.Union([
-      object({ slugs: several, changes }),
-      ...bulkNames.map((name) => object({ slugs: several, [name]: done })),
-    ]),
-  )
-export type BulkRequest = { readonly slugs: readonly string[] } & (
-  | { readonly changes: Body }
-  | { readonly [A in BulkAction]: { readonly [K in A]: true } }[BulkAction]
-)
 
 /** What a section's own schema is, to those who work with any section. */
 const as = <T>(schema: TSchema) => schema as ReturnType<typeof said<T>>
@@ -93,7 +79,8 @@ const as = <T>(schema: TSchema) => schema as ReturnType<typeof said<T>>
 export const everyCall = (shapes: Shapes) => {
   const { section, name } = shapes
   const unit = { who: 'unit', refusals: [404] } as const
-  const writes = { ...unit, query: languageAlone, ...(section.guard === 'account' ? { headers: ownPassword } : {}) }
+  const takesPassword = section.guard === 'account' || section.guard === 'provider'
+  const writes = { ...unit, query: languageAlone, ...(takesPassword ? { headers: ownPassword } : {}) }
   const record = named(`${name}Answer`, dataOf(as<AnyRecord>(shapes.record)))
   const rows = Type.Union([Type.Array(as<Row>(shapes.row)), Type.Array(object({ id }))])
   const list = named(`${name}List`, object({ data: as<readonly Row[]>(rows), meta: listMeta }))
@@ -131,9 +118,10 @@ export const everyCall = (shapes: Shapes) => {
       summary: 'All records that match, as a spreadsheet; what is personal is masked',
       query: exportQuery(section),
       file: spreadsheets,
+      later: begun,
     },
     'POST /export': {
-      ...{ ...unit, id: `exportPersonal${name}`, query: exportQuery(section), file: spreadsheets },
+      ...{ ...unit, id: `exportPersonal${name}`, query: exportQuery(section), file: spreadsheets, later: begun },
       summary:
         'The same with columns that are personal: for a reason, and with the password of who asks; or masked, with words that are searched for',
       body: Type.Union([
@@ -213,6 +201,17 @@ export const everyCall = (shapes: Shapes) => {
       summary: 'Deletes, restores or changes several records, or none of them',
       body: named(`${name}Bulk`, bulkOf(shapes.change)),
       answer: ids,
+      refusals: clashes,
+    },
+    'POST /bulk/all': {
+      ...unit,
+      id: `bulkAll${name}`,
+      summary:
+        'Deletes, restores or changes all records that match at this moment, in the background: each of them, or it is told why not',
+      query: languageAlone,
+      body: named(`${name}BulkAll`, bulkAllOf(searchBody(section), shapes.change)),
+      status: 202,
+      answer: begun,
       refusals: clashes,
     },
     'POST /reorder': {

@@ -133,7 +133,7 @@ export function exportQuery(section: EffectiveSection) {
 }
 
 const columnsOf = ({ title, list: { columns, more = [] } }: EffectiveSection): string =>
-  `Comma-separated, of ${[...new Set([title, ...columns, ...more])].join(', ')}; those of the list without it`
+  `Comma-separated, of ${[...new Set(['id', title, ...columns, ...more])].join(', ')}; those of the list without it`
 
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }))
 export const period = {

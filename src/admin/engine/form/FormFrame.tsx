@@ -15,6 +15,7 @@ import { OutdatedNotes } from './languages/OutdatedNotes.tsx'
 import { HinderedNote } from './save/HinderedNote.tsx'
 import { SaveBar } from './save/SaveBar.tsx'
 import { StaleDialog } from './save/StaleDialog.tsx'
+import { StandingNote } from './save/StandingNote.tsx'
 import { Trouble } from './save/Trouble.tsx'
 import { type Saving, useSave } from './save/use-save.ts'
 
@@ -82,6 +83,7 @@ export function FormFrame({ base, onSaved, onTake, onTarget, addressOf, within, 
         <FormHeader record={base}>
           <DraftOffer draft={draft} version={base?.version} />
           <HinderedNote />
+          <StandingNote />
           <Trouble text={saving.trouble} onRetry={save} onDismiss={saving.settle} />
           <OutdatedNotes field={null} />
           {children({ bar, saving })}

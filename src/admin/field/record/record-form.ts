@@ -65,6 +65,11 @@ export function useWarning(name: string): Warning | undefined {
   return useSyncExternalStore(store.subscribe, () => store.get().warned.find((warning) => warning.path === name))
 }
 
+export function useWarnings(): readonly Warning[] {
+  const { store } = useRecordForm()
+  return useSyncExternalStore(store.subscribe, () => store.get().warned)
+}
+
 export function useVisibleProblems(): readonly Problem[] {
   const { store } = useRecordForm()
   return useSyncExternalStore(store.subscribe, () => store.get().visible)

@@ -5,6 +5,7 @@ import { SectionLink, usePerson, useSections, useUnit } from '../../context/cont
 import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import panel from '../chart/panel.module.css'
 import styles from './home.module.css'
+import { StartingRoles } from './StartingRoles.tsx'
 
 /** What the unit lacks before it can work, each with the way to it; it goes when all of it is there. */
 export function MissingHere({ missing }: { readonly missing: Missing | undefined }) {
@@ -26,6 +27,7 @@ export function MissingHere({ missing }: { readonly missing: Missing | undefined
           <li key={section.name} className={styles.waiting}>
             <MissingIcon />
             <span className={styles.waitingText}>{section.label[locale]}</span>
+            {section.guard === 'role' && mayDo(person, 'create', section) && <StartingRoles />}
             <SectionLink section={section} className={styles.waitingLink}>
               {t('home.missing.add')}
             </SectionLink>

@@ -18,7 +18,7 @@ export default function PersonDialog({ what, records, erased, close }: PersonDia
   const named = records.map(({ id, section, unit }) => ({ id, section, unit: unit.id }))
   const count = { smart_count: records.length }
   const hand = (confirmation: Confirmation) =>
-    download(`${personalDataAddress}/export`, {}, { ...confirmation, records: named })
+    download(`${personalDataAddress}/export`, {}, { body: { ...confirmation, records: named } })
   const erase = async (confirmation: Confirmation) => {
     await ask('POST /api/v1/dashboard/personal-data/erase', { body: { ...confirmation, records: named } })
     erased()

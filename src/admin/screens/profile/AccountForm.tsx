@@ -4,9 +4,11 @@ import type { Account } from '../../../api/profile.ts'
 import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { storeOwn } from '../../providers/requests/session.ts'
+import { OutlineButton } from '../../ui/controls/controls.tsx'
 import { Labelled } from '../../ui/controls/Labelled.tsx'
+import { isolated } from '../../ui/text/formats.ts'
 import { Avatar } from './Avatar.tsx'
-import { changeAccount, useChanging, useWhose } from './account.ts'
+import { changeAccount, useChanging, useWhose, withdrawEmail } from './account.ts'
 import styles from './profile.module.css'
 
 /** Name, address and picture. */
@@ -17,14 +19,17 @@ export function AccountForm({ account }: { readonly account: Account }) {
   const { form, busy, problems, submit } = useSubmitting()
   const [name, setName] = useState(account.name)
   const [email, setEmail] = useState(account.email)
-  const save = (changes: Parameters<typeof changeAccount>[1]) =>
+  const { waits, confirmed } = account.newEmail
+  const save = (changes: Parameters<typeof changeAccount>[1], done = 'messages.updated') =>
     submit(async () => {
       const { data: saved } = await change(changeAccount(whose, changes))
+      setEmail(saved.email)
       if (saved.own) storeOwn(saved)
-    }, 'messages.updated')
+    }, done)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void save({ name, email })
+    const isAsked = confirmed && !account.invitation && email.trim().toLowerCase() !== account.email
+    void save({ name, email }, isAsked ? 'profile.newEmail.sent' : undefined)
   }
   return (
     <section className={styles.card} aria-labelledby='profile-account'>
@@ -44,12 +49,26 @@ export function AccountForm({ account }: { readonly account: Account }) {
           label={t('profile.email')}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
+          hint={account.mayChange && t(confirmed ? 'profile.newEmail.confirmed' : 'profile.newEmail.atOnce')}
           problem={problems.email}
           disabled={!account.mayChange}
           type='email'
           autoComplete='email'
           dir='ltr'
         />
+        {waits && (
+          <div className={styles.waiting}>
+            <p>{t('profile.newEmail.waits', { email: isolated(waits) })}</p>
+            {account.mayChange && (
+              <OutlineButton
+                disabled={busy}
+                onClick={() => void submit(() => change(withdrawEmail(whose)), 'profile.newEmail.withdrawn')}
+              >
+                {t('profile.newEmail.withdraw')}
+              </OutlineButton>
+            )}
+          </div>
+        )}
         <div>
           <Button type='submit' variant='contained' disabled={busy}>
             {t('profile.save')}

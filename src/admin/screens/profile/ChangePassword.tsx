@@ -12,8 +12,18 @@ import styles from './profile.module.css'
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Another password: one's own takes the current one. */
+/** Another password: one's own takes the current one, so that who has none is given it by others. */
 export function ChangePassword({ account }: { readonly account: Account }) {
+  const t = useTranslate()
+  if (!account.own || account.hasPassword) return <PasswordForm account={account} />
+  return (
+    <Page title={t('profile.password.title')}>
+      <p className={styles.note}>{t('profile.password.none')}</p>
+    </Page>
+  )
+}
+
+function PasswordForm({ account }: { readonly account: Account }) {
   const t = useTranslate()
   const whose = useWhose()
   const change = useChanging(whose)

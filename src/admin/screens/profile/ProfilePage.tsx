@@ -47,11 +47,16 @@ function Profile({ account }: { readonly account: Account }) {
         <section className={styles.card} data-beside aria-labelledby='profile-work'>
           <h2 id='profile-work'>{t('profile.work')}</h2>
           <dl className={styles.facts}>
-            {account.posts.map(({ unit, role }) => (
+            {account.posts.map(({ unit, role, limits }) => (
               <div key={unit.en}>
                 <dt>{unit[locale]}</dt>
                 <dd>
                   <bdi>{role}</bdi>
+                  {limits.map((limit) => (
+                    <span key={limit} className={styles.limit}>
+                      {t(`profile.limits.${limit}`)}
+                    </span>
+                  ))}
                 </dd>
               </div>
             ))}

@@ -56,6 +56,12 @@ export const changeAccount = ({ id }: Whose, body: NonNullable<Body<'PATCH /api/
     ? ask('PATCH /api/v1/dashboard/profile', { body })
     : ask('PATCH /api/v1/dashboard/profile/:id', { params: { id }, body })
 
+/** The account keeps its address. */
+export const withdrawEmail = ({ id }: Whose) =>
+  id === undefined
+    ? ask('DELETE /api/v1/dashboard/profile/new-email', {})
+    : ask('DELETE /api/v1/dashboard/profile/:id/new-email', { params: { id } })
+
 /** Gives an account another password; one's own takes the current one. */
 export const changePassword = (
   { id }: Whose,

@@ -1,5 +1,6 @@
 import { PanelLeft, Search } from 'lucide-react'
 import { memo, Suspense, useEffect, useState } from 'react'
+import { useIsWatching } from '../../jobs/use-jobs.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -10,6 +11,7 @@ import styles from './top-bar.module.css'
 import { UnitBadge } from './UnitBadge.tsx'
 
 const SearchPalette = lazy(() => import('../palette/SearchPalette.tsx'))
+const JobsButton = lazy(() => import('../../jobs/JobsButton.tsx'))
 
 interface TopBarProps {
   readonly menuOpen: boolean
@@ -36,6 +38,7 @@ export const TopBar = memo(function TopBar({ menuOpen, isNarrow, onMenu }: TopBa
       <UnitBadge />
       <SearchButton />
       <div className={styles.end}>
+        <Jobs />
         <LanguageSwitch />
         <SchemeSwitch />
         <PersonMenu />
@@ -44,6 +47,18 @@ export const TopBar = memo(function TopBar({ menuOpen, isNarrow, onMenu }: TopBa
     </header>
   )
 })
+
+/** Only those who have begun something large fetch what follows it. */
+function Jobs() {
+  const [isWatching] = useIsWatching()
+  return (
+    isWatching && (
+      <Suspense>
+        <JobsButton />
+      </Suspense>
+    )
+  )
+}
 
 function SearchButton() {
   const t = useTranslate()

@@ -1,4 +1,4 @@
-import { fixedPages } from '../../../schema/page-paths.ts'
+import { fixedPages, linkPages } from '../../../schema/page-paths.ts'
 import { guardedPages, mayOpen } from '../../context/fixed-pages.ts'
 import { readSession, type Session } from '../../providers/requests/session.ts'
 
@@ -61,8 +61,7 @@ const ofPages: Readonly<Record<string, readonly GuardName[]>> = {
 const layoutsOfPages: Readonly<Record<string, Layout>> = {
   [fixedPages.login.path]: 'empty',
   // Whoever has a link may be signed in as somebody else.
-  [fixedPages.invitation.path]: 'open',
-  [fixedPages.reset.path]: 'open',
+  ...Object.fromEntries(linkPages.map((page) => [fixedPages[page].path, 'open' as const])),
 }
 const layoutOf = (path: string): Layout => layoutsOfPages[path] ?? 'default'
 

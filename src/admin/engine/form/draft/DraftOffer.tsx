@@ -42,6 +42,8 @@ export const Offer = styled('div')({
   fontSize: 13.5,
   '& > svg': { flex: 'none', color: 'var(--info)' },
   '& > p': { flex: '1 1 240px', margin: 0 },
+  '&[data-tone=warn]': { background: 'var(--warn-soft)' },
+  '&[data-tone=warn] > svg': { color: 'var(--warn)' },
   '&[data-tone=bad]': { background: 'var(--bad-soft)' },
   '&[data-tone=bad] > svg': { color: 'var(--bad)' },
 })

@@ -20,7 +20,8 @@ export function ExportButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isWanted, setWanted] = useState(false)
   const hindrance = useHindrance()(section, 'export')
-  if (!mayDo(usePerson(), 'export', section)) return null
+  const person = usePerson()
+  if (!mayDo(person, 'export', section)) return null
   if (hindrance)
     return (
       <HinderedButton hindrance={hindrance} variant='outlined' startIcon={<Download size={17} aria-hidden />}>
@@ -31,7 +32,7 @@ export function ExportButton() {
     <>
       <Button
         variant='outlined'
-        disabled={total === 0}
+        disabled={total === 0 && !mayDo(person, 'import', section)}
         startIcon={<Download size={17} aria-hidden />}
         aria-haspopup='menu'
         aria-expanded={anchor !== null}

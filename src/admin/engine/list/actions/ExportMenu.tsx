@@ -1,9 +1,12 @@
-import { FileSpreadsheet, FileText } from 'lucide-react'
+import { FileSpreadsheet, FileText, FileUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { mayDo } from '../../../../schema/access.ts'
 import { apiBaseOf } from '../../../../schema/paths.ts'
 import { hasPersonal, isMasked } from '../../../../schema/personal.ts'
-import { useSection } from '../../../context/context.tsx'
+import { useLocalPath, usePerson, useSection } from '../../../context/context.tsx'
+import { useJobBegun } from '../../../jobs/use-jobs.ts'
 import { useFailureText } from '../../../notices/failure.ts'
 import { listQuery } from '../../../providers/data-provider.ts'
 import { useLocale, useTranslate } from '../../../providers/i18n.ts'
@@ -39,11 +42,14 @@ export default function ExportMenu({ anchor, close }: ExportMenuProps) {
   const hand = useExport()
   const personal = useColumns().shown.filter(({ name }) => isMasked(section, name))
   const [asked, setAsked] = useState<string>()
+  const navigate = useNavigate()
+  const local = useLocalPath()
+  const mayImport = mayDo(usePerson(), 'import', section)
   const what = isExact ? t('list.export.what', { smart_count: total }) : t('list.export.whatMany')
   return (
     <>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {Object.entries(formats).map(([format, icon]) => (
+        {(total > 0 ? Object.entries(formats) : []).map(([format, icon]) => (
           <MenuItem
             key={format}
             onClick={() => {
@@ -59,6 +65,15 @@ export default function ExportMenu({ anchor, close }: ExportMenuProps) {
             </span>
           </MenuItem>
         ))}
+        {mayImport && (
+          <MenuItem onClick={() => navigate(local(`/import/${section.name}`))}>
+            <FileUp size={16} aria-hidden />
+            <span>
+              {t('list.export.import')}
+              <small className={list.menuNote}>{t('list.export.importWhat')}</small>
+            </span>
+          </MenuItem>
+        )}
       </Menu>
       {asked && (
         <Suspense>
@@ -83,17 +98,24 @@ function useExport(): (format: string, confirmation?: Confirmation) => Promise<v
   const { shown } = useColumns()
   const { sort, filterValues } = useRows()
   const within = useWithin()
+  const mayImport = mayDo(usePerson(), 'import', section)
+  const later = useJobBegun()
   return async (format, confirmation) => {
     const sayStarted = () => notify('list.export.started', { type: 'info', until: handed })
     const names = shown.map(({ name }) => name).filter((name) => confirmation || !isMasked(section, name))
+    // By its id a record is found again when the file comes back in.
+    const columns = mayImport ? [...names, 'id'] : names
     const { q, ...asked } = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
     // Words that a person is searched for by are in no address.
     const inBody = q && hasPersonal(section)
     const handed = download(
       `${apiBaseOf(section)}/export`,
-      { ...asked, ...(inBody ? {} : { q }), format, columns: names.join(',') },
-      inBody ? { q, ...(confirmation ?? { masked: true }) } : confirmation,
-      confirmation && sayStarted,
+      { ...asked, ...(inBody ? {} : { q }), format, columns: columns.join(',') },
+      {
+        body: inBody ? { q, ...(confirmation ?? { masked: true }) } : confirmation,
+        onAnswer: confirmation && sayStarted,
+        later,
+      },
     )
     if (confirmation) return handed
     sayStarted()

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
-import { bulkActions, bulkNames, mayDo, permits } from '../../../../schema/access.ts'
+import { useRef, useState } from 'react'
+import { bulkActions, bulkNames, canChangeAll, mayDo, permits } from '../../../../schema/access.ts'
 import { usePerson, useSection } from '../../../context/context.tsx'
 import { type Hindrance, useHindrance } from '../../../context/hindrance.ts'
 import { usePeople } from '../../../context/people.ts'
@@ -12,6 +12,7 @@ import { ToneDot } from '../filters/Choices.tsx'
 import styles from '../state/list.module.css'
 import { useOrderingKind } from '../state/ordering.ts'
 import { useRows } from '../state/rows.ts'
+import { useTotalText } from '../state/total.ts'
 import { bulkButtons } from './buttons.tsx'
 import { ChangeMenu } from './ChangeMenu.tsx'
 import { SelectAll } from './SelectAll.tsx'
@@ -23,7 +24,12 @@ export default function BulkActions() {
   const section = useSection()
   const person = usePerson()
   const { selected, onUnselectItems, isTrash } = useRows()
-  const { bulk, dialogs } = useBulk()
+  // It holds as long as the selection at which it was chosen.
+  const [allAt, setAllAt] = useState<string>()
+  const chosen = selected.join()
+  const isAll = allAt === chosen
+  const totalText = useTotalText()
+  const { bulk, dialogs } = useBulk(isAll)
   const ordering = useOrderingKind()
   const isOrdered = mayDo(person, 'edit', section) && (ordering === 'list' || ordering === 'tree')
   const bar = useRef<HTMLDivElement>(null)
@@ -39,8 +45,10 @@ export default function BulkActions() {
       aria-label={t('bulk.label')}
       data-ordered={isOrdered || undefined}
     >
-      <span role='status'>{t('bulk.selected', { smart_count: selected.length })}</span>
-      <SelectAll />
+      <span role='status'>
+        {isAll ? t('bulk.allSelected', { total: totalText }) : t('bulk.selected', { smart_count: selected.length })}
+      </span>
+      {!isAll && <SelectAll onAll={canChangeAll(section) ? () => setAllAt(chosen) : undefined} />}
       {!isTrash && section.statuses && mayEdit && <StatusMenu change={bulk.change} hindrance={hindrance} />}
       {!isTrash && section.kind === 'inbox' && mayEdit && <OwnerMenu change={bulk.change} hindrance={hindrance} />}
       {bulkNames.map((name) => {

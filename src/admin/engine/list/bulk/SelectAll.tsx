@@ -13,8 +13,13 @@ import { useWithin } from '../state/within.ts'
 /** As many as one call changes. */
 const most = 1000
 
+interface SelectAllProps {
+  /** Selects what is too much for one call; left out where that cannot be changed at once. */
+  readonly onAll?: (() => void) | undefined
+}
+
 /** Once the rows of the page are all selected, those of the other pages can be too: as they are now, and no others later. */
-export function SelectAll() {
+export function SelectAll({ onAll }: SelectAllProps) {
   const t = useTranslate()
   const number = useNumber()
   const totalText = useTotalText()
@@ -25,6 +30,7 @@ export function SelectAll() {
   const attempt = useAttempt()
   const { rows, selected, total = 0, sort, filterValues, onSelect } = useRows()
   const isFirst = selected.length === most && total > most
+  if (isFirst && onAll) return <Button onClick={onAll}>{t('bulk.selectAll', { count: totalText })}</Button>
   if (isFirst) return <small>{t('bulk.first', { most: number(most), total: totalText })}</small>
   if (selected.length >= total || !rows.every(({ id }) => selected.includes(id))) return null
   const selectAll = () =>

@@ -1,16 +1,21 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
-import type { BulkRequest } from '../../../../api/sections/every-call.ts'
+import type { BulkAllRequest, BulkRequest } from '../../../../api/sections/bulk.ts'
 import type { BulkAction } from '../../../../schema/access.ts'
+import { apiBaseOf } from '../../../../schema/paths.ts'
 import { useSection } from '../../../context/context.tsx'
+import { useJobBegun } from '../../../jobs/use-jobs.ts'
 import { referrersIn } from '../../../notices/failure.ts'
-import type { AdminDataProvider } from '../../../providers/data-provider.ts'
-import { useTranslate } from '../../../providers/i18n.ts'
+import { type AdminDataProvider, listQuery } from '../../../providers/data-provider.ts'
+import { useLocale, useTranslate } from '../../../providers/i18n.ts'
 import { lazy } from '../../../providers/lazy.ts'
+import { askOf } from '../../../providers/requests/api.ts'
 import { isolated } from '../../../ui/text/formats.ts'
 import { offerUndo } from '../../../undo/offer.tsx'
 import { useAttempt } from '../actions/attempt.ts'
 import { useRows } from '../state/rows.ts'
+import { useTotalText } from '../state/total.ts'
+import { useWithin } from '../state/within.ts'
 import { bulkButtons } from './buttons.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { changeSeveral, RefusedBySome } from './change-several.ts'
@@ -30,7 +35,7 @@ const ReferencedDialog = lazy(() => import('../actions/ReferencedDialog.tsx'))
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx'))
 
 /** The actions, together with the dialogs that they may need. */
-export function useBulk(): { readonly bulk: Bulk; readonly dialogs: ReactNode } {
+export function useBulk(isAll: boolean): { readonly bulk: Bulk; readonly dialogs: ReactNode } {
   const { ask, dialogs } = useAsked()
   const { rows, selected, onUnselectItems } = useRows()
   const confirmChange = useConfirming(ask)
@@ -39,7 +44,9 @@ export function useBulk(): { readonly bulk: Bulk; readonly dialogs: ReactNode } 
   const finish = async (isDone: Promise<boolean>) => {
     if (await isDone) onUnselectItems()
   }
+  const all = useAll(ask)
   const isOnShow = selected.every((id) => rows.some((row) => row.id === id))
+  if (isAll) return { dialogs, bulk: all }
   return {
     dialogs,
     bulk: {
@@ -53,6 +60,48 @@ export function useBulk(): { readonly bulk: Bulk; readonly dialogs: ReactNode } 
       },
     },
   }
+}
+
+/** The same with all that match, in the background. */
+function useAll(ask: Ask): Bulk {
+  const t = useTranslate()
+  const section = useSection()
+  const locale = useLocale()
+  const total = useTotalText()
+  const within = useWithin()
+  const { sort, filterValues, onUnselectItems } = useRows()
+  const attempt = useAttempt()
+  const begun = useJobBegun()
+  const begin = async (deed: object, { text, action, isRemoval = false }: AllWords) => {
+    const isMeant = await ask((answer) => (
+      <ConfirmDialog title={t('bulk.confirmAll', { total })} action={action} isRemoval={isRemoval} answer={answer}>
+        {text}
+      </ConfirmDialog>
+    ))
+    if (!isMeant) return
+    const query = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
+    const isBegun = await attempt(async () => {
+      await askOf(apiBaseOf(section), 'POST /bulk/all', { body: { query, ...deed } as BulkAllRequest })
+      begun()
+    })
+    if (isBegun) onUnselectItems()
+  }
+  return {
+    change: (changes, { field, value }) =>
+      void begin(
+        { changes },
+        { text: t('bulk.changeTo', { field, value: isolated(value) }), action: t('bulk.change') },
+      ),
+    act: (name) => {
+      const { label, color } = bulkButtons[name]
+      void begin({ [name]: true }, { text: t('bulk.allText'), action: t(label), isRemoval: color === 'error' })
+    },
+  }
+}
+interface AllWords {
+  readonly text: string
+  readonly action: string
+  readonly isRemoval?: boolean
 }
 
 type Ask = (question: (answer: (yes: boolean) => void) => ReactNode) => Promise<boolean>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
-import { type SortPayload, useListContext, useStore } from 'react-admin'
+import { type SortPayload, useListContext, useStore, useStoreContext } from 'react-admin'
 import type { EffectiveSection } from '../../../../schema/effective.ts'
+import { filterNow, pathNow } from '../../../../schema/past/former-paths.ts'
+import { namesBefore } from '../../../../schema/past/was.ts'
 import { hasPersonal } from '../../../../schema/personal.ts'
 import { useSection, useUnit } from '../../../context/context.tsx'
 import { readSession } from '../../../providers/requests/session.ts'
@@ -34,6 +36,13 @@ export const listKey = (unitId: string, sectionName: string): string =>
   `list.${readSession().userInfo?.id ?? ''}.${unitId}.${sectionName}`
 export const useListKey = (): string => listKey(useUnit().id, useSection().name)
 
+/** What a list remembers; of a section that was called otherwise, what was remembered then. */
+function useKept<T>(name: string, standard: T) {
+  const [unit, section, store] = [useUnit(), useSection(), useStoreContext()]
+  const former = namesBefore(section).map((was) => store.getItem<T>(`${listKey(unit.id, was)}.${name}`))
+  return useStore<T>(`${useListKey()}.${name}`, former.find((one) => one !== undefined) ?? standard)
+}
+
 interface ChosenColumns {
   readonly all: Columns
   readonly shown: readonly Column[]
@@ -44,7 +53,8 @@ interface ChosenColumns {
 /** The columns of this list, and those that the person wants to see; remembered. */
 export function useColumns(): ChosenColumns {
   const section = useSection()
-  const [chosen, choose] = useStore<readonly string[] | null>(`${useListKey()}.columns`, null)
+  const [kept, choose] = useKept<readonly string[] | null>('columns', null)
+  const chosen = useMemo(() => kept?.map((path) => pathNow(section.fields, path)) ?? null, [kept, section])
   const all = useMemo(() => columnsOf(section), [section])
   // The same array as long as it says the same: every row is drawn from it.
   const shown = useMemo(() => shownColumns(all, section.title, chosen), [all, section, chosen])
@@ -57,9 +67,11 @@ export const useDensity = () =>
 
 /** The person's saved views of this list, and the one on show if it is one of them. */
 export function useViews() {
-  const [views, setViews] = useStore(`${useListKey()}.views`, noViews)
+  const section = useSection()
+  const [kept, setViews] = useKept('views', noViews)
+  const views = useMemo(() => kept.map((view) => viewNow(section, view)), [kept, section])
   const { filterValues, setFilters, sort, setSort } = useListContext()
-  const filter = keptOf(useSection(), filterValues)
+  const filter = keptOf(section, filterValues)
   const { chosen, choose } = useColumns()
   const now = viewText({ filter, sort, columns: chosen })
   return {
@@ -75,6 +87,14 @@ export function useViews() {
     remove: (name: string) => setViews(views.filter((view) => view.name !== name)),
   }
 }
+
+/** A view by the names that fields have today. */
+const viewNow = ({ fields }: EffectiveSection, { filter, sort, columns, ...view }: SavedView): SavedView => ({
+  ...view,
+  filter: Object.fromEntries(Object.entries(filter).map(([name, value]) => [filterNow(fields, name), value])),
+  sort: { ...sort, field: pathNow(fields, sort.field) },
+  columns: columns?.map((path) => pathNow(fields, path)) ?? null,
+})
 
 /** A view keeps no words that a person is searched for by. */
 function keptOf(section: EffectiveSection, { q, ...filters }: FilterValues): FilterValues {
