@@ -43,6 +43,14 @@ export default section({
         },
       },
     }),
+    newEmail: email({
+      label: { en: 'New e-mail, not confirmed yet', ar: 'بريد إلكتروني جديد لم يُؤكَّد بعد' },
+      help: {
+        en: 'Takes the place of the present one once the link that was sent there is opened',
+        ar: 'يحل محل الحالي بعد فتح الرابط المرسل إليه',
+      },
+      readOnly: true,
+    }),
     password: password({
       required: true,
       when: hasPassword,
@@ -76,7 +84,7 @@ export default section({
   },
   form: {
     profile: [['name', 'email'], ['password', 'confirmPassword'], 'groupAdmin', 'assignments'],
-    side: ['supervisorLevel', 'lastSignIn', 'avatar'],
+    side: ['supervisorLevel', 'lastSignIn', 'newEmail', 'avatar'],
   },
   guard: 'account',
   messages: {

@@ -69,7 +69,7 @@ export default section({
       label: { en: 'Time zone', ar: 'المنطقة الزمنية' },
       required: true,
       rule: 'timeZone',
-      help: { en: 'Such as Asia/Riyadh', ar: 'مثل Asia/Riyadh' },
+      help: { en: 'Such as Asia/Riyadh; found by its country too', ar: 'مثل Asia/Riyadh، ويمكن البحث باسم الدولة' },
     }),
     currency: text({
       label: { en: 'Currency', ar: 'العملة' },

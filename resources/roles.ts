@@ -1,4 +1,4 @@
-import { boolean, field, not, permissions, section, text } from '../src/schema/index.ts'
+import { boolean, field, not, permissions, section, text, units } from '../src/schema/index.ts'
 
 export default section({
   label: { en: 'Roles', ar: 'الأدوار' },
@@ -21,6 +21,13 @@ export default section({
       max: 50,
       unique: true,
       messages: { taken: { en: 'This unit already has a role of this name', ar: 'يوجد دور بهذا الاسم في هذه الوحدة' } },
+    }),
+    units: units({
+      label: { en: 'Works in', ar: 'معمول به في' },
+      help: {
+        en: 'One role for several units: what is changed here counts in all of them',
+        ar: 'دور واحد لعدة وحدات: ما يتغير هنا يسري فيها جميعًا',
+      },
     }),
     permissions: permissions({
       required: true,
@@ -58,7 +65,7 @@ export default section({
     }),
   },
   list: {
-    columns: ['name', 'permissions', 'updatedAt'],
+    columns: ['name', 'units', 'permissions', 'updatedAt'],
     more: ['readOnly', 'noDeleting', 'noPublishing', 'secondFactor', 'createdAt'],
     search: ['name'],
     sort: 'name',

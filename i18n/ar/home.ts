@@ -35,6 +35,12 @@ export const home: typeof english = {
     add: 'إضافة',
     resume: 'متابعة',
   },
-  missing: { title: 'قبل أن يبدأ العمل في %{unit}', add: 'إضافة', website: 'عنوان الموقع' },
+  missing: {
+    title: 'قبل أن يبدأ العمل في %{unit}',
+    add: 'إضافة',
+    website: 'عنوان الموقع',
+    roles: 'البدء بالأدوار المعتادة',
+    rolesMade: 'أُضيفت الأدوار المعتادة، ويمكن تعديلها حسب حاجة الوحدة',
+  },
   recent: { title: 'آخر التعديلات', none: 'لم يُعدّل شيء هنا بعد.', you: 'أنت', untitled: 'بلا عنوان' },
 }

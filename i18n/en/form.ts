@@ -19,6 +19,9 @@ export const form = {
     ever: '%{problem}. It was saved so before and may stay.',
     published: '%{problem}. To be put right before this is published.',
   },
+  standing:
+    '%{smart_count} value here was saved under earlier rules. It may stay as it is until you change it. |||| %{smart_count} values here were saved under earlier rules. They may stay as they are until you change them.',
+  goToStanding: 'Go to it |||| Go to the first',
   toFix: '%{smart_count} %{language} to fix',
   toFixLabel:
     '%{smart_count} problem in %{language}, go to the first |||| %{smart_count} problems in %{language}, go to the first',

@@ -35,6 +35,8 @@ export const home = {
     title: 'Before %{unit} can work',
     add: 'Add',
     website: 'Address of the website',
+    roles: 'Begin with the usual roles',
+    rolesMade: 'The usual roles are there; change them as this unit needs',
   },
   recent: {
     title: 'Recently edited',

@@ -28,6 +28,10 @@ export const letters = {
     subject: 'Your second factor was removed',
     text: 'Your account in the back office no longer asks for a code since %{at}.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    text: 'Since %{at} a passkey of yours is a way into your account in the back office, without password and code.',
+  },
   passkeyRemoved: {
     subject: 'A passkey was removed from your account',
     text: 'Passkeys of your account in the back office were removed on %{at}.',
@@ -35,5 +39,29 @@ export const letters = {
   emailChanged: {
     subject: 'Your e-mail address was changed',
     text: 'Your account in the back office goes by another e-mail address since %{at}; letters no longer come to this one.',
+  },
+  newEmail: {
+    subject: 'Confirm your new e-mail address',
+    text: 'Your account in the back office is to go by this address, %{email}. It does so once you confirm it:',
+    action: 'Confirm the address',
+    note: 'The link is good for three days, and once. Until then the account goes by the address of before.',
+  },
+  oldEmail: {
+    subject: 'Your e-mail address is to be changed',
+    text: 'Your account in the back office is to go by another address, %{email}, as soon as that is confirmed there. If that is right, you need not do anything; if not, keep the present one:',
+    action: 'Keep the present address',
+    note: 'The link is good for three days, and once. It also signs the account out everywhere.',
+    warns: true,
+  },
+  emailConfirmed: {
+    subject: 'Your e-mail address was changed',
+    text: 'Your account in the back office goes by another e-mail address, %{email}, since %{at}; letters no longer come to this one. If that is not right, take this one back:',
+    action: 'Take this address back',
+    note: 'The link is good for three days, and once. It also signs the account out everywhere.',
+    warns: true,
+  },
+  emailKept: {
+    subject: 'Your account keeps its e-mail address of before',
+    text: 'Somebody at %{email} has said on %{at} that your account in the back office keeps that address. It was signed out everywhere.',
   },
 }

@@ -55,7 +55,10 @@ export const list = {
     what: '%{smart_count} row that matches |||| All %{smart_count} rows that match',
     whatMany: 'All rows that match',
     started: 'Preparing the file…',
+    import: 'Import a file…',
+    importWhat: 'CSV or XLSX, looked at before it is written',
   },
+  later: 'This takes a while and goes on in the background. You will be told here when it is done.',
   table: {
     label: '%{section}, page %{page}',
     actions: 'Actions',

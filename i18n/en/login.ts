@@ -10,6 +10,7 @@ export const login = {
   submit: 'Sign in',
   busy: 'Signing in…',
   passkey: 'Sign in with a passkey',
+  provider: 'Sign in with %{name}',
   credentials: 'These credentials do not match our records.',
   unreachable: 'The server cannot be reached, check your connection.',
   broken: 'The server has a problem at the moment, please try again in a few minutes.',

@@ -71,6 +71,11 @@ export const validations = {
   above: 'This goes beyond what your own role in %{unit} may do',
   ownLimit: 'Your own role has this limit, so no role that you give can be without it',
   untouchable: 'The role master-admin can be neither changed nor deleted',
+  notThere: 'This role also works in %{unit}, where you may not change roles',
+  nameThere: '%{unit} has another role of this name',
+  heldThere: 'Give these people of %{unit} another role first: %{names}',
+  ofEveryUnit: 'A role of every unit is given, changed and taken away by group admins alone',
+  ownUnit: 'The unit at hand stays among them: go to another one to take the role out of this one',
   here: 'Somebody in this list has a role in this unit; to end their work here, delete them from the list',
   unassignable: 'You do not manage the admins of %{unit}',
   everyUnit:
@@ -96,5 +101,25 @@ export const validations = {
   invitedLate: 'Only somebody new is invited: this account has a password already',
   notCome: 'This person was invited and has not come yet: leave it as it is, or give a password as well',
   noMail: 'No letters are sent from here: ask whoever manages the admins of your unit for a new password',
+  providerRole: 'One of these units or roles is not there any more',
+  switch: 'This is yes or no',
+  unnamed: 'Nothing here is called “%{title}”',
+  ambiguous: 'Several records are called “%{title}”: name one by its slug or its ID',
+  gone: 'There is no record of this ID here',
+  repeated: 'An earlier row is about this record already',
+  providerDown: 'The provider does not answer at the moment: please try again in a few minutes',
+  providerIssuer: 'No provider describes itself at this address: it calls itself otherwise, or nobody does there',
+  providerClock: 'The clock of the provider and ours differ too much: ask whoever runs the two to set them right',
+  providerClient:
+    'The provider does not accept this back office: ask whoever runs it to look at client ID, secret and scopes',
+  providerSecret:
+    'The client secret cannot be read with the SECRET_KEY of this installation: it has to be entered again',
+  providerAnswer: 'The provider answers what nobody can make anything of',
+  providerLeft: 'Nothing was confirmed at the provider, so you are not signed in',
+  providerEmail: 'The provider does not say that your e-mail address is verified: confirm it there, then come back',
+  providerGroups: 'None of your groups at the provider gives you a role here: ask whoever manages the admins',
+  providerAccount: 'Your account here was deactivated: ask whoever manages the admins',
+  providerOther:
+    'Your e-mail address is still that of an account here which somebody else of this provider has: ask whoever manages the admins',
   come: 'This person has a password already: give them another one instead',
 } as const

@@ -18,6 +18,15 @@ export const words = {
     none: 'Nobody yet',
     more: '%{smart_count} more |||| %{smart_count} more',
   },
+  units: {
+    all: 'Every unit, later ones too',
+    every: 'Every unit',
+    here: 'This unit',
+    another: 'Another unit',
+    several: '%{smart_count} unit |||| %{smart_count} units',
+    foreign:
+      'And in %{smart_count} unit where you may not change it: only somebody who may do so in all of them changes it. |||| And in %{smart_count} units where you may not change it: only somebody who may do so in all of them changes it.',
+  },
   assignments: {
     unit: 'Business unit',
     role: 'Role',

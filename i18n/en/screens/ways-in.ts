@@ -1,7 +1,21 @@
-/** The pages by which somebody comes in without a password: an invitation, and a forgotten password. */
+/** The pages of links that come by letter: an invitation, a forgotten password, and another e-mail address. */
 export const words = {
   invitation: 'Choose your password',
   reset: 'A new password',
+  newEmail: 'Confirm your new e-mail',
+  newEmailPage: {
+    about: 'Once it is confirmed, the account signs in with %{email}, and its letters come there.',
+    save: 'Confirm the address',
+    done: 'The address is confirmed',
+    doneAbout: 'Sign in with it from now on.',
+  },
+  oldEmail: 'Keep your e-mail address',
+  oldEmailPage: {
+    about: 'The account keeps %{email}, and wherever it is signed in, it is signed out.',
+    save: 'Keep this address',
+    done: 'The account keeps this address',
+    doneAbout: 'If you did not ask for the change yourself, somebody may know your password: choose a new one.',
+  },
   account: 'For the account %{email}.',
   next: 'New password',
   again: 'Repeat the new password',
@@ -14,6 +28,7 @@ export const words = {
   dead: 'This link is not good any more',
   deadInvitation: 'It was used already, or is older than three days. Ask whoever invited you to send another one.',
   deadReset: 'It was used already, or is older than one hour.',
+  deadEmail: 'It was used already, is older than three days, or was overtaken by another change.',
   another: 'Ask for another link',
   forgotten: 'Forgot your password?',
   forgottenAbout: 'Say your e-mail, and a link for a new password comes there.',
