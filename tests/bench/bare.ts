@@ -62,9 +62,9 @@ const addressed = (statements: Readonly<Record<string, readonly Sent[]>>) =>
   Object.fromEntries(Object.entries(statements).map(([name, sent]) => [`/${name}`, sent]))
 
 /** What the product sends for each, once it has been asked before. */
-async function recorded({ databaseUrl, folder }: Place, cases: readonly Case[]) {
+async function recorded({ databaseUrl, folder, data }: Place, cases: readonly Case[]) {
   const recorder = await openRecorder(databaseUrl)
-  const product = await startProduct({ folder, databaseUrl: recorder.databaseUrl })
+  const product = await startProduct({ folder, databaseUrl: recorder.databaseUrl, data })
   const client = clientOf(product.url, { connections: 1, headers: await headersIn(product, unit) })
   await after(quiet)
   const statements: Record<string, readonly Sent[]> = {}

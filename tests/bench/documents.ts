@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run } from './figures.ts'
 import { reportOf } from './report.ts'
+import { scaleReportOf } from './scale/report.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 const [begin, end] = ['<!-- bench -->', '<!-- end of bench -->']
@@ -9,11 +10,18 @@ const [begin, end] = ['<!-- bench -->', '<!-- end of bench -->']
 /** Keeps a run where the documents show it. */
 export function writeDocuments(run: Run): void {
   writeFileSync(join(docs, 'bench.json'), jsonOf(run))
-  const page = join(docs, 'figures.md')
+  show('figures.md', reportOf(run))
+}
+
+/** The same for a run of what a group feels that has grown. */
+export const writeScaling = (run: Run): void => show('scaling.md', scaleReportOf(run))
+
+function show(name: string, report: string): void {
+  const page = join(docs, name)
   const text = readFileSync(page, 'utf8')
   const [before = '', rest = ''] = text.split(begin)
   const [, after = ''] = rest.split(end)
-  writeFileSync(page, `${before}${begin}\n\n${reportOf(run)}\n\n${end}${after}`)
+  writeFileSync(page, `${before}${begin}\n\n${report}\n\n${end}${after}`)
 }
 
 /** No figure is known to more than four digits. */

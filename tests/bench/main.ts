@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBrowser } from './browser-part.ts'
 import { databaseVersion } from './database-server.ts'
-import { jsonOf, writeDocuments } from './documents.ts'
+import { jsonOf, writeDocuments, writeScaling } from './documents.ts'
 import type { Measured, Run } from './figures.ts'
 import { measureGrowth } from './growth-part.ts'
 import { type Options, optionsIn, type Part } from './options.ts'
 import { reportOf } from './report.ts'
+import { scaleReportOf } from './scale/report.ts'
+import { measureScale } from './scale-part.ts'
 import { measureServer } from './server-part.ts'
 import { type Subject, subjectIn, versionIn } from './subjects.ts'
 
@@ -15,6 +17,7 @@ const measures: Readonly<Record<Part, Measure>> = {
   server: measureServer,
   growth: measureGrowth,
   browser: measureBrowser,
+  scale: measureScale,
 }
 
 async function measure({ parts, product, against, compare, out, ...rest }: Options): Promise<Run> {
@@ -42,5 +45,11 @@ const options = optionsIn(process.argv.slice(2))
 // What it has started ends when the process exits, and a signal alone would leave it behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const run = await measure(options)
-process.stdout.write(`${reportOf(run)}\n`)
-if (options.docs) writeDocuments(run)
+const isOrdinary = options.parts.some((part) => part !== 'scale')
+const reports = [
+  ...(isOrdinary ? [reportOf(run)] : []),
+  ...(options.parts.includes('scale') ? [scaleReportOf(run)] : []),
+]
+process.stdout.write(`${reports.join('\n\n')}\n`)
+if (options.docs && isOrdinary) writeDocuments(run)
+if (options.docs && options.parts.includes('scale')) writeScaling(run)

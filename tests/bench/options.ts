@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Slowness, speeds } from './traffic.ts'
 
+/** What is measured unless something is named; what a group feels that has grown is asked for by `--scale`. */
 const parts = ['server', 'growth', 'browser'] as const
-export type Part = (typeof parts)[number]
+export type Part = (typeof parts)[number] | 'scale'
 
 /** What is asked for on the command line. */
 export interface Options {
@@ -22,6 +23,8 @@ export interface Options {
   readonly connections: readonly number[]
   readonly posts: number
   readonly leads: number
+  /** Of the file that is imported. */
+  readonly rows: number
   readonly sizes: readonly number[]
   /** How often each way through a browser is gone. */
   readonly runs: number
@@ -44,13 +47,18 @@ export function optionsIn(args: readonly string[]): Options {
       requests: { type: 'string', default: '400' },
       connections: { type: 'string', default: '1,10,50' },
       posts: { type: 'string', default: '20000' },
-      leads: { type: 'string', default: '200000' },
+      leads: { type: 'string' },
       runs: { type: 'string', default: '5' },
       speeds: { type: 'string', default: 'fast,slowed' },
+      scale: { type: 'boolean', default: false },
+      rows: { type: 'string', default: '100000' },
       sizes: { type: 'string', default: '1000,10000,100000,1000000' },
     },
   })
-  const asked = parts.filter((part) => positionals.includes(part))
+  const asked: readonly Part[] = [
+    ...parts.filter((part) => positionals.includes(part)),
+    ...(values.scale ? ['scale' as const] : []),
+  ]
   const { against, compare, out } = values
   return {
     parts: asked.length === 0 ? parts : asked,
@@ -63,7 +71,8 @@ export function optionsIn(args: readonly string[]): Options {
     requests: Number(values.requests),
     connections: values.connections.split(',').map(Number),
     posts: Number(values.posts),
-    leads: Number(values.leads),
+    leads: Number(values.leads ?? (values.scale ? 1_000_000 : 200_000)),
+    rows: Number(values.rows),
     runs: Number(values.runs),
     speeds: speeds.filter((speed) => values.speeds.split(',').includes(speed)),
     sizes: values.sizes.split(',').map(Number),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { permissions } from '../../src/group/permissions.ts'
+import { temporaryFolder } from '../browser/server.ts'
 import type { Postgres } from '../postgres.ts'
 import { signIn } from './client.ts'
 import { keepTemplates, makeTerms } from './data.ts'
@@ -14,6 +15,8 @@ export interface Place {
   readonly databaseUrl: string
   /** The product's folder. */
   readonly folder: string
+  /** Where its processes keep files. */
+  readonly data: string
   start(): Promise<Running>
   close(): Promise<void>
 }
@@ -26,7 +29,8 @@ export async function openPlace(postgres: Postgres, folder: string, name: string
   await sql`create database ${sql.id(name)}`.execute(server)
   await server.destroy()
   const databaseUrl = new URL(`/${name}`, postgres.url).href
-  const start = () => startProduct({ folder, databaseUrl })
+  const data = temporaryFolder()
+  const start = () => startProduct({ folder, databaseUrl, data: data.path })
   const db = databaseAt(databaseUrl)
   const product = await start()
   await storeTemplates(product.url, await signIn(product.url, firstAdmin, templateUnit))
@@ -34,7 +38,7 @@ export async function openPlace(postgres: Postgres, folder: string, name: string
   await keepTemplates(db)
   await makePeople(db, [unit, otherUnit], permissions)
   for (const one of [unit, otherUnit]) await makeTerms(db, one)
-  return { db, databaseUrl, folder, start, close: () => db.destroy() }
+  return { db, databaseUrl, folder, data: data.path, start, close: () => db.destroy().then(data.remove) }
 }
 
 /** What the person who is measured sends with every call. */

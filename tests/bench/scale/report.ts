@@ -1,0 +1,42 @@
+import { type Figures, named, type Run } from '../figures.ts'
+import { shown, tableOf } from '../table.ts'
+
+const counted = /^scale, (.*), (\d+) connections, (\d) process(?:es)?: (.*)$/
+
+/** What a run has measured of a group that has grown; as Markdown. */
+export function scaleReportOf({ on, machine, after }: Run): string {
+  return [
+    `Measured on ${on}: ${machine}; ${after.version}.`,
+    `### Over one, two and three processes, which share the machine with PostgreSQL: requests a second, and milliseconds that half of them and all but one in a hundred take\n\n${processesTable(after.figures)}`,
+    `### Everything else\n\n${restTable(after.figures)}`,
+  ].join('\n\n')
+}
+
+function processesTable(figures: Figures): string {
+  const cases = new Set(named(figures, counted).map(([name, width]) => `${name}, ${width}`))
+  const rows = [...cases].map((one) => {
+    const [, name = '', width = ''] = /^(.*), (\d+)$/.exec(one) ?? []
+    const cells = [1, 2, 3].map((processes) => {
+      const what = `scale, ${name}, ${width} connections, ${processes} ${processes === 1 ? 'process' : 'processes'}`
+      const [perSecond, median, most] = ['perSecond', 'median', 'in a hundred one waits'].map((figure) =>
+        shown(figures[`${what}: ${figure}`]),
+      )
+      return `${perSecond}; ${median}, ${most}`
+    })
+    return [name, width, ...cells]
+  })
+  return tableOf(['', 'connections', 'one', 'two', 'three'], rows)
+}
+
+function restTable(figures: Figures): string {
+  const rest = Object.keys(figures).filter((name) => name.startsWith('scale, ') && !counted.test(name))
+  const things = new Map<string, string[]>()
+  for (const name of rest) {
+    const [, thing = '', figure = ''] = /^scale, (.*): (.*)$/.exec(name) ?? []
+    things.set(thing, [...(things.get(thing) ?? []), `${figure} ${shown(figures[name])}`])
+  }
+  return tableOf(
+    ['', 'measured'],
+    [...things].map(([thing, said]) => [thing, said.join('; ')]),
+  )
+}
