@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 import { build, checkNode, install, pinnedNode, root, say } from '../src/install.mjs'
 import { findChromium } from './chromium.mjs'
 
-// `npm test` runs everything, `npm test -- unit server` only those projects; fuzz, kills and pictures are asked for by name.
+// `npm test` runs everything, `npm test -- unit server` only those projects; both, fuzz, kills, languages and pictures are asked for by name.
 
 const projects = ['unit', 'server', 'admin', 'process', 'browser']
-const onlyByName = ['fuzz', 'kills', 'pictures']
-const needBuild = ['process', 'browser', 'kills', 'pictures']
-const needBrowser = ['browser', 'pictures']
+const onlyByName = ['both', 'fuzz', 'kills', 'languages', 'pictures']
+const needBuild = ['process', 'browser', 'kills', 'languages', 'pictures']
+const needBrowser = ['browser', 'languages', 'pictures']
 const named = process.argv.slice(2).map((name) => name.replace(/^--/, ''))
 const isWhole = named.length === 0
 const wanted = isWhole ? projects : [...projects, ...onlyByName].filter((project) => named.includes(project))
@@ -19,11 +19,11 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 checkNode()
-install()
+install({ forTests: true })
 const chromium = wanted.some((project) => needBrowser.includes(project)) ? findChromium() : undefined
 // Both go on while the product is built, what they say is shown in one piece; tests that compile copies begin with what the compiler knows.
 const checks = isWhole ? [check('types'), check('lint')] : []
-if (wanted.some((project) => needBuild.includes(project))) build()
+if (wanted.some((project) => needBuild.includes(project))) build(['demonstration'])
 await checks[0]
 const results = [await vitest(), ...(await Promise.all(checks))]
 

@@ -8,14 +8,18 @@ import { messages as english } from '../../i18n/en.ts'
 import { localPath } from '../../src/schema/paths.ts'
 import { slugify } from '../../src/schema/text/slugs.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
+import { unoptimised } from '../unoptimised.ts'
 
 /** What the interface says in each language: tests look for people's words, not for markup. */
 export const words = { en: { ...english, login: englishLogin }, ar: { ...arabic, login: arabicLogin } }
 
 export function openBrowser(): Promise<Browser> {
-  const executablePath =
-    process.env.CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim()
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  const installed = 'command -v chromium-headless-shell || command -v chromium'
+  const executablePath = process.env.CHROMIUM ?? execFileSync('sh', ['-c', installed], { encoding: 'utf8' }).trim()
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--js-flags=${unoptimised} --single-threaded-gc`],
+  })
 }
 
 /** A window of one person, and what went wrong in it that nobody saw. */
@@ -35,6 +39,8 @@ export async function openWindow(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Africa/Cairo',
+    // What moves keeps a renderer at work: a third of its time.
+    reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()
@@ -74,9 +80,15 @@ export async function signIn(
   await page.getByRole('button', { name: login.submit, exact: true }).click()
 }
 
-export async function chooseUnit({ page, locale }: Window, unitName: string): Promise<void> {
+/** Waits until somebody who signed in is let in: the sign-in has a heading of the same level. */
+export async function arrive({ page }: Window): Promise<void> {
+  await page.locator('#content').getByRole('heading', { level: 1 }).waitFor()
+}
+
+export async function chooseUnit(window: Window, unitName: string): Promise<void> {
+  const { page, locale } = window
   await page.getByRole('heading', { name: words[locale].shell.units.title }).waitFor()
   await page.getByRole('main').getByRole('button', { name: unitName }).click()
   await page.getByRole('heading', { name: words[locale].shell.units.title }).waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await arrive(window)
 }

@@ -9,9 +9,9 @@ import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
 import { type Window, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('main-hospital')
 const conferences = sectionNamed('conferences')
 const conferencesHere = effective(conferences, profileOf(traitsOf('main-hospital')))

@@ -1,26 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright-core'
 import { words as arabicAssessment } from '../../i18n/ar/screens/assessment.ts'
 import { words as arabicBulk } from '../../i18n/ar/screens/bulk.ts'
 import { words as arabicHistory } from '../../i18n/ar/screens/history.ts'
 import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
+import { words as arabicProviders } from '../../i18n/ar/screens/providers.ts'
 import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
 import { words as englishAssessment } from '../../i18n/en/screens/assessment.ts'
 import { words as englishBulk } from '../../i18n/en/screens/bulk.ts'
 import { words as englishHistory } from '../../i18n/en/screens/history.ts'
 import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
+import { words as englishProviders } from '../../i18n/en/screens/providers.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
-import { signIn, type Window, words } from './browser.ts'
+import { arrive, signIn, type Window, words } from './browser.ts'
 import { type Client, dashboard, sectionNamed } from './client.ts'
+import { demoAdmin } from './server.ts'
 
 const screens = {
   en: {
     ...{ assessment: englishAssessment, bulk: englishBulk, history: englishHistory },
-    ...{ personal: englishPersonal, steps: englishSteps },
+    ...{ personal: englishPersonal, providers: englishProviders, steps: englishSteps },
   },
   ar: {
     ...{ assessment: arabicAssessment, bulk: arabicBulk, history: arabicHistory },
-    ...{ personal: arabicPersonal, steps: arabicSteps },
+    ...{ personal: arabicPersonal, providers: arabicProviders, steps: arabicSteps },
   },
 }
 interface Place {
@@ -148,6 +152,21 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await window.page.locator('#field-email').fill(`other-${window.locale}@example.com`)
     await window.page.keyboard.press('Control+s')
   },
+  DryRun: async ({ window, client }) => {
+    // Others when it is tried again: what was made before is there still.
+    const code = `group-${randomUUID().slice(0, 8)}`
+    const role = await client.call('POST', `${dashboard}/roles`, { name: code, permissions: ['Access Post'] })
+    const posts = [{ businessUnit: client.unitId, role: role.at('data.id') }]
+    const provider = {
+      ...{ en: { displayName: 'Group account' }, ar: { displayName: 'حساب المجموعة' }, code },
+      ...{ issuer: 'http://localhost:9', clientId: 'office', groups: [{ group: 'writers', posts }] },
+    }
+    const made = await client.call('POST', `${dashboard}/sign-in-providers`, provider, {
+      'own-password': Buffer.from(demoAdmin.password).toString('base64'),
+    })
+    await window.open(`/sign-in-providers/edit/${made.at('data.id')}`)
+    await button(window, said(window).providers.try).click()
+  },
   SearchPalette: async ({ window }) => {
     await window.open('/faq')
     await rowBoxes(window).first().waitFor()
@@ -170,7 +189,7 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     })
     await page.evaluate(() => localStorage.clear())
     await signIn(window, reader)
-    await page.locator('#content').getByRole('heading', { level: 1 }).waitFor()
+    await arrive(window)
     await window.open('/posts')
     await page
       .getByRole('button', { name: { en: 'New post', ar: 'مقال جديد' }[locale] })

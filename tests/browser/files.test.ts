@@ -3,13 +3,14 @@ import { words as arabic } from '../../i18n/ar/screens/library.ts'
 import { words as english } from '../../i18n/en/screens/library.ts'
 import { valueAt } from '../../src/schema/fields.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
-import { type Locale, locales } from '../../src/schema/text/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
+import { languagesOf } from '../rounds.ts'
 import { type Window, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
 import { chooseAndCut, chooseByKeyboard, chooseForText, filesOf, pictures } from './library.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('main-hospital')
 const files = sectionNamed('files')
 const screens = { en: english, ar: arabic }
@@ -170,7 +171,7 @@ describe('files in Arabic', () => {
   })
 })
 
-describe.each(locales)('pictures of the library in %s', (locale) => {
+describe.each(languagesOf('pictures of the library'))('pictures of the library in %s', (locale) => {
   const window = libraryIn(locale)
   const posts = apiBaseOf(sectionNamed('posts'))
   const { wide, square, tiny } = pictures[locale]
@@ -189,10 +190,10 @@ describe.each(locales)('pictures of the library in %s', (locale) => {
 
   /** Saves the form, and gives what the API has of the post then. */
   async function saved() {
-    const { form, messages } = words[locale]
-    await window.page.getByRole('button', { name: form.save }).click()
-    await window.page.getByText(messages.updated).waitFor()
-    await window.page.getByText(messages.updated).waitFor({ state: 'detached' })
+    const { page } = window
+    const answer = page.waitForResponse((response) => ['PUT', 'PATCH'].includes(response.request().method()))
+    await page.getByRole('button', { name: words[locale].form.save }).click()
+    expect((await answer).status()).toBe(200)
     return client.call('GET', `${posts}/${post}`)
   }
 

@@ -3,30 +3,32 @@ import { words as arabicBeginning } from '../../i18n/ar/screens/beginning.ts'
 import { words as arabicVerification } from '../../i18n/ar/screens/verification.ts'
 import { words as englishBeginning } from '../../i18n/en/screens/beginning.ts'
 import { words as englishVerification } from '../../i18n/en/screens/verification.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { languagesOf } from '../rounds.ts'
 import { violationsOf } from './axe.ts'
-import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
+import { arrive, chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
 import { type Client, dashboard, signIn as signInToApi } from './client.ts'
-import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
+import { type Filled, filledCopy } from './filled.ts'
+import { firstAdmin, type Server, startServer } from './server.ts'
 
 const beginning = { en: englishBeginning, ar: arabicBeginning }
 const verification = { en: englishVerification, ar: arabicVerification }
 
-describe.each(locales)('a group that begins, in %s', (locale) => {
-  const folder = temporaryFolder()
+describe.each(languagesOf('a group that begins'))('a group that begins, in %s', (locale) => {
+  let folder: Filled
   let server: Server
   let window: Window
   let boss: Client
   const said = words[locale]
   const says = beginning[locale]
   beforeAll(async () => {
-    server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+    folder = await filledCopy('empty')
+    server = await startServer({ dataDir: folder.path, environment: folder.environment })
     window = await openWindow(await openBrowser(), { locale, url: server.url, viewport: { width: 390, height: 844 } })
   })
   afterAll(async () => {
     await window?.close()
     await server?.stop()
-    folder.remove()
+    await folder?.remove()
   })
   const heading = (name: string | RegExp) => window.page.getByRole('heading', { name })
   const unitOf = async (code: string) =>
@@ -90,9 +92,13 @@ describe.each(locales)('a group that begins, in %s', (locale) => {
     expect(made.status).toBe(201)
     const colleague = await openWindow(await openBrowser(), { locale, url: server.url })
     await signIn(colleague, nour)
-    await colleague.page.getByRole('heading', { level: 1 }).waitFor()
+    await arrive(colleague)
 
     const elsewhere = await signInToApi(server.url, firstAdmin, 'AHA-KSA')
+    const named = { en: { displayName: 'Marina Clinic' }, ar: { displayName: 'عيادة المارينا' } }
+    await elsewhere.call('PATCH', `${dashboard}/units/${boss.unitId}`, named)
+    await colleague.open('/leads')
+    await colleague.page.getByRole('complementary').getByTitle(named[locale].displayName, { exact: true }).waitFor()
     await open('/auth/bus')
     await chooseUnit(window, 'AHA-KSA')
     await open(`/units/edit/${boss.unitId}`)
@@ -105,7 +111,9 @@ describe.each(locales)('a group that begins, in %s', (locale) => {
     await asking.getByRole('button', { name: verification[locale].confirm }).click()
     await page.getByText(said.messages.updated).first().waitFor()
 
-    await colleague.page.reload()
+    // Whatever they do next: a link of the menu asks the server.
+    const menu = colleague.page.getByRole('navigation', { name: said.shell.menu.label })
+    await menu.getByRole('link').nth(2).click()
     await colleague.page.getByLabel(said.login.email, { exact: true }).waitFor()
     await signIn(colleague, nour)
     await colleague.page.getByText(said.shell.units.none).waitFor()

@@ -10,17 +10,18 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
-import { type Locale, locales } from '../../src/schema/text/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
 import { sections } from '../../src/sections.ts'
+import { languagesOf } from '../rounds.ts'
 import { type Window, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
 const spoken = {
   en: { history: englishHistory, entry: englishEntry, outdated: englishOutdated },
   ar: { history: arabicHistory, entry: arabicEntry, outdated: arabicOutdated },
 }
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const here = (name: string) => effective(sectionNamed(name), profileOf(traitsOf('ventures')))
 const faq = here('faq')
@@ -43,7 +44,7 @@ async function changedTwice(): Promise<string> {
   return id
 }
 
-describe.each(locales)('the history of a record, in %s', (locale) => {
+describe.each(languagesOf('the history of a record'))('the history of a record, in %s', (locale) => {
   const said = { ...words[locale], ...spoken[locale] }
   let id: string
   beforeAll(async () => {
@@ -142,7 +143,7 @@ describe.each(locales)('the history of a record, in %s', (locale) => {
   })
 })
 
-describe.each(locales)('what is out of date, in %s', (locale) => {
+describe.each(languagesOf('what is out of date'))('what is out of date, in %s', (locale) => {
   const said = { ...words[locale], ...spoken[locale] }
   const base = apiBaseOf(sectionNamed('faq'))
   let id: string

@@ -4,17 +4,18 @@ import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { isRecord } from '../../src/schema/fields.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
-import { directionOf, locales } from '../../src/schema/text/words.ts'
+import { directionOf } from '../../src/schema/text/words.ts'
+import { languagesOf } from '../rounds.ts'
 import { words } from './browser.ts'
 import { sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 /** A unit for each language, so that each begins with nothing. */
-const units = { en: 'ventures', ar: 'main-hospital' }
+const units = { en: 'ventures', ar: 'main-hospital' } as const
 const visitors = ['Mona Adel', 'Karim Fathy', 'Lina Haddad']
 
-describe.each(locales)('home in %s', (locale) => {
+describe.each(languagesOf('home'))('home in %s', (locale) => {
   const said = words[locale].home
   const here = (name: string) => effective(sectionNamed(name), profileOf(traitsOf(units[locale])))
   const [contacts, categories] = [here('contacts'), here('postCategories')]
@@ -23,7 +24,7 @@ describe.each(locales)('home in %s', (locale) => {
   beforeAll(async () => {
     for (const name of visitors) {
       const letter = { name, email: 'visitor@example.com', phone: '+20 100 123 4567', message: 'Please call me.' }
-      expect((await product.visitor(units[locale], contacts.api ?? contacts.name, letter)).status).toBe(201)
+      expect((await product.visitor(client.unitId, contacts.api ?? contacts.name, letter)).status).toBe(201)
     }
     const base = apiBaseOf(categories)
     const created = await client.call('POST', base, { en: { name: 'Nutrition' }, ar: { name: 'التغذية' } })
@@ -40,6 +41,7 @@ describe.each(locales)('home in %s', (locale) => {
   test('counts what came in, and leads from a counter to its list', async () => {
     const { page } = window
     const { label } = contacts.counter ?? {}
+    await window.open('/')
     const card = main()
       .getByRole('listitem')
       .filter({ hasText: label?.[locale] ?? '' })

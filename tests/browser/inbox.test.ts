@@ -8,9 +8,9 @@ import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf, pathTo } from '../../src/schema/paths.ts'
 import { words } from './browser.ts'
 import { sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const window = product.window({ locale: 'en', client })
 const leads = effective(sectionNamed('leads'), profileOf(traitsOf('ventures')))
@@ -19,6 +19,7 @@ const ask = (unit: string, body: object) => product.visitor(unit, leads.api ?? l
 
 test('a lead from the website appears with its count beside the section, without a reload', async () => {
   const { page } = window
+  await window.open('/')
   const entry = page
     .getByRole('navigation', { name: words.en.shell.menu.label })
     .getByRole('link', { name: leads.label.en })
@@ -28,7 +29,7 @@ test('a lead from the website appears with its count beside the section, without
     document.documentElement.dataset.loaded = 'once'
   })
 
-  const sent = await ask('ventures', { name: 'Mona Adel', phone: '٠١٠٠ ١٢٣ ٤٥٦٧', message: 'Please call me.' })
+  const sent = await ask(client.unitId, { name: 'Mona Adel', phone: '٠١٠٠ ١٢٣ ٤٥٦٧', message: 'Please call me.' })
   expect(sent.status).toBe(201)
 
   await page.getByRole('row').filter({ hasText: 'Mona Adel' }).waitFor({ timeout: 60_000 })
@@ -80,8 +81,8 @@ test('on a phone it takes little room, its state is said first, and a finger fin
 test('what the website may not send is refused and leaves no trace', async () => {
   const lead = { name: 'Mona Adel', phone: '01001234567' }
   expect((await ask('nowhere', lead)).status).toBe(403)
-  expect((await ask('ventures', { ...lead, phone: 'call me' })).status).toBe(422)
-  expect((await ask('ventures', { ...lead, status: 'closed', owner: client.unitId })).status).toBe(422)
+  expect((await ask(client.unitId, { ...lead, phone: 'call me' })).status).toBe(422)
+  expect((await ask(client.unitId, { ...lead, status: 'closed', owner: client.unitId })).status).toBe(422)
   const { rows } = await client.call('GET', `${apiBaseOf(leads)}?lang=en`)
   expect(rows.map((row) => row.name)).toEqual(['Mona Adel'])
 })

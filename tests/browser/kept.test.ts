@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { words } from './browser.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const window = product.window({ locale: 'en', client })
 const heading = () => window.page.getByRole('heading', { level: 1, name: 'Posts' })

@@ -9,13 +9,13 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { languagesOf } from '../rounds.ts'
 import { type Window, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 import { firstAdmin } from './server.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const hospital = product.client('main-hospital')
 const [posts, leads] = (['posts', 'leads'] as const).map((name) =>
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const created = await client.call('POST', apiBaseOf(sectionNamed('postCategories')), category)
   const words = { en: { title: 'A draft' }, ar: { title: 'مسودة' } }
   await client.call('POST', apiBaseOf(sectionNamed('posts')), { category: created.at('data.id'), ...words })
-  await product.visitor('ventures', leads?.api ?? 'leads', {
+  await product.visitor(client.unitId, leads?.api ?? 'leads', {
     name: 'Mona Adel',
     phone: '01001234567',
     message: 'Call me',
@@ -38,8 +38,8 @@ beforeAll(async () => {
 })
 
 /** No mouse: only keys, and looking. */
-describe.each(locales)('by keyboard alone, in %s', (locale) => {
-  const window = product.window({ locale, reducedMotion: 'reduce' })
+describe.each(languagesOf('by keyboard alone'))('by keyboard alone, in %s', (locale) => {
+  const window = product.window({ locale })
   const said = words[locale]
 
   test('sign in and choose the unit', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { words as arabicWhy } from '../../i18n/ar/screens/why.ts'
 import { words as englishWhy } from '../../i18n/en/screens/why.ts'
-import { signIn, type Window, words } from './browser.ts'
+import { arrive, signIn, type Window, words } from './browser.ts'
 import { dashboard } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
 const why = { en: englishWhy, ar: arabicWhy }
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 
 /** Somebody new in the unit whose role has these switches on, in a window of their own. */
@@ -20,7 +20,7 @@ async function hire(window: Window, name: string, switches: object): Promise<voi
   const assignments = [{ businessUnit: client.unitId, role }]
   await call('admins', { name, email, password, confirmPassword: password, assignments })
   await signIn(window, { email, password })
-  await window.page.locator('#content').getByRole('heading', { level: 1 }).waitFor()
+  await arrive(window)
 }
 
 async function newPost(title: string): Promise<string> {

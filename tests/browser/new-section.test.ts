@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localPath } from '../../src/schema/paths.ts'
 import { locales } from '../../src/schema/text/words.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
+import { languagesOf } from '../rounds.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn as signInAsPerson, words } from './browser.ts'
 import { type Client, dashboard, signIn } from './client.ts'
 import { ambulances, copyProject } from './copy.ts'
@@ -98,36 +99,39 @@ describe('a file dropped into resources/ is a section', () => {
     expect(Object.keys(description.at('paths') ?? {})).toEqual(expect.arrayContaining([address]))
   })
 
-  test.each(locales)('with pages in %s: a menu entry, a list, a form that validates', async (locale) => {
-    const said = words[locale]
-    const names = { en: 'Ambulances', ar: 'سيارات الإسعاف' }
-    const window = await openWindow(browser, { url: server.url, locale })
-    const { page } = window
-    pictureOnFailure(window)
-    await signInAsPerson(window, firstAdmin)
-    await chooseUnit(window, client.unitWords[locale])
-    const menu = page.getByRole('navigation', { name: said.shell.menu.label })
-    await menu.getByRole('link', { name: names[locale], exact: true }).click()
-    await page.waitForURL(`${server.url}${localPath(locale, '/ambulances')}`)
-    await page.getByRole('row').filter({ hasText: ambulance[locale].name }).first().waitFor()
+  test.each(languagesOf('with pages'))(
+    'with pages in %s: a menu entry, a list, a form that validates',
+    async (locale) => {
+      const said = words[locale]
+      const names = { en: 'Ambulances', ar: 'سيارات الإسعاف' }
+      const window = await openWindow(browser, { url: server.url, locale })
+      const { page } = window
+      pictureOnFailure(window)
+      await signInAsPerson(window, firstAdmin)
+      await chooseUnit(window, client.unitWords[locale])
+      const menu = page.getByRole('navigation', { name: said.shell.menu.label })
+      await menu.getByRole('link', { name: names[locale], exact: true }).click()
+      await page.waitForURL(`${server.url}${localPath(locale, '/ambulances')}`)
+      await page.getByRole('row').filter({ hasText: ambulance[locale].name }).first().waitFor()
 
-    await page.getByRole('link', { name: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' }[locale] }).click()
-    await page.waitForURL(`${server.url}${localPath(locale, '/ambulances/create')}`)
-    const beds = page.getByRole('textbox', { name: { en: 'Beds', ar: 'الأسرّة' }[locale] })
-    await beds.fill('٥')
-    await page.getByRole('button', { name: said.form.save }).click()
-    await page.getByText(said.validations.max_value.replace('%{max}', '4')).waitFor()
-    await beds.fill('٣')
-    for (const language of locales) {
-      const name = `${said.fields.name} (${said.languages[language]})`
-      await page
-        .getByRole('textbox', { name, exact: true })
-        .first()
-        .fill(`${ambulance[language].name} ${said.languages.short[locale]}`)
-    }
-    await page.getByRole('button', { name: said.form.save }).click()
-    await page.getByText(said.form.made.draft, { exact: true }).waitFor()
-    expect(window.complaints).toEqual([])
-    await window.close()
-  })
+      await page.getByRole('link', { name: { en: 'New ambulance', ar: 'سيارة إسعاف جديدة' }[locale] }).click()
+      await page.waitForURL(`${server.url}${localPath(locale, '/ambulances/create')}`)
+      const beds = page.getByRole('textbox', { name: { en: 'Beds', ar: 'الأسرّة' }[locale] })
+      await beds.fill('٥')
+      await page.getByRole('button', { name: said.form.save }).click()
+      await page.getByText(said.validations.max_value.replace('%{max}', '4')).waitFor()
+      await beds.fill('٣')
+      for (const language of locales) {
+        const name = `${said.fields.name} (${said.languages[language]})`
+        await page
+          .getByRole('textbox', { name, exact: true })
+          .first()
+          .fill(`${ambulance[language].name} ${said.languages.short[locale]}`)
+      }
+      await page.getByRole('button', { name: said.form.save }).click()
+      await page.getByText(said.form.made.draft, { exact: true }).waitFor()
+      expect(window.complaints).toEqual([])
+      await window.close()
+    },
+  )
 })

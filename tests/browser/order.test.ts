@@ -1,19 +1,21 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { words as arabic } from '../../i18n/ar/screens/order.ts'
 import { words as bulk } from '../../i18n/en/screens/bulk.ts'
 import { words as english } from '../../i18n/en/screens/order.ts'
 import { pictureOnFailure, type Window, words } from './browser.ts'
 import { carry } from './carry.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const faqs = '/api/v1/dashboard/faqs'
 const menus = '/api/v1/dashboard/navigationMenus'
 const values = '/api/v1/dashboard/coreValues'
 
-beforeAll(async () => {
+beforeEach(async () => {
+  for (const path of [faqs, menus, values])
+    for (const { id } of (await client.call('GET', path)).rows) await client.call('DELETE', `${path}/${id}`)
   for (const name of ['A', 'B', 'C', 'D']) {
     const said = { question: `Question ${name}`, answer: 'Yes.' }
     const created = await client.call('POST', faqs, { en: said, ar: said })
@@ -56,6 +58,8 @@ describe('a list that is ordered by hand, in English', () => {
     const row = await page.getByRole('row', { name: /Question A/ }).boundingBox()
     await drag(page, grip(page, 'D'), { x: 0, y: -2.2 * (row?.height ?? 0) })
     await expect.poll(() => orderOf(faqs, 'question')).toBe('ADBC')
+    const shown = () => page.getByRole('row', { name: /Question/ }).allTextContents()
+    await expect.poll(async () => (await shown()).map((row) => /Question (.)/.exec(row)?.[1]).join('')).toBe('ADBC')
 
     await grip(page, 'A').focus()
     await carry(window, 'ArrowDown')

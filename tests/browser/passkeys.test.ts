@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicPasskeys } from '../../i18n/ar/screens/passkeys.ts'
@@ -6,15 +5,16 @@ import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
 import { words as englishPasskeys } from '../../i18n/en/screens/passkeys.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { localPath } from '../../src/schema/paths.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { freePort } from '../free-port.ts'
+import { languagesOf } from '../rounds.ts'
 import { chooseUnit, openBrowser, openWindow, pictureOnFailure, signIn, type Window, words } from './browser.ts'
 import { type Client, dashboard, signIn as signInToApi } from './client.ts'
-import { filledCopy, seeds } from './filled.ts'
+import { type Filled, filledCopy } from './filled.ts'
 import { firstAdmin, type Server, startServer } from './server.ts'
 
 const passkeys = { en: englishPasskeys, ar: arabicPasskeys }
 const steps = { en: englishSteps, ar: arabicSteps }
-let folder: Awaited<ReturnType<typeof filledCopy>>
+let folder: Filled
 let server: Server
 let browser: Browser
 let client: Client
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await filledCopy('none')
   const port = await freePort()
   publicUrl = `http://localhost:${port}`
-  const environment = { ...seeds.none.environment, PORT: String(port), PUBLIC_URL: publicUrl }
+  const environment = { ...folder.environment, PORT: String(port), PUBLIC_URL: publicUrl }
   server = await startServer({ dataDir: folder.path, environment })
   client = await signInToApi(server.url, firstAdmin, 'ventures')
   browser = await openBrowser()
@@ -33,18 +33,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
-  folder?.remove()
+  await folder?.remove()
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
-}
 
 /** A device that knows its person by a finger, and answers at once. */
 async function withDevice({ page }: Window): Promise<void> {
@@ -58,7 +48,7 @@ async function withDevice({ page }: Window): Promise<void> {
   })
 }
 
-describe.each(locales)('a passkey in %s', (locale) => {
+describe.each(languagesOf('a passkey'))('a passkey in %s', (locale) => {
   let window: Window
   const [t, step, said] = [passkeys[locale], steps[locale], words[locale]]
   const isMe = { name: /first/ }

@@ -7,13 +7,13 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { dayAfter } from '../../src/schema/days/reports.ts'
 import { effective } from '../../src/schema/effective.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { languagesOf } from '../rounds.ts'
 import { words } from './browser.ts'
 import { type Answer, dashboard, sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
 const unitName = 'main-hospital'
-const product = runProduct('demo')
+const product = shareProduct('demo')
 const client = product.client(unitName)
 const sectionOf = (name: string) => effective(sectionNamed(name), profileOf(traitsOf(unitName)))
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date())
@@ -39,6 +39,7 @@ describe('a report in English', () => {
   }
 
   test('is opened from the menu, and shows the last 30 days as the API counts them', async () => {
+    await window.open('/')
     await page.getByRole('link', { name: sectionOf('ctaWhatsapp').label.en, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: sectionOf('ctaWhatsapp').label.en }).waitFor()
     const figures = await expectFigures(dayAfter(today, -29), today)
@@ -137,6 +138,7 @@ describe('the usage of offers in Arabic', () => {
   })
 
   test('stands beside the offers in the menu, and speaks Arabic', async () => {
+    await window.open('/')
     await page.getByRole('link', { name: usage.label.ar, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: usage.label.ar }).waitFor()
     const figures = await figuresOf('offersReport/usageByDate', dayAfter(today, -29), today, 'ar')
@@ -180,7 +182,7 @@ describe('the usage of offers in Arabic', () => {
   })
 })
 
-describe.each(locales)('what a report hands over, in %s', (locale) => {
+describe.each(languagesOf('what a report hands over'))('what a report hands over, in %s', (locale) => {
   const window = product.window({ locale, client, acceptDownloads: true })
   const [from, to] = [dayAfter(today, -89), today]
 

@@ -9,22 +9,23 @@ import { effective } from '../../src/schema/effective.ts'
 import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
+import { languagesOf } from '../rounds.ts'
 import { type Window, words } from './browser.ts'
 import { carry } from './carry.ts'
 import { sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const risk = effective(sectionNamed('risk'), profileOf(traitsOf('ventures')))
 const base = apiBaseOf(risk)
 const screen = { en: englishAssessment, ar: arabicAssessment }
 const own = { en: messagesOf(risk, 'en', words.en), ar: messagesOf(risk, 'ar', words.ar) }
 /** A unit for each language, so that each begins with nothing. */
-const units = { en: 'ventures', ar: 'main-hospital' }
+const units = { en: 'ventures', ar: 'main-hospital' } as const
 const slug = 'heart-check'
 const question = { smoke: { en: 'Do you smoke?', ar: 'هل تدخن؟' }, age: { en: 'How old are you?', ar: 'كم عمرك؟' } }
 
-describe.each(locales)('a risk assessment in %s', (locale) => {
+describe.each(languagesOf('a risk assessment'))('a risk assessment in %s', (locale) => {
   const said = words[locale]
   const our = screen[locale]
   const client = product.client(units[locale])

@@ -1,4 +1,4 @@
 import { opensEveryPage } from './every-page.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-opensEveryPage(runProduct('demo'), 'main-hospital')
+opensEveryPage(shareProduct('demo'), 'main-hospital')

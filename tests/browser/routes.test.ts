@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '../../src/schema/text/words.ts'
-import { signIn, words } from './browser.ts'
+import { languagesOf } from '../rounds.ts'
+import { arrive, signIn, words } from './browser.ts'
 import { opensEveryPage } from './every-page.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct('demo')
+const product = shareProduct('demo')
 for (const unit of ['AWP', 'AHA-EG', 'ventures'] as const) opensEveryPage(product, unit)
 
 /** The permissions of the demonstration's editor in the main hospital, as the catalogue's menu shows them. */
@@ -71,11 +71,11 @@ const editorSees = {
   ],
 }
 
-describe.each(locales)('the editor, in %s', (locale) => {
+describe.each(languagesOf('the editor'))('the editor, in %s', (locale) => {
   test('sees exactly the menu of their permissions, and a whole Home', async () => {
     const window = await product.open({ locale })
     await signIn(window, { email: 'editor@example.com', password: 'editor-demo-1' })
-    await window.page.getByRole('heading', { level: 1 }).waitFor()
+    await arrive(window)
     const menu = window.page.getByRole('navigation', { name: words[locale].shell.menu.label }).getByRole('link')
     await expect.poll(() => menu.count()).toBeGreaterThan(1)
     const entries = (await menu.allInnerTexts()).map((text) => text.trim())

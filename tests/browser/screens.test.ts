@@ -4,14 +4,15 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { locales } from '../../src/schema/text/words.ts'
+import { languagesOf, triedIn } from '../rounds.ts'
 import { violationsOf } from './axe.ts'
 import { chooseUnit, signIn, words } from './browser.ts'
 import { sectionNamed } from './client.ts'
 import { firstPost, places, settled } from './places.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 import { demoAdmin } from './server.ts'
 
-const product = runProduct('demo')
+const product = shareProduct('demo')
 const client = product.client('ventures')
 const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
 let slug: string
@@ -27,7 +28,7 @@ const looks = [
 ] as const
 
 describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
-  const window = product.window({ locale, colorScheme: scheme, reducedMotion: 'reduce' })
+  const window = product.window({ locale, colorScheme: scheme })
 
   test('the login page and the unit picker are accessible, translated and fit', async () => {
     const { page } = window
@@ -40,7 +41,7 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
     await chooseUnit(window, client.unitWords[locale])
   })
 
-  test.each(places)('%s is accessible, translated and fits', async (_name, path) => {
+  test.each(triedIn(locale, places))('%s is accessible, translated and fits', async (_name, path) => {
     await window.open(path(slug))
     await settled(window.page)
     await expectSound(window.page)
@@ -75,7 +76,7 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
   })
 })
 
-describe.each(locales)('the rows of a list, in %s', (locale) => {
+describe.each(languagesOf('the rows of a list'))('the rows of a list, in %s', (locale) => {
   const window = product.window({ locale, client })
   const open = async (path: string) => {
     await window.open(path)

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { words as arabicSeeing } from '../../i18n/ar/screens/seeing.ts'
 import { words as englishSeeing } from '../../i18n/en/screens/seeing.ts'
 import { localPath } from '../../src/schema/paths.ts'
 import { words } from './browser.ts'
 import { dashboard } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
 const seeing = { en: englishSeeing, ar: arabicSeeing }
 const posts = { en: 'Posts', ar: 'المقالات' }
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const windows = {
   en: product.window({ locale: 'en', client }),
@@ -19,7 +20,8 @@ test.each(['en', 'ar'] as const)(
   'a master-admin sees the menu and the lists as a role does, and comes back (%s)',
   async (locale) => {
     const { page, open } = windows[locale]
-    const name = `Writers ${locale}`
+    // Another one when it is tried again: what was made before is there still.
+    const name = `Writers ${locale} ${randomUUID().slice(0, 8)}`
     const permissions = ['Access Post', 'Access Category']
     const role = await client.call('POST', `${dashboard}/roles`, { name, permissions })
     await open(`/roles/edit/${role.at('data.id')}`)
@@ -43,5 +45,13 @@ test.each(['en', 'ar'] as const)(
     await open('/roles')
     await page.getByText(name, { exact: true }).first().waitFor()
     expect(new URL(page.url()).pathname).toBe(localPath(locale, '/roles'))
+
+    await open(`/roles/edit/${role.at('data.id')}`)
+    await page.getByRole('button', { name: seeing[locale].begin }).click()
+    await bar.waitFor()
+    await client.call('DELETE', `${dashboard}/roles/${role.at('data.id')}`)
+    await menu.getByText(posts[locale], { exact: true }).first().click()
+    await bar.waitFor({ state: 'detached' })
+    await menu.getByRole('link', { name: /Roles|الأدوار/ }).waitFor()
   },
 )

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicSettings } from '../../i18n/ar/screens/settings.ts'
 import { words as englishSettings } from '../../i18n/en/screens/settings.ts'
 import { profileOf } from '../../src/group/profiles.ts'
@@ -8,22 +8,24 @@ import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { messagesOf } from '../../src/schema/messages.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
-import { type Locale, locales } from '../../src/schema/text/words.ts'
+import type { Locale } from '../../src/schema/text/words.ts'
+import { languagesOf } from '../rounds.ts'
 import { type Window, words } from './browser.ts'
 import { carry } from './carry.ts'
 import { type Client, sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const screenWords = { en: englishSettings, ar: arabicSettings }
 /** A unit for each language, so that each begins with nothing. */
-const units = { en: 'ventures', ar: 'main-hospital' }
+const units = { en: 'ventures', ar: 'main-hospital' } as const
 
-describe.each(locales)('the settings in %s', (locale) => {
+describe.each(languagesOf('the settings'))('the settings in %s', (locale) => {
   const said = words[locale]
   const limits = profileOf(traitsOf(units[locale])).limits
   const client = product.client(units[locale])
   const window = product.window({ locale, client })
+  beforeAll(() => window.open('/'))
 
   test('a hero with a title that is too long is refused, and saved once it fits', async () => {
     const { page } = window

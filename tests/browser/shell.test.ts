@@ -8,12 +8,12 @@ import { localPath } from '../../src/schema/paths.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
 import { chooseUnit, type Window, words } from './browser.ts'
 import { dashboard } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 import { firstAdmin } from './server.ts'
 
 const session = { en: englishSession, ar: arabicSession }
 const notice = { en: englishNotice, ar: arabicNotice }
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const windows = { en: product.window({ locale: 'en' }), ar: product.window({ locale: 'ar' }) }
 

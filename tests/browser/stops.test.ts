@@ -4,13 +4,14 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { apiBaseOf } from '../../src/schema/paths.ts'
+import { isWhole, languagesOf, triedIn } from '../rounds.ts'
 import { words } from './browser.ts'
 import { sectionNamed } from './client.ts'
 import { firstPost, places, settled } from './places.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 import { walk } from './stops.ts'
 
-const product = runProduct('demo')
+const product = shareProduct('demo')
 const client = product.client('ventures')
 const posts = effective(sectionNamed('posts'), profileOf(traitsOf('ventures')))
 let slug: string
@@ -25,13 +26,13 @@ const looks = [
   ['forced colours', { locale: 'ar', colorScheme: 'light', forcedColors: 'active' }],
 ] as const
 
-describe.each(looks)('by Tab, in %s', (_look, options) => {
-  const window = product.window({ ...options, client, reducedMotion: 'reduce' })
+describe.each(isWhole ? looks : looks.slice(0, 2))('by Tab, in %s', (_look, options) => {
+  const window = product.window({ ...options, client })
   const known = new Set<string>()
   const said = words[options.locale]
 
   const walked = places.filter(([name]) => ['a list', 'a record being edited', 'a record', 'a report'].includes(name))
-  test.each(walked)('every stop of %s is seen', async (_name, path) => {
+  test.each(triedIn(options.locale, walked))('every stop of %s is seen', async (_name, path) => {
     const { page } = window
     await window.open(`${path(slug)}?perPage=10`)
     await settled(page)
@@ -40,7 +41,7 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
     expect(await walk(page, { known, within: 'main' })).toEqual([])
   })
 
-  test.each(options.colorScheme === 'dark' ? walked : [])(
+  test.each(options.colorScheme === 'dark' ? triedIn(options.locale, walked, 1) : [])(
     'every stop of %s is seen on a phone',
     async (_name, path) => {
       const { page } = window
@@ -55,8 +56,25 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
     },
   )
 
+  test('every stop of a panel and of a dialog is seen', async () => {
+    const { page } = window
+    await window.open('/posts')
+    await page.getByRole('button', { name: said.list.views.button }).press('Enter')
+    await page.getByRole('dialog').getByRole('button').first().waitFor()
+    expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const box of [1, 2]) await page.getByRole('row').nth(box).getByRole('checkbox').press('Space')
+    await page.getByRole('toolbar').getByRole('button', { name: said.list.actions.delete }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
+  })
+})
+
+describe.each(languagesOf('by keys'))('by keys, in %s', (locale) => {
+  const window = product.window({ locale, client })
+
   test('the focus is handed on, and what has changed is said', async () => {
-    const { page, locale } = window
+    const { page } = window
     const said = words[locale]
     const name = posts.label[locale]
     await window.open('/')
@@ -85,7 +103,7 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
   })
 
   test('a link in a text leads to a page of the website, found by its title', async () => {
-    const { page, locale } = window
+    const { page } = window
     const { fields, languages, form } = words[locale]
     const { rows } = await client.call('GET', `${apiBaseOf(sectionNamed('doctors'))}?lang=${locale}&page=1&per_page=1`)
     await window.open('/posts/create')
@@ -97,19 +115,6 @@ describe.each(looks)('by Tab, in %s', (_look, options) => {
     await expect.poll(() => body.getByRole('link').getAttribute('href')).toMatch(`/ar/doctors/${rows[0]?.slug}`)
     await body.press('Control+a')
     await body.press('Delete')
-  })
-
-  test('every stop of a panel and of a dialog is seen', async () => {
-    const { page } = window
-    await window.open('/posts')
-    await page.getByRole('button', { name: said.list.views.button }).press('Enter')
-    await page.getByRole('dialog').getByRole('button').first().waitFor()
-    expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
-    await page.keyboard.press('Escape')
-    for (const box of [1, 2]) await page.getByRole('row').nth(box).getByRole('checkbox').press('Space')
-    await page.getByRole('toolbar').getByRole('button', { name: said.list.actions.delete }).press('Enter')
-    await page.getByRole('dialog').waitFor()
-    expect(await walk(page, { known, within: '[role=dialog]' })).toEqual([])
   })
 })
 

@@ -6,14 +6,15 @@ import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { localPath, splitLocale } from '../../src/schema/paths.ts'
-import { type Locale, locales, type Words } from '../../src/schema/text/words.ts'
+import type { Locale, Words } from '../../src/schema/text/words.ts'
+import { languagesOf } from '../rounds.ts'
 import { violationsOf } from './axe.ts'
 import { chooseUnit, words } from './browser.ts'
 import { dashboard, sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 import { firstAdmin } from './server.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const ventures = product.client('ventures')
 const awp = product.client('AWP')
 const first = product.window({ locale: 'en', client: ventures })
@@ -97,7 +98,7 @@ test('unsaved work outlives signing out in another tab', async () => {
   await other.close()
 })
 
-describe.each(locales)('a link to another unit, in %s', (locale) => {
+describe.each(languagesOf('a link to another unit'))('a link to another unit, in %s', (locale) => {
   const said = { en: unitsEnglish, ar: unitsArabic }[locale]
   const name = { en: 'Mona Adel', ar: 'منى عادل' }[locale]
   const open = (unitWords: Words) => said.open.replace('%{unit}', unitWords[locale])
@@ -105,7 +106,7 @@ describe.each(locales)('a link to another unit, in %s', (locale) => {
   const isIn = (client: typeof awp) => showsUnit(colleague.page, client.unitWords[locale])
   let lead: string
   beforeAll(async () => {
-    const sent = await product.visitor('ventures', 'leads', { name, phone: '01001234567', message: 'Call me' })
+    const sent = await product.visitor(ventures.unitId, 'leads', { name, phone: '01001234567', message: 'Call me' })
     lead = String(sent.at('data.id'))
     for (const [client, title] of [
       [ventures, 'Ventures’ own'],

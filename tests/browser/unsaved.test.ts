@@ -5,9 +5,9 @@ import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
 import { words } from './browser.ts'
 import { sectionNamed } from './client.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const window = product.window({ locale: 'en', client })
 const faq = effective(sectionNamed('faq'), profileOf(traitsOf('ventures')))

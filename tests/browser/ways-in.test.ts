@@ -30,7 +30,7 @@ const arabic = product.window({ locale: 'ar', viewport: { width: 390, height: 84
 
 /** The link of the last letter to somebody, as if the product were reached where its letters say. */
 async function linkFor(email: string, count: number): Promise<string> {
-  const of = () => post.letters.filter(({ to }) => to.includes(email))
+  const of = () => post.letters.filter((letter) => letter.to.includes(email) && linkIn(letter) !== '')
   await expect.poll(() => of().length).toBe(count)
   const last = of().at(-1)
   return last ? linkIn(last).replace('https://office.example', product.url) : ''
@@ -40,8 +40,8 @@ const boxes = (page: Page, locale: Locale) => ({
   again: page.getByLabel(ways[locale].again, { exact: true }),
 })
 const save = ({ page, locale }: Window) => page.getByRole('button', { name: ways[locale].save })
-const title = ({ page, locale }: Window, key: 'invitation' | 'reset' | 'done' | 'dead' | 'sent' | 'forgotten') =>
-  page.getByRole('heading', { name: ways[locale][key] })
+type Title = 'invitation' | 'reset' | 'newEmail' | 'oldEmail' | 'done' | 'dead' | 'sent' | 'forgotten'
+const title = ({ page, locale }: Window, key: Title) => page.getByRole('heading', { name: ways[locale][key] })
 
 test('somebody is invited instead of being given a password, and stands in the list as invited', async () => {
   const { page, open } = english
@@ -93,17 +93,17 @@ test('the link of an invitation sets the password, in Arabic and on a phone, and
   await page.getByRole('heading', { name: words.ar.login.title }).waitFor({ state: 'detached' })
 })
 
-test('a forgotten password is set anew by a letter, whoever is signed in at the browser', async () => {
+test('a forgotten password is asked for in Arabic and set anew by a letter, whoever is signed in at the browser', async () => {
   const { page, open } = english
-  const other = await product.open({ locale: 'en' })
+  const other = await product.open({ locale: 'ar' })
   await other.open('/login')
-  await other.page.getByRole('link', { name: words.en.login.forgotten }).click()
+  await other.page.getByRole('link', { name: words.ar.login.forgotten }).click()
   await title(other, 'forgotten').waitFor()
-  await other.page.getByRole('button', { name: ways.en.send }).click()
-  await other.page.getByText(words.en.login.emailMissing).waitFor()
-  await other.page.getByLabel(words.en.login.email, { exact: true }).fill(person.email)
+  await other.page.getByRole('button', { name: ways.ar.send }).click()
+  await other.page.getByText(words.ar.login.emailMissing).waitFor()
+  await other.page.getByLabel(words.ar.login.email, { exact: true }).fill(person.email)
   expect(await violationsOf(other.page)).toEqual([])
-  await other.page.getByRole('button', { name: ways.en.send }).click()
+  await other.page.getByRole('button', { name: ways.ar.send }).click()
   await title(other, 'sent').waitFor()
   await other.close()
 
@@ -152,4 +152,41 @@ test('who has not come yet is sent another link from their page, by who says the
   await other.page.goto(second)
   await title(other, 'invitation').waitFor()
   await other.close()
+})
+
+test('another e-mail is confirmed from the letter that came there, and the old one taken back, in Arabic', async () => {
+  const { page, open } = english
+  const [old, next] = [firstAdmin.email, 'new-address@example.com']
+  await open('/profile')
+  await page.getByText(profile.en.newEmail.confirmed).waitFor()
+  await page.getByLabel(profile.en.email, { exact: true }).fill(next)
+  await page.getByRole('button', { name: profile.en.save, exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/password/i)
+    .first()
+    .fill(firstAdmin.password)
+  await page.keyboard.press('Enter')
+  await page.getByText(profile.en.newEmail.sent).waitFor()
+  await page.getByRole('button', { name: profile.en.newEmail.withdraw }).waitFor()
+  expect(await page.getByLabel(profile.en.email, { exact: true }).inputValue()).toBe(old)
+
+  await linkFor(old, 1)
+  const other = await product.open({ locale: 'en' })
+  await other.page.goto(await linkFor(next, 1))
+  await title(other, 'newEmail').waitFor()
+  await other.page.getByText(next).waitFor()
+  expect(await violationsOf(other.page)).toEqual([])
+  await other.page.getByRole('button', { name: ways.en.newEmailPage.save }).click()
+  await other.page.getByRole('heading', { name: ways.en.newEmailPage.done }).waitFor()
+  await other.close()
+
+  const back = await linkFor(old, 2)
+  await arabic.page.goto('about:blank')
+  await arabic.page.goto(back.replace('/auth/', '/ar/auth/'))
+  await title(arabic, 'oldEmail').waitFor()
+  await arabic.page.getByRole('button', { name: ways.ar.oldEmailPage.save }).click()
+  await arabic.page.getByRole('heading', { name: ways.ar.oldEmailPage.done }).waitFor()
+  const answer = await client.call('POST', `${dashboard}/login`, firstAdmin)
+  expect(answer.status).toBe(200)
 })

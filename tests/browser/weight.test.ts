@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { chooseUnit, signIn, words } from './browser.ts'
-import { runProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 import { firstAdmin, project } from './server.ts'
 import { weightOf } from './weight.ts'
 
-const product = runProduct()
+const product = shareProduct()
 const client = product.client('ventures')
 const window = product.window({ locale: 'en' })
 

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, dashboard, signIn } from '../browser/client.ts'
+import { embeddedCopy, type Filled } from '../browser/filled.ts'
 import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
 /** `npm run endurance` takes more of both. */
-const rounds = Number(process.env.KILLS ?? 3)
+const rounds = Number(process.env.KILLS ?? 1)
 const secondsAway = Number(process.env.SECONDS_AWAY ?? 3)
 const questions = `${dashboard}/faqs`
 const groups = [0, 1, 2]
@@ -28,16 +29,25 @@ const question = (order: number) => ({
 })
 
 let postgres: Postgres
+/** All processes of one database have one place for their files. */
+const files = temporaryFolder()
+const onServer = () => ({ ...emptyDatabase, DATABASE_URL: postgres.url, FILES: files.path })
 beforeAll(async () => {
   postgres = await startPostgres({ durable: true })
 })
-afterAll(() => postgres.stop())
+afterAll(async () => {
+  await postgres.stop()
+  files.remove()
+})
 
 describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
-  const folder = temporaryFolder()
-  const environment = () => ({ ...emptyDatabase, ...(kind === 'PostgreSQL' ? { DATABASE_URL: postgres.url } : {}) })
+  let folder: Filled
+  beforeAll(async () => {
+    folder = await embeddedCopy('none')
+  })
+  const environment = () => (kind === 'PostgreSQL' ? onServer() : emptyDatabase)
   const start = () => startServer({ dataDir: folder.path, environment: environment() })
-  afterAll(() => folder.remove())
+  afterAll(() => folder?.remove())
 
   test(
     `${rounds} times killed while people write, nothing acknowledged is lost and nothing is half written`,
@@ -63,22 +73,21 @@ describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
 })
 
 test('the embedded database refuses a second process on its folder with a sentence', async () => {
-  const folder = temporaryFolder()
+  const folder = await embeddedCopy('none')
   const start = () => startServer({ dataDir: folder.path, environment: emptyDatabase })
   const server = await start()
   await expect(start()).rejects.toThrow(
     `The database in ${folder.path} is in use by process ${server.process.pid}. Stop that process first`,
   )
   await server.stop()
-  folder.remove()
+  await folder.remove()
 })
 
 describe(`a PostgreSQL server that is gone for ${secondsAway} seconds`, () => {
   const folder = temporaryFolder()
   let server: Server
   beforeAll(async () => {
-    const environment = { ...emptyDatabase, DATABASE_URL: postgres.url }
-    server = await startServer({ dataDir: folder.path, environment })
+    server = await startServer({ dataDir: folder.path, environment: onServer() })
   })
   afterAll(async () => {
     await server.stop()

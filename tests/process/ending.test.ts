@@ -3,7 +3,8 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard } from '../browser/client.ts'
-import { emptyDatabase, ended, type Server, startServer, temporaryFolder } from '../browser/server.ts'
+import { type Filled, filledCopy } from '../browser/filled.ts'
+import { ended, type Server, startServer } from '../browser/server.ts'
 
 const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' })
 const half = body.length / 2
@@ -45,14 +46,15 @@ async function allAnswers<T>(ask: () => Promise<T>): Promise<readonly T[]> {
   }
 }
 
-const folder = temporaryFolder()
+let folder: Filled
 let server: Server
 beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path, environment: emptyDatabase })
+  folder = await filledCopy('none')
+  server = await startServer({ dataDir: folder.path, environment: folder.environment })
 })
 afterAll(async () => {
   await ended(server.process, 'SIGKILL')
-  folder.remove()
+  await folder?.remove()
 })
 
 test('a server that is told to end is not ready first, answers what is under way, takes nothing new and waits for nobody for ever', async () => {

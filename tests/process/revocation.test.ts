@@ -8,7 +8,7 @@ import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } 
 import { type Postgres, startPostgres } from '../postgres.ts'
 
 /** How often something is taken away, in all: a thousand times in `npm run endurance`. */
-const rounds = Number(process.env.LOSSES ?? 200)
+const rounds = Number(process.env.LOSSES ?? 100)
 
 const folder = temporaryFolder()
 let postgres: Postgres
