@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { build, checkNode, install, pinnedNode, root } from '../src/install.mjs'
 import { findChromium } from './chromium.mjs'
 
-// `npm run bench` measures everything, `npm run bench -- server growth browser` parts of it; docs/figures.md has its options.
+// `npm run bench` measures everything that one process does, `npm run bench -- --scale` what several do on much data, `npm run bench -- server growth browser` parts of it; docs/figures.md has its options.
 
 const args = process.argv.slice(2)
 const parts = args.filter((arg) => /^(server|growth|browser)$/.test(arg))
 
 checkNode()
-install()
+install({ forTests: true })
 if (!args.some((arg) => arg.startsWith('--product'))) build()
-const chromium = parts.length === 0 || parts.includes('browser') ? findChromium() : undefined
+const chromium =
+  (parts.length === 0 && !args.includes('--scale')) || parts.includes('browser') ? findChromium() : undefined
 
 const bench = spawn(pinnedNode, [join(root, 'tests/bench/main.ts'), ...args], {
   cwd: root,

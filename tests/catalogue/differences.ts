@@ -19,6 +19,8 @@ export function differences(fields: Fields, sent: Body, got: unknown, locale?: L
 
 function isSame(field: Field, sent: unknown, got: unknown, locale: Locale | undefined): boolean {
   if (field.kind === 'password') return got === undefined
+  // Where nothing was said, it is the unit at hand.
+  if (field.kind === 'units' && sent === undefined) return Array.isArray(got) && got.length === 1
   if (isEmpty(sent)) return isEmpty(got) || got === false
   if (field.kind === 'assignments') return isSameAssignments(sent, got)
   if (field.kind === 'list') return isSameRows(field.fields, sent, got, locale)

@@ -10,13 +10,13 @@ import type { RoleLimit } from '../../src/schema/access.ts'
 import { type EffectiveSection, effective } from '../../src/schema/effective.ts'
 import type { Assignment } from '../../src/schema/kinds/assignments.ts'
 import { sections } from '../../src/sections.ts'
-import { hashPassword } from '../../src/server/accounts/passwords.ts'
 import { addAdmin, addRole, assign } from '../../src/server/accounts/people.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { settingsFrom } from '../../src/server/context/settings.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 import { openFiles } from '../../src/server/files/open-files.ts'
 import { saveUnit } from '../../src/server/store/units.ts'
+import { quickHash } from '../server/quick-hash.ts'
 
 /** A unit of each profile; the two AHA units differ by their clock alone. */
 export const unitNames = ['main-hospital', 'AWP', 'AHA-EG', 'ventures'] as const
@@ -59,6 +59,7 @@ export const sectionsIn = (unit: UnitName): readonly EffectiveSection[] =>
 /** A table of all sections asks for more in a minute than a person would. */
 const tireless = { REQUESTS_PER_MINUTE: '1000000', REVEALS_PER_HOUR: '1000000' }
 const password = 'right-horse-1'
+
 const people: readonly PersonName[] = ['boss', 'worker', 'outsider']
 
 export async function openOffice(database: Database): Promise<Office> {
@@ -106,7 +107,7 @@ type Roles = Readonly<Record<PersonName, string>>
 
 /** Everybody works in every unit, with a role of their own there. */
 async function settle({ db }: Database) {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await quickHash(password)
   const ids = new Map<PersonName, string>()
   for (const name of people) {
     const { id } = await addAdmin(db, {

@@ -1,7 +1,7 @@
 import { declaredOf } from '../../src/schema/check/kinds.ts'
 import type { Making } from '../../src/schema/kinds/declared.ts'
-import { spelt } from '../../src/schema/kinds/sample-words.ts'
 import type { ValueField } from '../../src/schema/kinds.ts'
+import { spelt } from '../../src/schema/text/sample-words.ts'
 import type { Locale } from '../../src/schema/text/words.ts'
 
 /** A value that a field accepts; relations and files are the world's to make. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sectionLanguage } from '../../src/build/section-language.ts'
 import { sectionsPage } from '../../src/build/sections-table.ts'
+import { settingsPage } from '../../src/build/settings-table.ts'
 import { icons, menuGroups } from '../../src/group/icons.ts'
 import { permissions } from '../../src/group/permissions.ts'
 import { inProfiles } from '../../src/group/profiles.ts'
@@ -45,4 +46,8 @@ describe('the language of section files', () => {
     for (const name of [...icons, ...menuGroups, ...permissions, ...inProfiles.features, ...inProfiles.limits])
       expect(document).toContain(`\`${name}\``)
   })
+})
+
+test('the settings are described as they are: npm run readme writes it', () => {
+  expect(read('docs/settings.md')).toBe(settingsPage())
 })

@@ -1,4 +1,7 @@
 import { afterAll, vi } from 'vitest'
+import { expectOneUnit, watchUnits } from './distribution/watch.ts'
+
+watchUnits()
 
 // Files that are run by one process leave nothing of theirs to the next.
 afterAll(() => {
@@ -6,3 +9,5 @@ afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
 })
+
+afterAll(expectOneUnit)

@@ -29,6 +29,7 @@ const doors: Readonly<Record<string, Door>> = {
   'PATCH ': { opens: [200, 422], body: nothing },
   'PUT ': { opens: [200, 409, 422], body: withVersion },
   'POST /bulk': { opens: [422], body: nothing },
+  'POST /bulk/all': { opens: [422], body: nothing },
   'POST /reorder': { opens: [422], body: nothing },
   'GET /:key': { opens: [200] },
   'GET /:key/history': { opens: [200] },
@@ -71,10 +72,15 @@ export function doorsOf(
   return named.toSorted((one, other) => one.place - other.place)
 }
 
-/** The address of the section that a path belongs to. */
+const found = new Map<string, string | undefined>()
+
+/** The address of the section that a path belongs to; every section asks for those of all routes. */
 function baseOf(path: string, bases: readonly string[]): string | undefined {
-  const within = bases.filter((base) => path === base || path.startsWith(`${base}/`))
-  return within.toSorted((one, other) => other.length - one.length)[0]
+  if (!found.has(path)) {
+    const within = bases.filter((base) => path === base || path.startsWith(`${base}/`))
+    found.set(path, within.toSorted((one, other) => other.length - one.length)[0])
+  }
+  return found.get(path)
 }
 
 interface Other {
@@ -93,8 +99,11 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'POST /api/v1/dashboard/login/forgotten': { who: 'anybody' },
   'POST /api/v1/dashboard/login/link': { who: 'anybody' },
   'POST /api/v1/dashboard/login/link/password': { who: 'anybody' },
+  'POST /api/v1/dashboard/login/link/email': { who: 'anybody' },
   'POST /api/v1/dashboard/login/passkey-options': { who: 'anybody' },
   'POST /api/v1/dashboard/login/passkey': { who: 'anybody' },
+  'POST /api/v1/dashboard/login/provider-address': { who: 'anybody' },
+  'POST /api/v1/dashboard/login/provider': { who: 'anybody' },
   'POST /api/v1/dashboard/logout': { who: 'staff' },
   'GET /api/v1/dashboard/business-units': { who: 'staff' },
   'GET /api/v1/dashboard/auth-business-units': { who: 'staff' },
@@ -102,12 +111,26 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'GET /api/v1/dashboard/draft-key': { who: 'staff' },
   'GET /api/v1/dashboard/admin/permissions': { who: 'unit' },
   'GET /api/v1/dashboard/admin/why': { who: 'unit', query: '?section=faq&action=edit' },
+  'POST /api/v1/dashboard/admin/starting-roles': { who: 'unit', needs: 'Access Role' },
   'POST /api/v1/dashboard/admin/see-as': { who: 'unit' },
   'POST /api/v1/dashboard/admin/see-as/end': { who: 'unit' },
   'GET /api/v1/dashboard/people': { who: 'unit' },
   'GET /api/v1/dashboard/counts': { who: 'unit' },
   'POST /api/v1/dashboard/search': { who: 'unit' },
   'GET /api/v1/dashboard/home': { who: 'unit' },
+  'GET /api/v1/dashboard/jobs': { who: 'unit' },
+  'GET /api/v1/dashboard/jobs/:id': { who: 'unit' },
+  'POST /api/v1/dashboard/jobs/:id/cancel': { who: 'unit' },
+  'POST /api/v1/dashboard/jobs/:id/undo': { who: 'unit' },
+  'GET /api/v1/dashboard/jobs/:id/file': { who: 'unit' },
+  'POST /api/v1/dashboard/imports': { who: 'unit' },
+  'GET /api/v1/dashboard/imports/:id': { who: 'unit' },
+  'PUT /api/v1/dashboard/imports/:id/columns': { who: 'unit' },
+  'POST /api/v1/dashboard/imports/:id/judge': { who: 'unit' },
+  'GET /api/v1/dashboard/imports/:id/rows': { who: 'unit' },
+  'PATCH /api/v1/dashboard/imports/:id/rows/:place': { who: 'unit' },
+  'POST /api/v1/dashboard/imports/:id/write': { who: 'unit' },
+  'DELETE /api/v1/dashboard/imports/:id': { who: 'unit' },
   'GET /api/v1/dashboard/file-uses': { who: 'unit' },
   'GET /api/v1/dashboard/media': { who: 'unit' },
   'GET /api/v1/dashboard/elsewhere': { who: 'unit' },
@@ -116,8 +139,11 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'POST /api/v1/dashboard/personal-data/find': { who: 'unit', needs: 'Access Admin' },
   'POST /api/v1/dashboard/personal-data/export': { who: 'unit', needs: 'Access Admin' },
   'POST /api/v1/dashboard/personal-data/erase': { who: 'unit', needs: 'Access Admin' },
+  'POST /api/v1/dashboard/providers/check': { who: 'unit' },
+  'POST /api/v1/dashboard/providers/dry-run': { who: 'unit' },
   'GET /api/v1/dashboard/profile': { who: 'unit' },
   'PATCH /api/v1/dashboard/profile': { who: 'unit' },
+  'DELETE /api/v1/dashboard/profile/new-email': { who: 'unit' },
   'DELETE /api/v1/dashboard/profile/sessions': { who: 'unit' },
   'DELETE /api/v1/dashboard/profile/sessions/:session': { who: 'unit' },
   'POST /api/v1/dashboard/profile/second-factor': { who: 'unit' },
@@ -132,6 +158,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'DELETE /api/v1/dashboard/profile/:id/passkeys': { who: 'unit', needs: 'Access Admin' },
   'GET /api/v1/dashboard/profile/:id': { who: 'unit', needs: 'Access Admin' },
   'PATCH /api/v1/dashboard/profile/:id': { who: 'unit', needs: 'Access Admin' },
+  'DELETE /api/v1/dashboard/profile/:id/new-email': { who: 'unit', needs: 'Access Admin' },
   'DELETE /api/v1/dashboard/profile/:id/sessions': { who: 'unit', needs: 'Access Admin' },
   'DELETE /api/v1/dashboard/profile/:id/sessions/:session': { who: 'unit', needs: 'Access Admin' },
   'POST /api/v1/dashboard/profile/:id/invitation': { who: 'unit', needs: 'Access Admin' },

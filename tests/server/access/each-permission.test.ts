@@ -10,7 +10,7 @@ import { sections } from '../../../src/sections.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 
 const atWork = ['hospital', 'ventures'] as const
 
@@ -21,7 +21,7 @@ const held: readonly (readonly Permission[])[] = [
   ...permissions.filter((permission) => permission !== 'Access Lead').map((other) => ['Access Lead' as const, other]),
 ]
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   describe('somebody with few permissions', () => {
     let all: Product
     beforeAll(async () => {

@@ -1,24 +1,20 @@
-import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../../../src/api/openapi/document.ts'
-import { masterAdmin, type Permission, permissions, permissionsOf } from '../../../src/group/permissions.ts'
+import { type Permission, permissionsOf } from '../../../src/group/permissions.ts'
 import { referencesOf } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { sections } from '../../../src/sections.ts'
-import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
-import { createSession } from '../../../src/server/accounts/sessions.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { saveUnit } from '../../../src/server/store/units.ts'
 import { type Method, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { openEmbedded } from '../databases.ts'
+import { openOne } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
 import { type Route, routesOf } from './routes.ts'
+import { expiredToken, strangerToken } from './tokens.ts'
 
 let database: Database
 let office: Office
@@ -30,54 +26,21 @@ let tokens: { readonly expired: string; readonly stranger: string }
 let cells = 0
 
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openOne()
   office = await openOffice(database)
   routes = routesOf(office.app)
   targets = await targetsOf(office)
   const known = await office.as('boss', 'main-hospital').send('GET', '/api/v1/dashboard/auth-business-units')
   units = Object.fromEntries(known.json().data.map((unit: { name: string; id: string }) => [unit.name, unit.id]))
-  tokens = { expired: await expiredToken(), stranger: await strangerToken() }
+  tokens = { expired: await expiredToken(database), stranger: await strangerToken(database) }
+  const own = await raw(tokens.stranger, undefined)({ method: 'GET', url: '/api/v1/dashboard/auth-business-units' })
+  units = { ...units, 'far-away': own.json().data[0].id }
 }, 300_000)
 afterAll(async () => {
   process.stdout.write(`access: ${cells} cells, ${routes.length} routes, ${sections.length} sections\n`)
   await office?.close()
   await database?.close()
 })
-
-async function strangerToken(): Promise<string> {
-  const { db } = database
-  const own = await saveUnit(db, {
-    id: uuidv7(),
-    name: 'far-away',
-    displayName: { en: 'Far', ar: 'بعيد' },
-    frontUrl: null,
-  })
-  const { id } = await addAdmin(db, {
-    name: 'A stranger',
-    email: 'stranger@example.com',
-    passwordHash: await hashPassword('x'),
-  })
-  const roleId = await addRole(db, own.id, { name: masterAdmin, permissions, reserved: true })
-  await assign(db, { adminId: id, buId: own.id, roleId })
-  return createSession(db, id)
-}
-
-async function expiredToken(): Promise<string> {
-  const { db } = database
-  const boss = await db
-    .selectFrom('core.admins')
-    .select('id')
-    .where('email', '=', 'boss@example.com')
-    .executeTakeFirstOrThrow()
-  const token = await createSession(db, boss.id)
-  const hash = createHash('sha256').update(token).digest('hex')
-  await db
-    .updateTable('core.sessions')
-    .set({ expires_at: new Date(0) })
-    .where('token_hash', '=', hash)
-    .execute()
-  return token
-}
 
 interface Request {
   readonly method: Method
@@ -144,11 +107,10 @@ async function keyOf({ section, unit }: Omit<Place, 'key'>): Promise<string> {
 
 async function requestAt(door: SectionDoor, { section, unit, key }: Place): Promise<Request> {
   const { method, path } = door.route
-  const record = await office
-    .as('boss', unit)
-    .send('GET', section.kind === 'singleton' ? apiBaseOf(section) : `${apiBaseOf(section)}/${key}`)
+  const at = section.kind === 'singleton' ? apiBaseOf(section) : `${apiBaseOf(section)}/${key}`
+  const version = async () => Number((await office.as('boss', unit).send('GET', at)).json().data?.version ?? 1)
   const url = path.replace(':key', key).replace(':version', '1').replace(':path', 'cv') + (door.query ?? '')
-  return { method, url, body: door.body?.(Number(record.json().data?.version ?? 1)) }
+  return { method, url, body: door.body?.(await version()) }
 }
 
 /** Those who may edit what refers to a section may see the titles of its records. */
@@ -274,7 +236,7 @@ describe('the routes of the application', () => {
       const { statusCode } = await caller(request)
       expect([what, [401, 403].includes(statusCode)]).toEqual([what, !is])
     }
-    if (path.includes('/login')) return
+    if (path.includes('/login')) return await answersAlike(request)
     await isIn('without a token', raw(undefined, units[unit]), who === 'anybody')
     await isIn('with an expired one', raw(tokens.expired, units[unit]), who === 'anybody')
     await isIn('from another unit', raw(tokens.stranger, units[unit]), who !== 'unit')
@@ -282,6 +244,36 @@ describe('the routes of the application', () => {
     if (!needs || !section) return
     await office.demand(section, unit, [needs])
     await isIn('without the permission', as('outsider', unit), false)
+  })
+})
+
+/** Whoever is signed in gets no other way in, and is told nothing else. */
+async function answersAlike(request: Request): Promise<void> {
+  const callers = [
+    raw(undefined, undefined),
+    raw(tokens.expired, undefined),
+    raw(tokens.stranger, units['main-hospital']),
+  ]
+  const answers: string[] = []
+  for (const caller of callers) {
+    cells += 1
+    const { statusCode, body } = await caller(request)
+    // What is made for a sign-in is another each time.
+    answers.push(`${statusCode} ${statusCode === 200 ? Object.keys(JSON.parse(body).data ?? {}) : body}`)
+  }
+  expect(new Set(answers).size, answers.join()).toBe(1)
+  expect(answers[0]).toMatch(/^(200|401|404|409) /)
+}
+
+describe('what belongs to the group', () => {
+  const ofGroup = places.filter(({ section }) => Object(section.permission).role === 'group-admin')
+
+  it.each(ofGroup)('$name is closed to a master-admin who is no group admin', async ({ section, unit }) => {
+    const key = await keyOf({ section, unit })
+    for (const door of doorsOf(section, routes, sections.map(apiBaseOf))) {
+      const request = await requestAt(door, { section, unit, key })
+      await tells('as master-admin of another unit', raw(tokens.stranger, units['far-away'] ?? ''), request, notAllowed)
+    }
   })
 })
 

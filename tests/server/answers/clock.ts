@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inject, vi } from 'vitest'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { createServerDatabase, dropServerDatabase } from '../databases.ts'
+import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
 
 /** When the first record is written; nothing of the real time is in an answer. */
 const start = new Date('2027-02-01T08:00:00.000Z')

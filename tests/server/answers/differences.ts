@@ -55,13 +55,18 @@ export const meantDifferences: readonly Difference[] = [
     isIt: ({ call }) => call === 'search words' || call === 'search letters',
   },
   {
-    why: 'a role says what it is kept from',
+    why: 'a role says what it is kept from, and in which units it works',
     isIt: ({ section, call }) => section === 'roles' && isOfRoles.test(call),
+  },
+  {
+    why: 'groups of a sign-in provider give roles, and where providers are tried, each of theirs is one role more',
+    isIt: ({ section, call, unit }) =>
+      section === 'roles' && unit === 'main-hospital' && /^(only ids|export|options)/.test(call),
   },
 ]
 
 /** Whatever answers with whole roles, or with rows of their list. */
-const isOfRoles = /^(create|change|replace|go back|delete|restore|list|page|sort|filter|search|show)/
+const isOfRoles = /^(create|change|replace|go back|delete|restore|list|page|sort|filter|search|show|history)/
 
 const isOrder = ({ call }: Place): boolean => call.startsWith('sort ')
 const pathOf = ({ call }: Place): string => call.replace(/^sort -?/, '')

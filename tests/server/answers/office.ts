@@ -5,13 +5,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { masterAdmin, type Permission, permissions } from '../../../src/group/permissions.ts'
 import { sections } from '../../../src/sections.ts'
-import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { openFiles } from '../../../src/server/files/open-files.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
+import { quickHash } from '../quick-hash.ts'
 
 /** A unit of each profile, and one that has more leads than anybody counts. */
 export const unitNames = ['main-hospital', 'AWP', 'AHA-EG', 'AHA-KSA', 'ventures', 'crowd'] as const
@@ -75,7 +75,7 @@ export async function openOffice(database: Database): Promise<Office> {
 }
 
 async function hire({ db }: Database, names: Map<string, string>): Promise<ReadonlyMap<PersonName, string>> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await quickHash(password)
   const admins = new Map<PersonName, string>()
   for (const name of people) {
     const { id } = await addAdmin(db, { name: `The ${name}`, email: `${name}@example.com`, passwordHash })

@@ -46,6 +46,7 @@ export async function callSection(office: Office, target: Target, told: (answer:
   await send('POST', `${base}/${key}/reveal`, {})
   await send('POST', `${base}/bulk`, { slugs: [key], changes: {} })
   await send('POST', `${base}/bulk`, {})
+  await send('POST', `${base}/bulk/all`, {})
   await send('POST', `${base}/reorder`, { id: key, before: null })
   await send('GET', `${base}/none`)
   for (const address of [lookUpOf(section), ...lookUpFields(section).map((field) => field.address)])

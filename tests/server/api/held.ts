@@ -27,7 +27,7 @@ export function holder(document: Document) {
 
   function judge(schema: unknown, body: unknown): readonly string[] {
     if (!isRecord(schema)) return []
-    const known = compiled.get(schema) ?? Compile({ ...schema, components: document.components })
+    const known = compiled.get(schema) ?? Compile({ ...schema, components: { schemas: shapesIn(schema) } })
     compiled.set(schema, known)
     if (known.Check(body)) return []
     const [, errors] = known.Errors(body)
@@ -37,6 +37,17 @@ export function holder(document: Document) {
   const meant = (value: unknown): unknown => {
     const ref = valueAt(value, '$ref')
     return typeof ref === 'string' ? valueAt(document, ref.slice(2).replaceAll('/', '.')) : value
+  }
+  /** Those that a schema refers to, by name: for each reference the compiler looks through all that it is given. */
+  function shapesIn(value: unknown, found: Record<string, unknown> = {}): Readonly<Record<string, unknown>> {
+    if (typeof value !== 'object' || value === null) return found
+    const name = /^#\/components\/schemas\/(.+)$/.exec(String(valueAt(value, '$ref')))?.[1]
+    if (name === undefined || name in found) {
+      for (const inner of Object.values(value)) shapesIn(inner, found)
+      return found
+    }
+    found[name] = meant(value)
+    return shapesIn(found[name], found)
   }
   const schemaIn = (value: unknown): unknown =>
     isRecord(value) && isRecord(value.content) ? valueAt(value.content[json], 'schema') : undefined

@@ -5,12 +5,12 @@ import { apiBaseOf, websitePathOf } from '../../../src/schema/paths.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import { type Office, openOffice, sectionsIn, unitNames } from '../../catalogue/office.ts'
-import { openEmbedded } from '../databases.ts'
+import { openOne } from '../databases.ts'
 import { strangerWith } from './stranger.ts'
 
 let office: Office
 beforeAll(async () => {
-  office = await openOffice(await openEmbedded())
+  office = await openOffice(await openOne())
 }, 300_000)
 afterAll(() => office.close())
 

@@ -5,18 +5,19 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import about from '../../../package.json' with { type: 'json' }
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { openEmbedded } from '../databases.ts'
+import { openOne } from '../databases.ts'
 
 describe('the server', () => {
   let app: FastifyInstance
   let database: Database
   let folder: string
-  const page = `<!doctype html><title>Back office</title>${' '.repeat(2000)}`
+  const page = `<!doctype html><title>Back office</title><script type="module" src="/assets/main-abc.js"></script>${' '.repeat(2000)}`
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'browser-'))
@@ -24,7 +25,7 @@ describe('the server', () => {
     await writeFile(join(folder, 'index.html'), page)
     await writeFile(join(folder, 'assets/main-abc.js'), 'let a = 1')
     await writeFile(join(folder, 'assets/main-abc.js.gz'), gzipSync('let a = 1'))
-    database = await openEmbedded()
+    database = await openOne()
     const settings = { ...settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), browserDir: folder }
     app = await buildApp({ database, sections, settings, files: await folderStore(join(folder, 'files')) })
   })
@@ -35,8 +36,14 @@ describe('the server', () => {
   })
 
   it('says that it lives, and that its database does', async () => {
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+    expect((await app.inject('/healthz')).json()).toEqual({
+      status: 'ok',
+      version: `${about.version} assets/main-abc.js`,
+    })
+    expect((await app.inject('/readyz')).json()).toEqual({
+      status: 'ok',
+      version: `${about.version} assets/main-abc.js`,
+    })
   })
 
   it.each([
@@ -53,12 +60,9 @@ describe('the server', () => {
   })
 
   it.each([
-    ['/foo.html', 'text/html'],
-    ['/foo.html', '*/*'],
     ['/ar/nowhere/at/all', 'text/html'],
     ['/posts/edit/a-post/more', 'text/html'],
     ['/about-knowledge/edit', 'text/html'],
-    ['/favicon.ico', 'text/html'],
     ['/%D8%A3', ''],
   ])('answers 404 with the application at %s (%s), which has no such page', async (url, accept) => {
     const shown = await app.inject({ url: '/', headers: { accept: 'text/html' } })
@@ -98,7 +102,12 @@ describe('the server', () => {
     ['/assets/gone.js', 'text/html'],
     ['/api/v1/nothing', 'text/html'],
     ['/files/x', 'text/html'],
+    ['/metrics', 'text/html'],
     ['/favicon.ico', '*/*'],
+    ['/favicon.ico', 'text/html'],
+    ['/foo.html', 'text/html'],
+    ['/.env', 'text/html'],
+    ['/wp-login.php', 'text/html,*/*'],
     ['/posts/photo.png', 'image/*,*/*;q=0.8'],
     ['/posts', 'application/json'],
   ])('does not answer %s (%s) with the application', async (url, accept) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { newCategory, newPost, postBody } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   describe('bad input', () => {
     let all: Product
     let admin: Client

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isModest } from '../../../src/server/http/json-bodies.ts'
-import { openEmbedded } from '../databases.ts'
+import { openOne } from '../databases.ts'
 import { type Client, type Product, product } from './product.ts'
 import { freshAddress } from './visitor.ts'
 
@@ -14,7 +14,7 @@ describe('what a stranger sends', () => {
   let all: Product
   let admin: Client
   beforeAll(async () => {
-    all = await product(await openEmbedded())
+    all = await product(await openOne())
     admin = all.as('admin')
   })
   afterAll(async () => {

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { permissions } from '../../../src/group/permissions.ts'
 import { specifiedUnits } from '../../../src/group/specified-units.ts'
 import { section, text } from '../../../src/schema/index.ts'
@@ -15,13 +15,13 @@ import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
-import { createServerDatabase, dropServerDatabase } from '../databases.ts'
+import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
 
 describe('the start', () => {
   let databaseUrl: string
   let folder: string
   beforeEach(async () => {
-    databaseUrl = await createServerDatabase()
+    databaseUrl = await createServerDatabase(inject('templates').onServer)
     folder = await mkdtemp(join(tmpdir(), 'boot-'))
   })
   afterEach(async () => {
@@ -69,6 +69,21 @@ describe('the start', () => {
     expect(signIn.statusCode).toBe(200)
   })
 
+  it('takes only the place of files that the other processes have, wherever it was moved to', async () => {
+    const start = async (files: string) => {
+      const { app, close } = await boot(settings({ ...first, FILES: join(folder, files) }), sections)
+      const { statusCode } = await app.inject('/readyz')
+      await close()
+      return statusCode
+    }
+    expect(await start('files')).toBe(200)
+    await expect(start('others')).rejects.toThrow(
+      /The files of this database are not those in .*others.* write \S{36} into its file pl\/place-of-files/,
+    )
+    await rename(join(folder, 'files'), join(folder, 'moved'))
+    expect(await start('moved')).toBe(200)
+  })
+
   it('lets them make the first units, all or none, with what follows from their codes', async () => {
     const product = await boot(settings(first), sections)
     const { access_token } = (await product.app.inject(login)).json()
@@ -113,7 +128,6 @@ describe('the start', () => {
 
   it('fills in what an earlier version did not know of its units, and makes their master-admins group admins', async () => {
     const database = await openDatabase({ databaseUrl, dataDir: '' })
-    await database.sync(sections)
     const { db } = database
     const passwordHash = await hashPassword('right-horse-1')
     const boss = await addAdmin(db, { name: 'First', email: 'first@example.com', passwordHash })
@@ -145,7 +159,9 @@ describe('the start', () => {
     expect(admins.json().data.map(({ name }: { name: string }) => name)).toEqual(['First'])
   })
 
-  it('fills one database once, however many processes start on it at the same moment', async () => {
+  it('makes and fills one database once, however many processes start on it at the same moment', async () => {
+    await dropServerDatabase(databaseUrl)
+    databaseUrl = await createServerDatabase()
     const products = await Promise.all([1, 2, 3, 4].map(() => boot(settings(first), sections)))
     const [one] = products
     const signedIn = (await one?.app.inject(login))?.json()

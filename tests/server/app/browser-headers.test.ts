@@ -8,7 +8,7 @@ import { buildApp } from '../../../src/server/app.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { folderStore } from '../../../src/server/files/folder-store.ts'
-import { openEmbedded } from '../databases.ts'
+import { openOne } from '../databases.ts'
 
 describe('what browsers are told', () => {
   let app: FastifyInstance
@@ -21,7 +21,7 @@ describe('what browsers are told', () => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Back office</title>')
     await writeFile(join(folder, 'assets/main.js'), 'let a = 1')
-    database = await openEmbedded()
+    database = await openOne()
     const files = await folderStore(join(folder, 'files'))
     const build = (env: Record<string, string>) => {
       const settings = { ...settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }), browserDir: folder }

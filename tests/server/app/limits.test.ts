@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openEmbedded } from '../databases.ts'
+import { openOne } from '../databases.ts'
 import { type Product, product } from './product.ts'
 
 let all: Product
 const open = async (env: Record<string, string>) => {
-  all = await product(await openEmbedded(), { env })
+  all = await product(await openOne(), { env })
 }
 afterEach(async () => {
   await all.end()

@@ -7,15 +7,16 @@ import { beginSetUp, confirmSetUp } from '../../../src/server/second-factor/chec
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { openPostOffice, type PostOffice, tokenIn } from '../../smtp.ts'
 import { audited } from '../audited.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { base, confirmed, emailOf, type Product, password, product } from './product.ts'
+import { sentBy, watchStatements } from './sent-statements.ts'
 import { someoneWith } from './someone.ts'
 
 const patient = { timeout: 30_000 }
 const publicUrl = 'https://office.example'
 const chosen = 'another-horse-2'
 
-eachDatabase((open) => {
+productionDatabase((open, kind) => {
   describe('a link', () => {
     let all: Product
     let post: PostOffice
@@ -72,6 +73,28 @@ eachDatabase((open) => {
       expect((await login('nadia@example.com', chosen)).json()).toHaveProperty('access_token')
       const record = await all.as('admin').get(`/admins/${made.json().data.id}`)
       expect(record.json().data.status).toBe('active')
+    })
+
+    it('is one, and of one account, when two units invite the same person at the same moment', async () => {
+      const { rows } = await sql<{ id: string; bu_id: string }>`
+        select id::text, bu_id::text from core.roles where reserved and bu_id in (${all.units.hospital}, ${all.units.ventures})`.execute(
+        all.database.db,
+      )
+      const invite = (unit: 'hospital' | 'ventures') =>
+        all.as('admin', unit).send('POST', '/admins', {
+          ...{ name: 'Twice', email: 'twice@example.com', status: 'invited' },
+          assignments: rows
+            .filter((row) => row.bu_id === all.units[unit])
+            .map(({ id, bu_id: businessUnit }) => ({ businessUnit, role: id })),
+        })
+      const answers = await Promise.all([invite('hospital'), invite('ventures')])
+      const [made, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
+
+      expect([made?.statusCode, refused?.statusCode]).toEqual([201, 422])
+      expect(refused?.json().errors.email.message).toMatch(/already has an account/)
+      await letterTo('twice@example.com')
+      await letterTo((await invited('after')).json().data.email)
+      expect(post.letters.filter(({ to }) => to.includes('twice@example.com'))).toHaveLength(1)
     })
 
     it('takes a password that keeps the rules, and stays good after one that does not', async () => {
@@ -224,9 +247,44 @@ eachDatabase((open) => {
 
       expect(link).toMatch(/^https:\/\/office\.example\/auth\/invitation#[\w-]{43}$/)
       expect(data.invitation.by).toBe('link')
-      expect(ways.json().data).toEqual({ forgotten: false, passkeysAt: publicUrl })
+      expect(ways.json().data).toMatchObject({ forgotten: false, passkeysAt: publicUrl })
       expect([asked.statusCode, asked.json().errors.email.key]).toEqual([409, 'validations.noMail'])
       expect(answer.statusCode).toBe(200)
+    })
+
+    it('a dead link costs the same work whoever it was for, and whether it ever was one', async () => {
+      await opened({ PUBLIC_URL: publicUrl })
+      const { db } = all.database
+      const sent = (path: string, payload: object) =>
+        all.app.inject({ method: 'POST', url: `${base}/login/link${path}`, payload })
+      const madeFor = async (person: 'admin' | 'editor' | 'stranger', purpose: LinkPurpose) => {
+        const adminId = (await adminByEmail(db, emailOf(person)))?.id ?? ''
+        return (await makeLink(db, { adminId, purpose, publicUrl })).split('#')[1] ?? ''
+      }
+      const used = await madeFor('editor', 'reset')
+      expect((await sent('/password', { token: used, purpose: 'reset', password: chosen })).statusCode).toBe(200)
+      const old = await madeFor('admin', 'reset')
+      await sql`update core.links set expires_at = now() - interval '1 second'`.execute(db)
+      const other = await madeFor('stranger', 'invitation')
+      await sent('', { token: 'x'.repeat(43), purpose: 'reset' }) // takes the try that what went well gave back
+      const stop = watchStatements()
+      const work = new Set<string>()
+      for (const token of [used, old, other, 'x'.repeat(43)])
+        for (const [path, payload] of [
+          ['', { purpose: 'reset' }],
+          ['/password', { purpose: 'reset', password: chosen }],
+          ['/email', { purpose: 'oldEmail' }],
+        ] as const) {
+          let status = 0
+          const { statements } = await sentBy(async () => {
+            status = (await sent(path, { token, ...payload })).statusCode
+          })
+          work.add(`${path} ${status} ${statements}`)
+        }
+      stop()
+      await all.end()
+
+      expect([...work]).toEqual(['', '/password', '/email'].map((path) => `${path} 401 ${kind === 'postgres' ? 2 : 1}`))
     })
 
     it('nobody is invited where nobody knows where the product is reached', async () => {

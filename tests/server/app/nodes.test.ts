@@ -3,7 +3,7 @@ import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { createServerDatabase, dropServerDatabase } from '../databases.ts'
+import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
 import { base, type Client, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
 
 /** What a website sends in. */
@@ -19,7 +19,7 @@ describe('two nodes on one database', () => {
     const openOne = () => openDatabase({ databaseUrl: url, dataDir: '' })
     const [one, other] = [await openOne(), await openOne()]
     databases = [one, other]
-    first = await product(one)
+    first = await product(one, { env: { REQUESTS_PER_MINUTE: '60', REVEALS_PER_HOUR: '3' } })
     second = await buildApp({ database: other, sections, files: first.files, settings: first.settings })
   })
   afterEach(async () => {
@@ -99,5 +99,40 @@ describe('two nodes on one database', () => {
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
 
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  })
+
+  it('count together what one person asks for, and let exactly as much pass as one of them would', async () => {
+    const statuses: number[] = []
+    for (let round = 0; round < 8; round += 1) {
+      const asked = Array.from({ length: 10 }, (_, count) =>
+        (count % 2 === 0 ? first.as('editor') : onSecond(first.as('editor'))).get('/posts?per_page=1'),
+      )
+      statuses.push(...(await Promise.all(asked)).map(({ statusCode }) => statusCode))
+    }
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+    expect((await first.as('admin').get('/posts')).statusCode).toBe(200)
+  })
+
+  it('count together what is shown unmasked, and what one network sends in', async () => {
+    const sends = (app: Product['app']) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/website/leads',
+        payload: { name: 'Hana', phone: '+201001234567' },
+        headers: { 'bu-id': 'hospital' },
+      })
+    const sent = await Promise.all(Array.from({ length: 24 }, (_, count) => sends(count % 2 ? first.app : second)))
+    const taken = sent.filter(({ statusCode }) => statusCode === 201)
+    const [lead] = taken
+    const reveal = (client: Client) => client.send('POST', `/leads/${lead?.json().data.id}/reveal`)
+    const shown = await Promise.all(
+      Array.from({ length: 6 }, (_, count) => reveal(count % 2 ? first.as('admin') : onSecond(first.as('admin')))),
+    )
+
+    expect(taken).toHaveLength(20)
+    expect(sent.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toMatch(/^\d+$/)
+    expect(shown.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
   })
 })

@@ -6,7 +6,6 @@ import { uuidv7 } from 'uuidv7'
 import { permissions } from '../../../src/group/permissions.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections as allSections } from '../../../src/sections.ts'
-import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { type Settings, settingsFrom } from '../../../src/server/context/settings.ts'
@@ -14,12 +13,13 @@ import type { Log } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { openFiles } from '../../../src/server/files/open-files.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
-import { openQueue } from '../../../src/server/queue/queue.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
 import { deliverMail } from '../../../src/server/staff/deliver-mail.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
+import { quickHash } from '../quick-hash.ts'
 
 export const password = 'right-horse-1'
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 type UnitName = 'hospital' | 'ventures' | 'AWP'
 type PersonName = 'admin' | 'editor' | 'stranger'
 
@@ -48,6 +48,7 @@ export interface Client {
 }
 
 export const base = '/api/v1/dashboard'
+
 /** What a request carries with which somebody says their own password. */
 export const confirmed = (own = password) => ({
   headers: { 'own-password': Buffer.from(own).toString('base64') },
@@ -56,18 +57,19 @@ export const emailOf = (person: PersonName): string => `${person}@example.com`
 
 /**
  * The whole server on a database that has the tables of its sections and nothing in them, with three units and three people: an admin of all of them, an editor who may write
- * posts (with their categories) in the hospital, and a stranger who works nowhere. Letters are sent where an SMTP server is set.
+ * posts (with their categories) in the hospital, and a stranger who works nowhere. Letters are sent where an SMTP server is set, and large work is put into the queue that is given.
  */
 export async function product(
   database: Database,
-  options: { sections?: readonly NamedSection[]; env?: Record<string, string>; log?: Log } = {},
+  options: { sections?: readonly NamedSection[]; env?: Record<string, string>; log?: Log; queue?: Queue } = {},
 ): Promise<Product> {
   const sections = options.sections ?? allSections
   const folder = await mkdtemp(join(tmpdir(), 'files-'))
   const settings = settingsFrom({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env })
   const files = await openFiles(settings.files)
   const units = await addPeople(database)
-  const queue = settings.mail ? await openQueue(database, silent) : undefined
+  const own = settings.mail ? await openQueue(database, silent) : undefined
+  const queue = options.queue ?? own
   const context = { database, sections, files, settings, ...(queue ? { queue } : {}) }
   const app = await buildApp(context)
   await deliverMail(context, options.log ?? silent, 0.5)
@@ -86,7 +88,7 @@ export async function product(
       clientOf(app, { authorization: `Bearer ${tokens[person]}`, 'bu-id': units[unit] }),
     async end() {
       await app.close()
-      await queue?.stop()
+      await own?.stop()
       await rm(folder, { recursive: true })
     },
   }
@@ -118,7 +120,7 @@ export async function signIn(app: FastifyInstance, person: PersonName): Promise<
 }
 
 async function addPeople({ db }: Database): Promise<Product['units']> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await quickHash(password)
   const add = (person: PersonName) => addAdmin(db, { name: person, email: emailOf(person), passwordHash })
   const [admin, editor] = [await add('admin'), await add('editor'), await add('stranger')]
   const addUnit = async (name: UnitName) => {

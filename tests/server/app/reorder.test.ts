@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { created } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 
@@ -20,7 +20,7 @@ interface Row {
   readonly [name: string]: unknown
 }
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   describe('a list that is ordered by hand', () => {
     let all: Product
     beforeAll(async () => {

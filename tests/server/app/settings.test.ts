@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 
@@ -50,6 +52,14 @@ describe('the settings', () => {
     expect(settings).toMatchObject({ seed: 'none', admin: { email: 'me@example.com', password: 'long-enough' } })
   })
 
+  it('are read from files where variables name some', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'settings-'))
+    await writeFile(join(folder, 'key'), `${'k'.repeat(40)}\n`)
+
+    expect(settingsFrom({ SECRET_KEY_FILE: join(folder, 'key') }).secretKey).toBe('k'.repeat(40))
+    await rm(folder, { recursive: true })
+  })
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
     [{ PORT: '70000' }, 'PORT must be'],
@@ -60,10 +70,21 @@ describe('the settings', () => {
     [{ FILES: 's3://bucket?key=secret' }, 'FILES must be a folder, or a bucket'],
     [{ PUBLIC_URL: 'office.example' }, 'PUBLIC_URL must be where people reach the product'],
     [{ PUBLIC_URL: 'https://office.example/back' }, 'PUBLIC_URL must be where people reach the product'],
-    [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_PASSWORD must have at most 200 characters.'],
+    [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_EMAIL needs ADMIN_PASSWORD.'],
+    [{ ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_PASSWORD needs ADMIN_EMAIL.'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'me@example.com' }, 'SMTP_URL needs PUBLIC_URL'],
+    [{ MAIL_FROM: 'me@example.com' }, 'MAIL_FROM needs SMTP_URL'],
+    [{ FILES: '/srv/office/files', ERASURES: '/srv/office/files/erased' }, 'ERASURES must be apart from FILES'],
+    [{ FILES: 's3://office?region=a', ERASURES: 's3://office/erased?region=a' }, 'ERASURES must be apart from FILES'],
+    [{ SESSION_IDLE_MINUTES: '120', SESSION_HOURS: '1' }, 'SESSION_IDLE_MINUTES is longer than SESSION_HOURS.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
+    [{ SECRET_KEY_FILE: '/nowhere' }, 'SECRET_KEY cannot be read from the file that SECRET_KEY_FILE names.'],
+    [{ SECRET_KEY: 'x'.repeat(32), SECRET_KEY_FILE: '/nowhere' }, 'SECRET_KEY is set twice'],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64'],
     [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 60 to'],
-    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters long'],
+    [{ BACKUP_RECIPIENT: 'age1short' }, 'BACKUP_RECIPIENT must be a public key of age'],
+    [{ BACKUP_IDENTITY: `age1${'q'.repeat(58)}` }, 'BACKUP_IDENTITY must be a secret key of age'],
     [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_EMAIL must be the email address'],
     [
       { SEED: 'demo', ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'long-enough' },

@@ -1,13 +1,13 @@
 import type { Permission } from '../../../src/group/permissions.ts'
-import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { quickHash } from '../quick-hash.ts'
 import { base, type Client, clientOf, type Product, password } from './product.ts'
 
 /** Somebody with these permissions in the hospital, and none elsewhere. */
 export async function someoneWith(all: Product, name: string, permissions: readonly Permission[]): Promise<Client> {
   const { db } = all.database
   const email = `${name}@example.com`
-  const { id: adminId } = await addAdmin(db, { name, email, passwordHash: await hashPassword(password) })
+  const { id: adminId } = await addAdmin(db, { name, email, passwordHash: await quickHash(password) })
   const buId = all.units.hospital
   await assign(db, { adminId, buId, roleId: await addRole(db, buId, { name, permissions }) })
   const answer = await all.app.inject({ method: 'POST', url: `${base}/login`, payload: { email, password } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addFile } from '../../../src/server/files/files.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { created, newCategory, postBody } from './posts.ts'
 import { type Product, product } from './product.ts'
 import { type Sent, sentBy, watchStatements } from './sent-statements.ts'
@@ -31,7 +31,7 @@ const expected = {
 } as const satisfies Readonly<Record<string, readonly [statements: number, rounds: number]>>
 type Call = keyof typeof expected
 
-eachDatabase((open, kind) => {
+productionDatabase((open, kind) => {
   let all: Product
   let stop: () => void
   beforeAll(async () => {
@@ -96,8 +96,8 @@ async function callsOf(all: Product): Promise<Readonly<Record<Call, () => Promis
     'change of nothing': change(`/posts/${post.id}`, () => ({})),
     'change of what came in': change(`/leads/${lead}`, () => ({ notes: `Called ${next()}` })),
     delete: async () => expect((await admin.send('DELETE', `/posts/${gone.pop()}`)).statusCode).toBe(200),
-    'a lead of a visitor': () => sentIn(all, 'leads', aLead),
-    'a click of a visitor': () => sentIn(all, 'cta/whatsapp', { page: '/' }),
+    'a lead of a visitor': () => visit(all, 'leads', aLead),
+    'a click of a visitor': () => visit(all, 'cta/whatsapp', { page: '/' }),
   }
 }
 
@@ -110,3 +110,7 @@ async function besideWords({ database, units }: Product, post: string) {
   const { id } = await addFile(database.db, owner, picture)
   return { status: 'draft', desktopImage: id, relatedPosts: [post] }
 }
+
+/** From one network, whose first visit asks how many it may send in, over all processes. */
+const visit = ({ app, units }: Product, inbox: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/v1/website/${inbox}`, payload, headers: { 'bu-id': units.hospital } })

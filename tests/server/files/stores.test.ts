@@ -11,6 +11,7 @@ import { restore } from '../../../src/server/backup/restore.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { openFiles } from '../../../src/server/files/open-files.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
+import { openErasures } from '../../../src/server/personal/erasures.ts'
 import { type Product, product } from '../app/product.ts'
 import { openEmbedded } from '../databases.ts'
 import { multipart } from './multipart.ts'
@@ -71,6 +72,16 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     expect(await files.isEmpty()).toBe(true)
     expect((await neighbour.find(key))?.bytes).toBe(4)
   })
+
+  it('are named', async () => {
+    const keys = ['ab1.json', 'ab2.json', 'cd3.json']
+    for (const one of keys) await files.write(one, Buffer.from('[]'))
+
+    const found: string[] = []
+    for await (const one of files.keys()) found.push(one)
+    expect(found.toSorted()).toEqual(keys)
+    await files.clear()
+  })
 })
 
 describe('half a file', () => {
@@ -128,17 +139,18 @@ describe('the product on a bucket', () => {
     expect([part.statusCode, part.body]).toEqual([206, 'PNG'])
 
     const archive = join(folder, 'whole.tar.gz')
-    await backUp({ db: database.db, files: all.files, sections }, archive)
+    await backUp({ db: database.db, files: all.files }, { path: archive })
     const empty = await openEmbedded(false)
     const files = await openFiles(places['a bucket']('restored'))
-    await restore({ database: empty, files, sections }, archive)
+    const erasures = await openErasures(places['a bucket']('erasures'))
+    await restore({ database: empty, files, sections, erasures }, { path: archive })
     await empty.close()
     expect((await files.find(url.replace('/files/', '')))?.bytes).toBe(content.length)
   })
 
   it('does not start where there is no such bucket', async () => {
     await expect(openFiles(`s3://nowhere?endpoint=${endpoint}`)).rejects.toThrow(
-      'The bucket nowhere of FILES cannot be reached.',
+      'The bucket nowhere of FILES or ERASURES cannot be reached.',
     )
   })
 })

@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { type Office, openOffice, unitNames } from '../../catalogue/office.ts'
-import { openEmbedded } from '../databases.ts'
+import { openOne } from '../databases.ts'
 import { contentType, nastyHeaders, nastyPayload, nastyText, nastyValue } from './nasty.ts'
 import { type Mutation, mutated } from './places.ts'
 import { calls, staffState, stateOf, type Target, targetsOf } from './targets.ts'
@@ -23,7 +23,7 @@ const answers = new Map<number, number>()
 let slowest = { took: 0, what: '' }
 
 beforeAll(async () => {
-  database = await openEmbedded()
+  database = await openOne()
   office = await openOffice(database)
   targets = await targetsOf(office)
   for (const { section } of targets) states.set(section.name, await stateOf(database, section))

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { created, newCategory } from '../app/posts.ts'
 import { type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { hostileTexts } from './rich-texts.ts'
 
 const harmlessElements =
@@ -11,7 +11,7 @@ const harmlessAttributes =
   /^(href|src|alt|title|target|rel|dir|lang|style|start|scope|width|height|colspan|rowspan|colwidth)$/
 const here = 'https://website.example/posts/'
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   describe('hostile rich texts', () => {
     let all: Product
     let category: string

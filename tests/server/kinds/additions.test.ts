@@ -13,7 +13,7 @@ describe('an addition to the project', () => {
 
   beforeAll(async () => {
     copy = await copyOfProject(
-      ['tests/server/app/product.ts'],
+      ['tests/server/app/product.ts', 'tests/server/quick-hash.ts'],
       ['src/schema', 'src/admin', 'src/server/records/bulk.ts'],
     )
     await copy.write(files)

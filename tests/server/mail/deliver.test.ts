@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostOffice, type PostOffice, tokenIn } from '../../smtp.ts'
 import { base, emailOf, type Product, product } from '../app/product.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 
 const patient = { timeout: 40_000 }
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   describe('the letters', () => {
     let all: Product
     let post: PostOffice

@@ -8,10 +8,10 @@ import { listIds, lookUp } from '../../../src/server/lists/list.ts'
 import { lookUpAskedBy, parseListQuery } from '../../../src/server/lists/query.ts'
 import { bulk } from '../../../src/server/records/bulk.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { freshUnit, question, type Row, refusal, valuesOf } from './fixture.ts'
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   let database: Database
   beforeAll(async () => {
     database = await open(sections)
@@ -53,7 +53,7 @@ eachDatabase((open) => {
       })
       const rows = []
       const columns = ['name', 'speciality', 'status', 'owner', 'languages']
-      const { rows: exported } = await exportOf(scope('leads'), query, { columns, revealed: false })
+      const { rows: exported = [] } = (await exportOf(scope('leads'), query, { columns, revealed: false })) ?? {}
       for await (const row of exported) rows.push(row)
 
       expect(rows).toHaveLength(2501)

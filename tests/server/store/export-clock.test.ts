@@ -7,7 +7,7 @@ import { csv } from '../../../src/server/export/csv.ts'
 import { xlsx } from '../../../src/server/export/xlsx.ts'
 import { exportOf } from '../../../src/server/lists/export.ts'
 import { parseListQuery } from '../../../src/server/lists/query.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { openUnit } from './fixture.ts'
 
 const hour = 3_600_000
@@ -21,7 +21,7 @@ const instants = Array.from({ length: 366 }, (_, day) => first + day * 24 * hour
 const wallOf = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant))
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   let database: Database
   beforeAll(async () => {
     database = await open(sections)
@@ -42,7 +42,7 @@ eachDatabase((open) => {
         header: ['At'],
         formats: ['moment' as const],
         rightToLeft: true,
-        rows: (await exportOf(scope('leads'), query, { columns: ['createdAt'], revealed: false })).rows,
+        rows: (await exportOf(scope('leads'), query, { columns: ['createdAt'], revealed: false }))?.rows ?? nothing(),
       })
       const expected = instants.map((instant) => wallOf(instant, timeZone))
 
@@ -51,6 +51,8 @@ eachDatabase((open) => {
     })
   })
 })
+
+async function* nothing(): AsyncGenerator<never> {}
 
 async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   let text = ''

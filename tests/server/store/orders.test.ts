@@ -6,7 +6,7 @@ import { addAdmin } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { listIds } from '../../../src/server/lists/list.ts'
 import { parseListQuery } from '../../../src/server/lists/query.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { freshUnit, type Workplace } from './fixture.ts'
 
 const count = 300
@@ -47,7 +47,7 @@ function plainOrder(path: string, descending: boolean) {
   return sql`${plainOrders[path]} ${way} nulls last, ${within}`
 }
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   describe('a list in any order, narrowed by any filter, on any page', () => {
     let database: Database
     let place: Workplace

@@ -12,10 +12,10 @@ import {
 } from '../../../src/server/accounts/sessions.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { peopleOf, unitById, unitByName, unitsOf } from '../../../src/server/store/units.ts'
-import { eachDatabase } from '../databases.ts'
+import { productionDatabase } from '../databases.ts'
 import { openUnit, type Workplace } from './fixture.ts'
 
-eachDatabase((open) => {
+productionDatabase((open) => {
   let database: Database
   let here: Workplace
   beforeAll(async () => {

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { base, emailOf, type Product, password, product } from './product.ts'
+import { freshAddress } from './visitor.ts'
+
+/** Of these five are for requests, three of them at most for one unit, and one for a unit's website. */
+const connections = 10
+const question = { order: 1, en: { question: 'Why?', answer: 'So' }, ar: { question: 'لماذا؟', answer: 'هكذا' } }
+
+describe('more than the database can bear', () => {
+  let url: string
+  let database: Database
+  let all: Product
+  const open = async (statementSeconds: number, env: Record<string, string> = {}) => {
+    database = await openDatabase({ databaseUrl: url, dataDir: '', connections, statementSeconds })
+    all = await product(database, { env })
+  }
+  beforeEach(async () => {
+    url = await createServerDatabase(inject('templates').onServer)
+  })
+  afterEach(async () => {
+    await all.end()
+    await database.close()
+    await dropServerDatabase(url)
+  })
+
+  /** While nobody can read posts. */
+  const whilePostsAreLocked = <T>(work: () => Promise<T>): Promise<T> =>
+    database.db.transaction().execute(async (trx) => {
+      await sql`lock table content.posts in access exclusive mode`.execute(trx)
+      return await work()
+    })
+
+  it('is refused at once, with when to come again, while other units, sign-in, saving and health go on', async () => {
+    await open(60)
+    const [editor, elsewhere] = [all.as('editor'), all.as('admin', 'ventures')]
+    const lists = await whilePostsAreLocked(async () => {
+      const waiting = Array.from({ length: 60 }, () => editor.get('/posts'))
+      const refused = await Promise.race(waiting)
+      expect([refused.statusCode, refused.json().key, refused.headers['retry-after']]).toEqual([
+        503,
+        'errors.busy',
+        '2',
+      ])
+
+      const login = { email: emailOf('admin'), password }
+      const others = [
+        await elsewhere.get('/faqs'),
+        await elsewhere.send('POST', '/faqs', question),
+        await all.app.inject({ method: 'POST', url: `${base}/login`, payload: login }),
+        await all.app.inject('/readyz'),
+      ]
+      expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200, 200])
+      return waiting
+    })
+    const statuses = (await Promise.all(lists)).map(({ statusCode }) => statusCode)
+
+    // Three had a connection, and eight may wait for each of the five.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(43)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(17)
+  })
+
+  it('is ended where it runs too long, which the log names and the person is told; work in the background takes its time', async () => {
+    const written: string[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0)
+    await open(1, { LOG_LEVEL: 'error' })
+    const answer = await whilePostsAreLocked(() => all.as('editor').get('/posts?lang=ar'))
+    const slow = await sql<{ is: boolean }>`select true as is from pg_sleep(1.5)`.execute(database.db)
+    vi.restoreAllMocks()
+
+    expect([answer.statusCode, answer.json().key]).toEqual([503, 'errors.tooSlow'])
+    expect(answer.json().message).toMatch(/^استغرق/)
+    expect(written.join('')).toMatch(/A statement ran too long and was ended: with .*content.*posts/s)
+    expect(slow.rows).toEqual([{ is: true }])
+  })
+
+  it('of a campaign is told so, and nothing that was acknowledged is lost', async () => {
+    await open(60)
+    const send = () =>
+      all.app.inject({
+        method: 'POST',
+        url: '/api/v1/website/leads',
+        payload: { name: 'Hana', phone: '+201001234567' },
+        headers: { 'bu-id': 'hospital' },
+        remoteAddress: freshAddress(),
+      })
+    const sent = Array.from({ length: 60 }, send)
+    const list = await all.as('admin', 'ventures').get('/faqs')
+    const answers = await Promise.all(sent)
+    const taken = answers.filter(({ statusCode }) => statusCode === 201)
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+
+    expect(list.statusCode).toBe(200)
+    expect(taken.length).toBeGreaterThan(0)
+    expect(refused.length).toBe(60 - taken.length)
+    expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
+    const stored = (await all.as('admin').get('/leads?per_page=100')).json().data as readonly { readonly id: string }[]
+    expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(taken.map((answer) => answer.json().data.id)))
+  })
+})
