@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { build, builtServer, checkNode, install, pinnedNode, root } from './install.mjs'
+import { build, builtServer, checkNode, environment, install, isRelease, pinnedNode, root } from './install.mjs'
 
 const isBuilt = !process.argv.includes('--dev')
 
 checkNode()
 install()
-if (isBuilt) build()
+// In production it is the build of an installation.
+if (isBuilt) build([process.env.NODE_ENV === 'production' ? 'installation' : 'demonstration'])
 
-const options = { cwd: root, stdio: 'inherit' }
+// Nothing stands between a service manager and the server then.
+if (isRelease && process.execve) {
+  process.chdir(root)
+  process.execve(pinnedNode, [pinnedNode, ...builtServer], environment)
+}
+const options = { cwd: root, env: environment, stdio: 'inherit' }
 const server = isBuilt
   ? spawn(pinnedNode, builtServer, options)
   : spawn(pinnedNode, ['--enable-source-maps', 'node_modules/vite/bin/vite.js'], options)
