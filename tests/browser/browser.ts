@@ -65,6 +65,7 @@ export async function openWindow(
 /** Keeps a picture of what a failed test saw, in `shots/`. */
 export function pictureOnFailure({ page, locale }: Window): void {
   onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return
     await page.screenshot({ path: `shots/${slugify(`${task.suite?.name ?? ''} ${task.name}`)}-${locale}.png` })
   })
 }

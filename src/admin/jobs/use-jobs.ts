@@ -39,14 +39,14 @@ export function useJob(id: string | undefined): Job | undefined {
   return data
 }
 
-/** Says that something goes on in the background, and follows it from then on. */
-export function useJobBegun(): () => void {
+/** Says that something goes on in the background, and follows it from then on: its end is told even if it has come before the first look. */
+export function useJobBegun(): (job: Job) => void {
   const notify = useNotify()
   const queries = useQueryClient()
   const [, setWatching] = useIsWatching()
-  return () => {
+  return (job) => {
+    queries.setQueryData<readonly Job[]>(['jobs'], (jobs = none) => [job, ...jobs])
     setWatching(true)
-    void queries.invalidateQueries({ queryKey: ['jobs'] })
     notify('list.later', { type: 'info' })
   }
 }

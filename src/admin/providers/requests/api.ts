@@ -1,5 +1,6 @@
 import type { AnswerOf, Sent } from '../../../api/call.ts'
 import type { FixedCalls } from '../../../api/index.ts'
+import type { Job } from '../../../api/jobs.ts'
 import type { SectionCalls } from '../../../api/sections/every-call.ts'
 import type { StoredFile } from '../../../schema/kinds/upload.ts'
 import { versionHeader } from '../../../schema/paths.ts'
@@ -89,17 +90,23 @@ function made<T>(call: string, base: string, sent: object, options: Options): Pr
   })
 }
 
+interface DownloadOptions {
+  readonly body?: unknown
+  readonly onAnswer?: (() => void) | undefined
+  readonly later?: (job: Job) => void
+}
+
 /**
  * Fetches a file of the API, such as an export, and hands it to the browser to save; `onAnswer` is called once the server gives it. What is too
- * much for that is done in the background: then there is none yet, and `later` is called.
+ * much for that is done in the background: then there is none yet, and `later` is called with that work.
  */
 export async function download(
   path: string,
   query: Query,
-  { body, onAnswer, later }: { body?: unknown; onAnswer?: (() => void) | undefined; later?: () => void } = {},
+  { body, onAnswer, later }: DownloadOptions = {},
 ): Promise<void> {
   const response = await send(path, body === undefined ? { query } : { query, method: 'POST', body })
-  if (response.status === 202) return later?.()
+  if (response.status === 202) return later?.(((await response.json()) as { data: Job }).data)
   onAnswer?.()
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')

@@ -81,8 +81,7 @@ function useAll(ask: Ask): Bulk {
     if (!isMeant) return
     const query = listQuery({ sort, filter: { ...filterValues, ...within }, meta: { locale } })
     const isBegun = await attempt(async () => {
-      await askOf(apiBaseOf(section), 'POST /bulk/all', { body: { query, ...deed } as BulkAllRequest })
-      begun()
+      begun((await askOf(apiBaseOf(section), 'POST /bulk/all', { body: { query, ...deed } as BulkAllRequest })).data)
     })
     if (isBegun) onUnselectItems()
   }
