@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
 import { boolean, choice, group, list, number, text } from '../../../src/schema/index.ts'
 import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
+import { isWhole } from '../../rounds.ts'
 import { productionDatabase } from '../databases.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
@@ -124,7 +125,7 @@ const bodyOf = (which: 'before' | 'after') => {
 }
 
 /** As many as a section may have where everything is tried, a few hundred else. */
-const count = process.env.BOTH ? 10_000 : 200
+const count = isWhole ? 10_000 : 200
 
 productionDatabase((open) => {
   describe(`every line of the table of upgrades, at once, of ${count} records`, () => {

@@ -17,6 +17,7 @@ import { openDatabase } from '../../../src/server/database/open.ts'
 import { isView } from '../../../src/server/database/staff-views.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { isWhole } from '../../rounds.ts'
 import { openServer } from '../databases.ts'
 import { type Answers, addressOf, readersOf } from './answers.ts'
 import { recordDatabase } from './record.ts'
@@ -53,7 +54,7 @@ if (process.env.RECORD)
 
 const recorded = (await readdir(folder)).filter((name) => name.endsWith('.json.br'))
 /** On the embedded database too where both are wanted. */
-const databases = process.env.BOTH ? (['postgres', 'pglite'] as const) : (['postgres'] as const)
+const databases = isWhole ? (['postgres', 'pglite'] as const) : (['postgres'] as const)
 
 describe('a database of every version', () => {
   it('is kept: tables that are others than those of the last one are recorded by `npm run record`', async () => {
