@@ -10,7 +10,7 @@ withForeignServer()
 const waiting: Job = {
   ...{ id: 'j1', kind: 'export', section: 'letters', state: 'waiting', done: 0, total: 20_000, outcome: null },
   ...{ hasFile: false, canUndo: false, undoes: null, startedAt: null, finishedAt: null },
-  ...{ createdAt: '2026-11-23T08:00:00.000Z', endsAt: '2026-11-24T08:00:00.000Z' },
+  ...{ createdAt: new Date().toISOString(), endsAt: '2026-11-24T08:00:00.000Z' },
 }
 const done: Job = {
   ...{ ...waiting, state: 'done', done: 20_000, outcome: { counts: { exported: 20_000 } }, hasFile: true },
