@@ -23,4 +23,6 @@ export const login: typeof english = {
   forgotten: 'نسيت كلمة المرور؟',
   motto: 'كل الوحدات، ولغتان، ومكان واحد للعمل.',
   language: 'اللغة',
+  handedOver: 'عُد إلى حيث كنت',
+  handedOverAbout: 'يمكنك إغلاق هذه النافذة والمتابعة في النافذة التي فتحتها.',
 }

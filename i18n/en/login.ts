@@ -22,4 +22,6 @@ export const login = {
   forgotten: 'Forgot your password?',
   motto: 'Every unit, two languages, one place to work.',
   language: 'Language',
+  handedOver: 'Back to where you were',
+  handedOverAbout: 'This window can be closed. You go on in the one that opened it.',
 }

@@ -115,11 +115,16 @@ export const validations = {
   providerSecret:
     'The client secret cannot be read with the SECRET_KEY of this installation: it has to be entered again',
   providerAnswer: 'The provider answers what nobody can make anything of',
-  providerLeft: 'Nothing was confirmed at the provider, so you are not signed in',
+  providerLeft: 'Nothing was confirmed at the provider: please try again',
   providerEmail: 'The provider does not say that your e-mail address is verified: confirm it there, then come back',
   providerGroups: 'None of your groups at the provider gives you a role here: ask whoever manages the admins',
   providerAccount: 'Your account here was deactivated: ask whoever manages the admins',
   providerOther:
     'Your e-mail address is still that of an account here which somebody else of this provider has: ask whoever manages the admins',
+  providerAnew: 'The provider did not have you sign in anew, so it does not count',
+  providerPerson: 'Somebody else has signed in at the provider: confirm with the account with which you come here',
+  providerOld: 'That took too long, or was used already: please confirm it anew',
+  providerGives:
+    'The role in %{unit} comes from the groups of %{provider}, and is changed there: here it would be back at the next sign-in',
   come: 'This person has a password already: give them another one instead',
 } as const

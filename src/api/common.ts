@@ -46,7 +46,9 @@ export const person = named('Person', object({ id, name: text }))
 /** Why, and that it is really them: asked of those who take personal data out or erase it. */
 export const confirmation = {
   reason: Type.String({ minLength: 10, maxLength: 300 }),
-  password: Type.String({ minLength: 1, description: 'The password of who asks' }),
+  password: Type.Optional(
+    Type.String({ minLength: 1, description: 'The password of who asks, unless they confirm in another way' }),
+  ),
 }
 export const ownPassword = object({
   'Own-Password': Type.Optional(
@@ -56,6 +58,12 @@ export const ownPassword = object({
   ),
   'Own-Passkey': Type.Optional(
     Type.String({ description: 'In its place the Base64 of what a passkey of theirs answered to a confirmation' }),
+  ),
+  'Own-Provider': Type.Optional(
+    Type.String({
+      description:
+        'In its place the Base64 of the JSON with which somebody ends a sign-in by a provider, of a confirmation that was begun in this session',
+    }),
   ),
 })
 

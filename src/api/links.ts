@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { Calls } from './call.ts'
 import { dataOf, languageAlone, object, orNull, said, text } from './common.ts'
 import { passkeysAt } from './profile.ts'
-import { offered } from './providers.ts'
+import { offered } from './sign-in.ts'
 
 /** What somebody sets their password by: to come in for the first time, or because it was forgotten. */
 export const passwordPurposes = ['invitation', 'reset'] as const

@@ -15,7 +15,7 @@ import {
   values,
   words,
 } from './common.ts'
-import { code, setUp } from './sign-in.ts'
+import { code, hasPassword, ownProviders, setUp } from './sign-in.ts'
 import { limit } from './units.ts'
 
 const session = object({
@@ -70,7 +70,8 @@ const account = named(
       waits: orNull(Type.String({ description: 'The address that is to be theirs once it was confirmed there' })),
       confirmed: Type.Boolean({ description: 'Whether a new address has to be confirmed by a link that goes there' }),
     }),
-    hasPassword: Type.Boolean({ description: 'Nobody who only ever came from a sign-in provider has one' }),
+    hasPassword,
+    providers: ownProviders,
     passwordMin: Type.Integer({ description: 'How many characters a new password must have' }),
     own: Type.Boolean(),
     mayChange: Type.Boolean({ description: 'Whether who asks may change what counts in every unit of the account' }),
@@ -100,7 +101,7 @@ const changes = object({
   avatar: Type.Optional(orNull(Type.Union([id, values]))),
 })
 const newPassword = { password: text, confirmPassword: text }
-const password = object({ password: text })
+const confirmedAlone = { headers: ownPassword, body: object({ password: Type.Optional(text) }) }
 
 /** One's own account, and with an id that of another. */
 export const profileCalls = {
@@ -168,7 +169,7 @@ export const profileCalls = {
   },
   'POST /api/v1/dashboard/profile/second-factor': {
     ...{ ...ownAccount, id: 'beginSecondFactor', summary: 'Begins to set up one’s own second factor' },
-    ...{ body: password, answer: dataOf(setUp) },
+    ...{ ...confirmedAlone, answer: dataOf(setUp) },
   },
   'POST /api/v1/dashboard/profile/second-factor/code': {
     ...{ ...ownAccount, id: 'confirmSecondFactor', summary: 'Puts it into use by its first code' },
@@ -176,10 +177,11 @@ export const profileCalls = {
   },
   'POST /api/v1/dashboard/profile/second-factor/recovery-codes': {
     ...{ ...ownAccount, id: 'renewRecoveryCodes', summary: 'Ten recovery codes instead of those that are left' },
-    ...{ body: password, answer: withCodes },
+    ...{ ...confirmedAlone, answer: withCodes },
   },
   'POST /api/v1/dashboard/profile/second-factor/off': {
-    ...{ ...ownAccount, id: 'switchSecondFactorOff', summary: 'Does without it', body: password, refusals: decided },
+    ...{ ...ownAccount, id: 'switchSecondFactorOff', summary: 'Does without it', refusals: decided },
+    ...confirmedAlone,
   },
   'POST /api/v1/dashboard/profile/:id/invitation': {
     ...{ ...another, id: 'inviteAgain', summary: 'Another link for somebody who was invited and has not come yet' },

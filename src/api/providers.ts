@@ -1,12 +1,10 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
 import { dataOf, id, languageAlone, object, orNull, text, words } from './common.ts'
+import { ownAccount } from './profile.ts'
 import { signedIn } from './sign-in.ts'
 
 const provider = Type.String({ minLength: 1, maxLength: 40, description: 'Its code, as the ways in tell it' })
-/** What stands on the button of a provider. */
-export const offered = object({ code: text, name: words })
-
 /** Somebody wants to be sent to a provider. */
 export const leaving = object({ provider })
 /** Somebody comes back from one. */
@@ -20,6 +18,7 @@ export const returning = object({
   }),
 })
 
+const begun = dataOf(object({ address: text, secret: text }))
 const gives = object({
   group: Type.String({ maxLength: 200 }),
   posts: Type.Array(object({ businessUnit: id, role: id }), { maxItems: 100 }),
@@ -34,7 +33,7 @@ export const providerCalls = {
     who: 'anybody',
     query: languageAlone,
     body: leaving,
-    answer: dataOf(object({ address: text, secret: text })),
+    answer: begun,
     refusals: [401, 409, 429],
   },
   'POST /api/v1/dashboard/login/provider': {
@@ -45,6 +44,10 @@ export const providerCalls = {
     body: returning,
     answer: signedIn,
     refusals: [401, 409, 429],
+  },
+  'POST /api/v1/dashboard/profile/providers/confirmation': {
+    ...{ ...ownAccount, id: 'beginProviderConfirmation', body: leaving, answer: begun, refusals: [404, 409] },
+    summary: 'Where somebody signs in anew with a provider of theirs to confirm who they are, and the secret for that',
   },
   'POST /api/v1/dashboard/providers/check': {
     id: 'checkProvider',

@@ -1,7 +1,20 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
-import { dataOf, id, languageAlone, named, type Of, object, orNull, said, text } from './common.ts'
+import { dataOf, id, languageAlone, named, type Of, object, orNull, said, text, words } from './common.ts'
 import { post, unit } from './units.ts'
+
+/** What stands on the button of a provider. */
+export const offered = object({ code: text, name: words })
+export type OfferedProvider = Of<typeof offered>
+
+/** The providers by which somebody may come. */
+export const ownProviders = object({
+  at: orNull(
+    Type.String({ description: 'The origin of the pages that they send people back to; null where they cannot' }),
+  ),
+  own: Type.Array(offered, { description: 'Those by which they came before' }),
+})
+export const hasPassword = Type.Boolean({ description: 'Nobody who only ever came from a sign-in provider has one' })
 
 const account = object({
   id,
@@ -10,6 +23,8 @@ const account = object({
   avatar: orNull(text),
   // The spelling is the specification's.
   bussinessUnits: Type.Array(unit),
+  hasPassword,
+  providers: ownProviders,
 })
 /** The person as they are told to whoever signs in. */
 export type SignedInPerson = Of<typeof account>

@@ -1,9 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { words as arabicProfile } from '../../i18n/ar/screens/profile.ts'
 import { words as arabicProviders } from '../../i18n/ar/screens/providers.ts'
 import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
+import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
+import { words as englishProfile } from '../../i18n/en/screens/profile.ts'
 import { words as englishProviders } from '../../i18n/en/screens/providers.ts'
 import { words as englishSession } from '../../i18n/en/screens/session.ts'
+import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { localPath } from '../../src/schema/paths.ts'
 import { freePort } from '../free-port.ts'
 import { type Authority, client as atProvider, openAuthority } from '../oidc.ts'
@@ -13,9 +17,11 @@ import { type Client, dashboard, send, signIn as signInToApi } from './client.ts
 import { type Filled, filledCopy } from './filled.ts'
 import { firstAdmin, type Server, startServer } from './server.ts'
 
-const [providers, session] = [
+const [profile, providers, session, steps] = [
+  { en: englishProfile, ar: arabicProfile },
   { en: englishProviders, ar: arabicProviders },
   { en: englishSession, ar: arabicSession },
+  { en: englishSteps, ar: arabicSteps },
 ]
 const code = 'group-accounts'
 const displayName = { en: 'Group account', ar: 'حساب المجموعة' }
@@ -87,6 +93,48 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
     await page.getByRole('button', { name: /Mona/ }).waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('provider'))).toBeNull()
   })
+
+  test('confirms in a window of its own what takes a password, for who has none', async () => {
+    pictureOnFailure(window)
+    const { page } = window
+    const step = steps[locale]
+    await window.open('/profile')
+    await page.getByRole('button', { name: step.setUp }).click()
+    const dialog = page.getByRole('dialog', { name: step.title })
+    await dialog.getByText(step.asked).waitFor()
+    await dialog.getByRole('button', { name: step.submit }).click()
+    const popup = await throughWindow(step.provider)
+    await popup.getByRole('link', { name: 'mona' }).click()
+    await dialog.getByRole('img', { name: step.picture }).waitFor()
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await dialog.getByRole('button', { name: step.cancel }).click()
+  })
+
+  test('signs in again over a page, on which nothing that was written is lost', async () => {
+    pictureOnFailure(window)
+    const { page } = window
+    const t = session[locale]
+    await window.open('/profile')
+    const name = page.getByRole('textbox', { name: profile[locale].name, exact: true })
+    await name.fill('Mona Saleh')
+    expect(await authority.signOut('mona')).toBe(200)
+    await page.getByRole('button', { name: profile[locale].save, exact: true }).click()
+    await page.getByRole('dialog', { name: t.title }).waitFor()
+    const popup = await throughWindow(t.provider)
+    await popup.getByRole('link', { name: 'mona' }).click()
+    await page.getByRole('dialog', { name: t.title }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /Mona Saleh/ }).waitFor()
+    expect(await name.inputValue()).toBe('Mona Saleh')
+    await window.open('/posts')
+  })
+
+  /** The window that a button for the provider opens. */
+  async function throughWindow(text: string) {
+    const { page } = window
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: text.replace('%{name}', displayName[locale]) }).click()
+    return await opened
+  }
 
   test('that says that somebody has signed out there ends their session here', async () => {
     pictureOnFailure(window)

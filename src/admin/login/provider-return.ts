@@ -5,7 +5,8 @@ import { localPath } from '../../schema/paths.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { applyLocale } from '../context/language.ts'
 import { storeLogin } from '../providers/requests/session.ts'
-import { comeBack, leftIn } from '../providers/ways-in/provider.ts'
+import { handOver } from '../providers/ways-in/handing-over.ts'
+import { comeBack, isOwnReturn, leftIn } from '../providers/ways-in/provider.ts'
 import { frameOf } from './frame.ts'
 import { type LoginOptions, showLogin } from './login-page.ts'
 
@@ -19,8 +20,8 @@ interface Return extends Omit<LoginOptions, 'locale'> {
 }
 
 /**
- * The page to which a provider sends people back: it ends their sign-in, or says on the sign-in page why nothing came of it. What the provider
- * said leaves the address first.
+ * The page to which a provider sends people back: it ends their sign-in, or says on the sign-in page why nothing came of it. In a window that
+ * another one has opened for it, it leaves that to the other. What the provider said leaves the address first.
  */
 export async function showReturn(root: HTMLElement, { provider, search, locale: shown, ...options }: Return) {
   const locale = leftIn() ?? shown
@@ -29,6 +30,8 @@ export async function showReturn(root: HTMLElement, { provider, search, locale: 
   window.history.replaceState(null, '', localPath(locale, fixedPages.login.path))
   document.title = `${t.title} · ${t.product}`
   root.innerHTML = frameOf(t, locale, `<h1>${t.title}</h1><p class="login-about" role="status">${t.busy}</p>`)
+  const waiting = isOwnReturn(provider, search) ? undefined : await handOver(search)
+  if (waiting) return showHandedOver(root, waiting)
   const outcome = await comeBack(provider, search)
   if ('signedIn' in outcome) {
     const { token, userInfo, person } = outcome.signedIn
@@ -36,4 +39,13 @@ export async function showReturn(root: HTMLElement, { provider, search, locale: 
     return await options.onSignedIn(locale)
   }
   showLogin(root, { ...options, locale }, outcome)
+}
+
+/** Some browsers close no window that has been elsewhere meanwhile, so it says that it can be closed. */
+function showHandedOver(root: HTMLElement, locale: Locale): void {
+  const t = words[locale]
+  applyLocale(locale)
+  document.title = `${t.handedOver} · ${t.product}`
+  root.innerHTML = frameOf(t, locale, `<h1>${t.handedOver}</h1><p class="login-about">${t.handedOverAbout}</p>`)
+  window.close()
 }

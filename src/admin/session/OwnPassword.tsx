@@ -1,5 +1,5 @@
 import { useTranslate } from '../providers/i18n.ts'
-import { readSession } from '../providers/requests/session.ts'
+import { confirmsByPassword, readSession } from '../providers/requests/session.ts'
 import { Labelled } from '../ui/controls/Labelled.tsx'
 
 interface Props {
@@ -8,9 +8,10 @@ interface Props {
   readonly problem: string | undefined
 }
 
-/** One's password again, before something is done that a stranger at the same desk shall not do. */
+/** One's password again, before something is done that a stranger at the same desk shall not do; others are asked for theirs once it is sent. */
 export function OwnPassword({ value, onChange, problem }: Props) {
   const t = useTranslate()
+  if (!confirmsByPassword()) return <p>{t('verification.asked')}</p>
   return (
     <>
       <input type='email' hidden readOnly autoComplete='username' value={readSession().userInfo?.email ?? ''} />

@@ -1,20 +1,24 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../providers/i18n.ts'
-import { canUsePasskeys, confirmByPasskey, knowsPasskeys } from '../providers/passkeys.ts'
-import { ask } from '../providers/requests/api.ts'
+import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { confirmByPasskey } from '../providers/passkeys.ts'
 import type { PasswordQuestion } from '../providers/requests/own-password.ts'
 import { WithWords } from '../providers/WithWords.tsx'
+import { stopWaiting } from '../providers/ways-in/handing-over.ts'
+import { confirmByProvider } from '../providers/ways-in/provider-window.ts'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { isolated } from '../ui/text/formats.ts'
+import { OtherWays } from './OtherWays.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
+import { useOwnWays } from './use-own-ways.ts'
 import styles from './verification/verification.module.css'
 
 interface Props {
   readonly question: PasswordQuestion
 }
+const words = { passkey: 'verification.passkey', provider: 'verification.provider' }
 
-/** Asks for one's own password over the page, which stays as it is behind. */
+/** Asks over the page, which stays as it is behind, that it is really them: by the own password, a passkey or a provider. */
 export default function OwnPasswordDialog(props: Props) {
   return (
     <WithWords part='verification'>
@@ -25,20 +29,22 @@ export default function OwnPasswordDialog(props: Props) {
 
 function Asking({ question: { problem, people, answer } }: Props) {
   const t = useTranslate()
-  const hasPasskey = useHasPasskey()
+  const { hasPassword, hasPasskey, providers, isKnown } = useOwnWays()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<string>()
-  const wrong = missing ?? problem
+  const onProvider = useProvider(answer, setMissing)
+  const wrong = missing ?? (problem && t(problem))
+  const isPossible = hasPassword || hasPasskey || providers.length > 0
   async function onSubmit(): Promise<void> {
     if (password) answer({ by: 'Own-Password', said: password })
-    else setMissing('validations.required')
+    else if (hasPassword) setMissing(t('validations.required'))
   }
   async function confirm(): Promise<void> {
     try {
       const said = await confirmByPasskey()
       if (said !== undefined) answer({ by: 'Own-Passkey', said })
     } catch {
-      setMissing('validations.passkey')
+      setMissing(t('validations.passkey'))
     }
   }
   return (
@@ -52,10 +58,11 @@ function Asking({ question: { problem, people, answer } }: Props) {
       actions={
         <>
           <Button onClick={() => answer(undefined)}>{t('verification.cancel')}</Button>
-          {hasPasskey && <Button onClick={() => void confirm()}>{t('verification.passkey')}</Button>}
-          <Button type='submit' variant='contained'>
-            {t('verification.confirm')}
-          </Button>
+          {hasPassword && (
+            <Button type='submit' variant='contained'>
+              {t('verification.confirm')}
+            </Button>
+          )}
         </>
       }
     >
@@ -67,21 +74,35 @@ function Asking({ question: { problem, people, answer } }: Props) {
           })}
         </p>
       )}
-      <p>{t('verification.confirmText')}</p>
-      <OwnPassword value={password} onChange={setPassword} problem={wrong && t(wrong)} />
+      {hasPassword && <p>{t('verification.confirmText')}</p>}
+      {!hasPassword && isPossible && <p>{t('verification.confirmOtherwise')}</p>}
+      {!isPossible && isKnown && <p>{t('verification.confirmNowhere')}</p>}
+      {hasPassword && <OwnPassword value={password} onChange={setPassword} problem={wrong} />}
+      {!hasPassword && wrong && <p role='alert'>{wrong}</p>}
+      <OtherWays
+        providers={providers}
+        words={words}
+        onProvider={onProvider}
+        onPasskey={hasPasskey ? () => void confirm() : undefined}
+      />
     </TitledDialog>
   )
 }
 
-/** Has the person a passkey that this browser could use? */
-function useHasPasskey(): boolean {
-  const [has, setHas] = useState(false)
-  useEffect(() => {
-    if (!knowsPasskeys()) return
-    ask('GET /api/v1/dashboard/profile', {}, { quiet: true }).then(
-      ({ data: { passkeys } }) => setHas(passkeys.count > 0 && canUsePasskeys(passkeys.at)),
-      () => undefined,
-    )
-  }, [])
-  return has
+/** Confirms in a window of the provider, which nobody waits for any more once the question is gone. */
+function useProvider(answer: PasswordQuestion['answer'], say: (problem: string | undefined) => void) {
+  const t = useTranslate()
+  const locale = useLocale()
+  useEffect(() => stopWaiting, [])
+  return async (code: string) => {
+    say(undefined)
+    try {
+      const confirmed = await confirmByProvider(code, locale)
+      if (!confirmed) return
+      if ('said' in confirmed) answer({ by: 'Own-Provider', said: confirmed.said })
+      else say('sentence' in confirmed ? confirmed.sentence : t('verification.blocked'))
+    } catch {
+      say(t('validations.providerDown'))
+    }
+  }
 }

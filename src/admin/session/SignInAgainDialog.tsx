@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from '../providers/i18n.ts'
+import { useLocale, useTranslate } from '../providers/i18n.ts'
+import { enterByPasskey } from '../providers/passkeys.ts'
 import { readSession, storeLoginAgain } from '../providers/requests/session.ts'
 import type { Question } from '../providers/requests/sign-in-again.ts'
 import type { SignedIn } from '../providers/sign-in.ts'
 import { WithWords } from '../providers/WithWords.tsx'
+import { enterByProvider } from '../providers/ways-in/provider-window.ts'
 import { Labelled } from '../ui/controls/Labelled.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { isolated } from '../ui/text/formats.ts'
+import { OtherWays } from './OtherWays.tsx'
 import session from './session.module.css'
 import { type Stage, useSignIn } from './use-sign-in.ts'
+import { useWaysAgain } from './use-ways-again.ts'
 import { AppSecret } from './verification/AppSecret.tsx'
 import { CodeField } from './verification/CodeField.tsx'
 import { RecoveryCodes } from './verification/RecoveryCodes.tsx'
@@ -18,6 +22,8 @@ import styles from './verification/verification.module.css'
 interface Props {
   readonly question: Question
 }
+
+const words = { passkey: 'session.passkey', provider: 'session.provider' }
 
 /** Signs the same person in again over the page, which stays as it is behind. */
 export default function SignInAgainDialog(props: Props) {
@@ -32,25 +38,39 @@ export default function SignInAgainDialog(props: Props) {
 
 function Asking({ question }: Props) {
   const t = useTranslate()
+  const locale = useLocale()
   const [me] = useState(() => readSession().userInfo)
   const email = me?.email ?? ''
   const [entered, setEntered] = useState({ password: '', code: '' })
   const [done, setDone] = useState<SignedIn>()
-  const { stage, busy, submit } = useSignIn(email)
+  const [problem, setProblem] = useState<string>()
+  const { stage, busy, submit, goOn } = useSignIn(email)
   const { refusal, answer } = question
+  const hasPassword = me?.hasPassword ?? true
+  const ways = useWaysAgain(me?.providers)
 
   function finish({ token, userInfo }: SignedIn): void {
     const isSame = userInfo.id === me?.id
+    if (!isSame) setProblem(t('session.other', { email: isolated(email) }))
     if (isSame) storeLoginAgain(token, userInfo)
-    answer(isSame)
+    if (isSame) answer(true)
+  }
+  async function enter(outcome: Awaited<ReturnType<typeof enterByProvider>>): Promise<void> {
+    if (!outcome) return
+    const isBlocked = 'blocked' in outcome
+    setProblem(isBlocked ? t('session.blocked') : undefined)
+    const signedIn = isBlocked ? undefined : await goOn(outcome)
+    if (signedIn) finish(signedIn)
   }
   async function onSubmit(): Promise<void> {
+    setProblem(undefined)
     if (done) return finish(done)
     const signedIn = await submit(entered)
     if (signedIn?.recoveryCodes) setDone(signedIn)
     else if (signedIn) finish(signedIn)
     else setEntered(({ password }) => ({ password: stage.secondStep ? password : '', code: '' }))
   }
+  const said = problem ?? stage.sentence ?? (!hasPassword && !stage.secondStep ? problemIn(stage, t) : undefined)
   const title = refusal === 'forbidden' ? 'session.forbiddenTitle' : 'session.title'
   return (
     <TitledDialog
@@ -62,9 +82,11 @@ function Asking({ question }: Props) {
       actions={
         <div className={session.answers}>
           {!done && <Button onClick={() => answer(false)}>{t('session.decline')}</Button>}
-          <Button type='submit' variant='contained' disabled={busy && !done}>
-            {t(done ? 'verification.kept' : busy ? 'session.busy' : 'session.submit')}
-          </Button>
+          {(hasPassword || stage.secondStep || done) && (
+            <Button type='submit' variant='contained' disabled={busy && !done}>
+              {t(done ? 'verification.kept' : busy ? 'session.busy' : 'session.submit')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -74,12 +96,31 @@ function Asking({ question }: Props) {
         <>
           {!stage.secondStep && <p>{t(`session.${refusal}`)}</p>}
           <input type='email' hidden readOnly autoComplete='username' value={email} />
-          <Step stage={stage} email={email} entered={entered} onChange={setEntered} />
+          {hasPassword || stage.secondStep ? (
+            <Step stage={stage} email={email} entered={entered} onChange={setEntered} />
+          ) : (
+            <p>{t('session.account', { email: isolated(email) })}</p>
+          )}
+          {said && <p role='alert'>{said}</p>}
+          {!stage.secondStep && (
+            <OtherWays
+              providers={ways.providers}
+              words={words}
+              onProvider={(code) => {
+                setProblem(undefined)
+                void enterByProvider(code, locale).then(enter)
+              }}
+              onPasskey={ways.passkeys ? () => void enterByPasskey().then(enter) : undefined}
+            />
+          )}
         </>
       )}
     </TitledDialog>
   )
 }
+
+const problemIn = ({ problem }: Stage, t: (key: string) => string): string | undefined =>
+  problem && t(problem === 'code' ? 'verification.wrong' : `session.${problem}`)
 
 interface Entered {
   readonly password: string
@@ -93,9 +134,10 @@ interface StepProps {
 }
 
 /** The password; after it a code, of an app that may have to be set up first. */
-function Step({ stage: { secondStep, setUp, problem }, email, entered, onChange }: StepProps) {
+function Step({ stage, email, entered, onChange }: StepProps) {
   const t = useTranslate()
-  const says = problem && t(problem === 'code' ? 'verification.wrong' : `session.${problem}`)
+  const { secondStep, setUp } = stage
+  const says = problemIn(stage, t)
   if (!secondStep)
     return (
       <Labelled

@@ -153,6 +153,10 @@ export const rules = [
   'providerGroups',
   'providerAccount',
   'providerOther',
+  'providerAnew',
+  'providerPerson',
+  'providerOld',
+  'providerGives',
 ] as const
 export type Rule = (typeof rules)[number]
 

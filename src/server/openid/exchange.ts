@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
 import type { Locale } from '../../schema/text/words.ts'
-import type { Tables } from '../database/tables.ts'
 import { keepBegun, takeBegun } from './begun.ts'
 import { library, type Reached, reach } from './client.ts'
 import { failureOf, ProviderFailure, type ProviderRule } from './failure.ts'
+import type { Place } from './place.ts'
 import type { Provider } from './providers.ts'
 import { type Statement, statementOf } from './statement.ts'
 
-/** With whom a sign-in is made, and where people come back to. */
-export interface Place {
-  readonly db: Kysely<Tables>
-  readonly provider: Provider
-  readonly publicUrl: string
-  readonly secretKey: string | undefined
-}
 /** What came of asking a provider. */
 export interface Answer {
   readonly statement: Statement
@@ -28,18 +20,26 @@ export interface Answer {
 export const signOutAddress = (publicUrl: string, code: string): string => `${publicUrl}/openid/${code}/sign-out`
 
 /** What is wrong with the provider or was chosen there; all else is wrong with what came back. */
-const tellable: readonly ProviderRule[] = ['providerDown', 'providerClock', 'providerClient', 'providerLeft']
+const tellable: readonly ProviderRule[] = [
+  ...(['providerDown', 'providerClock', 'providerClient', 'providerLeft', 'providerAnew'] as const),
+]
 const standardScopes = 'profile email offline_access'
 /** In seconds: a token from later than that comes from a clock that is wrong. */
 const tolerance = 120
+/** In seconds: by how much somebody may have signed in before they were sent to, by clocks that are never quite the same. */
+const early = 5
 
 /** The page to which people come back from a provider, as it has to know it. */
 export const returnAddress = (publicUrl: string, code: string): string => `${publicUrl}/auth/provider/${code}`
 
-/** Where somebody signs in, and the secret of the browser that began it. Throws a `ProviderFailure`. */
+/**
+ * Where somebody signs in, and the secret of the browser that began it. With the token of their session they sign in anew, whether or not
+ * they have done so there before, to confirm what they do in it. Throws a `ProviderFailure`.
+ */
 export async function begin(
   { db, provider, publicUrl, secretKey }: Place,
   locale: Locale,
+  token?: string,
 ): Promise<{ readonly address: string; readonly secret: string }> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
     await library()
@@ -48,9 +48,10 @@ export async function begin(
     ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
     secret: randomBytes(32).toString('base64url'),
   }
-  await keepBegun(db, provider.id, begun)
+  await keepBegun(db, provider.id, begun, token)
   const address = buildAuthorizationUrl(config, {
-    ...{ redirect_uri: returnAddress(publicUrl, provider.code), scope: scopeOf(provider), state: begun.state },
+    ...{ redirect_uri: returnAddress(publicUrl, provider.code), state: begun.state },
+    ...(token === undefined ? { scope: scopeOf(provider) } : { scope: 'openid', prompt: 'login', max_age: '0' }),
     ...{ nonce: begun.nonce, ui_locales: locale, code_challenge_method: 'S256' },
     code_challenge: await calculatePKCECodeChallenge(begun.verifier),
   })
@@ -65,13 +66,47 @@ export const scopeOf = ({ scopes }: Provider): string =>
  * What a provider states of somebody who comes back from it with these parameters in the address, to the browser with this secret. Nothing
  * when they belong to no sign-in that was begun so, or are worth nothing to the provider; throws a `ProviderFailure` where that is what fails.
  */
-export async function finish(
+export const finish = (place: Place, returned: Returned): Promise<Answer | undefined> =>
+  exchanged(place, returned, ({ reached, tokens }) => answerOf(place.provider, reached, tokens))
+
+/** As whom somebody has signed in anew to confirm what they do in the session of the token; else as `finish`. */
+export const finishConfirmation = (
+  place: Place,
+  { token, ...returned }: Returned & { readonly token: string },
+): Promise<Pick<Statement, 'issuer' | 'subject'> | undefined> =>
+  exchanged(
+    place,
+    returned,
+    async ({ reached: { ahead }, tokens, begunAt }) => {
+      const claims = tokens.claims()
+      if (!claims) return undefined
+      const since = (claims.auth_time ?? 0) - ahead
+      if (since < begunAt.getTime() / 1000 - early) throw new ProviderFailure('providerAnew')
+      return { issuer: claims.iss, subject: claims.sub }
+    },
+    token,
+  )
+
+/** With what somebody came back from a provider, and the secret of the browser that began it. */
+interface Returned {
+  readonly answer: string
+  readonly secret: string
+}
+interface Exchanged {
+  readonly reached: Reached
+  readonly tokens: Tokens
+  readonly begunAt: Date
+}
+
+async function exchanged<T>(
   { db, provider, publicUrl, secretKey }: Place,
-  { answer, secret }: { readonly answer: string; readonly secret: string },
-): Promise<Answer | undefined> {
+  { answer, secret }: Returned,
+  read: (exchanged: Exchanged) => Promise<T>,
+  token?: string,
+): Promise<T | undefined> {
   const said = new URLSearchParams(answer)
   const state = said.get('state') ?? ''
-  const begun = await takeBegun(db, provider.id, { state, secret })
+  const begun = await takeBegun(db, provider.id, { state, secret }, token)
   if (!begun) return undefined
   const { authorizationCodeGrant } = await library()
   const reached = await reach(provider, secretKey)
@@ -81,7 +116,7 @@ export async function finish(
     const tokens = await authorizationCodeGrant(reached.config, address, {
       ...{ expectedState: state, expectedNonce: begun.nonce, pkceCodeVerifier: begun.verifier, idTokenExpected: true },
     })
-    return await answerOf(provider, reached, tokens)
+    return await read({ reached, tokens, begunAt: begun.begunAt })
   } catch (error) {
     const failure = failureOf(error)
     if (tellable.includes(failure.rule)) throw failure

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { OfferedProvider as Offered } from '../../api/sign-in.ts'
 import type { Tables } from '../database/tables.ts'
 import { isStorable } from '../store/values.ts'
 
@@ -21,11 +22,18 @@ export async function providerById(db: Db, id: string): Promise<Provider | undef
 }
 
 /** What strangers are told of the providers: what stands on the buttons of the sign-in page. */
-export async function providersOffered(
-  db: Db,
-): Promise<readonly { readonly code: string; readonly name: { readonly en: string; readonly ar: string } }[]> {
+export async function providersOffered(db: Db): Promise<readonly Offered[]> {
   const rows = await active(db).orderBy('created_at').execute()
-  return rows.map(({ code, display_en: en, display_ar: ar }) => ({ code, name: { en, ar } }))
+  return rows.map(offered)
+}
+
+/** Those by which somebody came before and may come again. */
+export async function providersOf(db: Db, adminId: string): Promise<readonly Offered[]> {
+  const rows = await active(db)
+    .where('id', 'in', db.selectFrom('core.provider_links').select('provider_id').where('admin_id', '=', adminId))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(offered)
 }
 
 /**
@@ -48,5 +56,7 @@ export async function isKeptToProvider(db: Db, adminId = nobody): Promise<boolea
 
 /** The id of no account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
+
+const offered = ({ code, display_en: en, display_ar: ar }: Provider): Offered => ({ code, name: { en, ar } })
 
 const active = (db: Db) => db.selectFrom('core.sign_in_providers').selectAll().where('active', '=', true)

@@ -6,25 +6,30 @@ import { networkOf } from '../http/network.ts'
 import { placeOf } from '../passkeys/place.ts'
 import { confirmByPasskey, ownPasskeyHeader } from './own-passkey.ts'
 import { confirmOwnPassword, ownPasswordHeader } from './own-password.ts'
+import { confirmByProvider, ownProviderHeader } from './own-provider.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Has the person said their own password with this request, or used a passkey of theirs for it? */
+    /** Has the person said their own password with this request, or used a passkey or a provider of theirs for it? */
     confirmed: boolean
   }
 }
 
 /**
- * Takes the password that a request carries beside its token, or what a passkey signed in its place, for whatever the call may be.
+ * Takes the password that a request carries beside its token, or what a passkey signed or a provider said in its place, for whatever the call
+ * may be.
  * Throws `errors.validation` when it is wrong, `errors.tooMany` when the password was so too often. Comes after `requirePerson`.
  */
-export function readConfirmation(app: FastifyInstance, { database: { db }, settings }: Context): void {
+export function readConfirmation(app: FastifyInstance, { database, settings }: Context): void {
+  const { db } = database
   const place = placeOf(settings.publicUrl)
   app.addHook('onRequest', async (request) => {
     const [password, passkey] = [saidIn(request, ownPasswordHeader), saidIn(request, ownPasskeyHeader)]
-    if (password === undefined && passkey === undefined) return
+    const provider = saidIn(request, ownProviderHeader)
+    if (password === undefined && passkey === undefined && provider === undefined) return
     const me = personOf(request)
-    if (passkey !== undefined) await confirmByPasskey({ db, place, me }, passkey)
+    if (provider !== undefined) await confirmByProvider({ database, settings, me }, provider)
+    else if (passkey !== undefined) await confirmByPasskey({ db, place, me }, passkey)
     else await confirmOwnPassword({ scope: { db }, me, network: networkOf(request.ip) }, password, ownPasswordPath)
     request.confirmed = true
   })

@@ -36,8 +36,17 @@ export async function confirmOwnPassword(asking: Asking, password: unknown, path
   if (found.length > 0) throw invalid(found)
 }
 
+/** The same for a call that takes the password with what it is about, unless another confirmation came beside it. */
+export async function confirmOwn(
+  { scope, me, network }: Pick<Asked, 'me' | 'network'> & { readonly scope: Pick<Asked['scope'], 'db' | 'confirmed'> },
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) assertConfirmed(scope)
+  else await confirmOwnPassword({ scope, me, network }, password)
+}
+
 /** Throws `errors.validation` unless the person has said their own password with this request. */
-export function assertConfirmed(scope: Asked['scope']): void {
+export function assertConfirmed(scope: Pick<Asked['scope'], 'confirmed'>): void {
   const found = unconfirmed(scope)
   if (found.length > 0) throw invalid(found)
 }

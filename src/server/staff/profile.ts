@@ -18,6 +18,7 @@ import { auditAccount } from './audit-account.ts'
 import { reachedBy } from './invitation.ts'
 import { tell } from './notices.ts'
 import { assertConfirmed, ownPasswordProblems } from './own-password.ts'
+import { providersShown } from './own-provider.ts'
 import { passkeysShown } from './passkeys.ts'
 import { secondFactorShown } from './second-factor.ts'
 
@@ -45,6 +46,7 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
     newEmail: { waits: newEmail, confirmed: scope.mailer?.sends ?? false },
     passkeys: await passkeysShown(scope.db, id, { own, publicUrl }),
     hasPassword: passwordHash !== '',
+    providers: await providersShown(scope.db, id, { publicUrl, own }),
     passwordMin: scope.passwordMin ?? standardPasswordMin,
     own,
     mayChange: own || decidesOver(actor, target),

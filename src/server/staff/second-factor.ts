@@ -19,7 +19,7 @@ import { inTransaction } from '../store/write.ts'
 import { type Asked, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { tell } from './notices.ts'
-import { assertConfirmed, confirmOwnPassword } from './own-password.ts'
+import { assertConfirmed, confirmOwn as confirmMe } from './own-password.ts'
 
 /** Somebody's second factor as their profile tells of it. */
 export async function secondFactorShown(db: Kysely<Tables>, id: string): Promise<Account['secondFactor']> {
@@ -32,8 +32,12 @@ export async function secondFactorShown(db: Kysely<Tables>, id: string): Promise
 }
 
 /** Begins to set up one's own second factor, or another one; takes the password. */
-export async function beginOwn(asked: Asked, secretKey: string | undefined, password: string): Promise<SetUp> {
-  await confirmOwnPassword(asked, password)
+export async function beginOwn(
+  asked: Asked,
+  secretKey: string | undefined,
+  password: string | undefined,
+): Promise<SetUp> {
+  await confirmMe(asked, password)
   return await beginSetUp(await holderOf(asked, secretKey))
 }
 
@@ -55,8 +59,8 @@ export async function confirmOwn(
 }
 
 /** Ten recovery codes instead of those that are left; takes the password. */
-export async function renewOwnCodes(asked: Asked, password: string): Promise<readonly string[]> {
-  await confirmOwnPassword(asked, password)
+export async function renewOwnCodes(asked: Asked, password: string | undefined): Promise<readonly string[]> {
+  await confirmMe(asked, password)
   const { db } = asked.scope
   if (!(await secondFactorOf(db, asked.me.id))?.secret) throw notFound()
   const codes = await db.transaction().execute((transaction) => renewRecoveryCodes(transaction, asked.me.id))
@@ -65,8 +69,8 @@ export async function renewOwnCodes(asked: Asked, password: string): Promise<rea
 }
 
 /** Does without it; takes the password, and no role that asks for it. */
-export async function switchOwnOff(asked: Asked, password: string): Promise<void> {
-  await confirmOwnPassword(asked, password)
+export async function switchOwnOff(asked: Asked, password: string | undefined): Promise<void> {
+  await confirmMe(asked, password)
   if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
   await dropOf(asked, 'off')
 }

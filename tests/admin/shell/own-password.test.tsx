@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { common } from '../../../i18n/en/common.ts'
 import { words } from '../../../i18n/en/screens/verification.ts'
 import { request } from '../../../src/admin/providers/requests/api.ts'
-import { open, server, withForeignServer } from './product.tsx'
+import { handOver } from '../../../src/admin/providers/ways-in/handing-over.ts'
+import { open, provider, server, windowOpened, withForeignServer } from './product.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
 withForeignServer()
@@ -53,4 +54,65 @@ test('whoever would rather leave it is told why nothing was changed', async () =
 
   expect(await call).toMatchObject({ errors: { 'slugs.0.ownPassword': { key: 'validations.unconfirmed' } } })
   expect(sent).toHaveBeenCalledOnce()
+})
+
+const byProvider = words.provider.replace('%{name}', provider.name.en)
+
+/** A server that changes an address for whoever has signed in anew at their provider, and knows who has no password. */
+function withProvider(): void {
+  server.use(
+    http.get('*/api/v1/dashboard/profile', () =>
+      HttpResponse.json({
+        data: {
+          hasPassword: false,
+          passkeys: { count: 0, at: null, own: [] },
+          providers: { at: window.location.origin, own: [provider] },
+        },
+      }),
+    ),
+    http.post('*/api/v1/dashboard/profile/providers/confirmation', () =>
+      HttpResponse.json({ data: { address: 'https://accounts.example/?state=s1', secret: 'kept' } }),
+    ),
+    http.patch('*/api/v1/dashboard/articles/a1', ({ request: call }) => {
+      const said = JSON.parse(Buffer.from(call.headers.get('own-provider') ?? '', 'base64').toString() || 'null')
+      sent(said)
+      if (said === null) return refuse('ownPassword', 'validations.unconfirmed')
+      if (!said.answer.includes('code=good')) return refuse('ownPassword', 'validations.providerPerson')
+      return HttpResponse.json({ data: { id: 'a1' } })
+    }),
+  )
+}
+
+test('who has no password signs in anew at their provider in a window, until it is they, and the page stays', async () => {
+  withProvider()
+  const opened = windowOpened()
+  const { person } = open('/', { byProvider: true })
+  const call = change()
+  await person.click(await screen.findByRole('button', { name: byProvider }))
+  expect(screen.queryByLabelText(words.password)).not.toBeInTheDocument()
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://accounts.example/?state=s1'))
+  expect(await handOver('code=good&state=another')).toBeUndefined()
+  expect(await handOver('code=other&state=s1')).toBe('en')
+  expect(await screen.findByText(common.validations.providerPerson)).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: byProvider }))
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledTimes(2))
+  await handOver('code=good&state=s1')
+
+  expect(await call).toEqual({ data: { id: 'a1' } })
+  expect(sent.mock.calls.at(-1)).toEqual([{ provider: provider.code, secret: 'kept', answer: 'code=good&state=s1' }])
+})
+
+test('a browser that opens no window is said to be asked for it, and who leaves the question waits for nobody', async () => {
+  withProvider()
+  const { open: opening } = windowOpened()
+  opening.mockReturnValueOnce(null)
+  const { person } = open('/', { byProvider: true })
+  const call = change().catch((error) => error.body)
+  await person.click(await screen.findByRole('button', { name: byProvider }))
+  expect(await screen.findByText(words.blocked)).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: byProvider }))
+  await person.click(await screen.findByRole('button', { name: words.cancel }))
+
+  expect(await call).toMatchObject({ errors: { ownPassword: { key: 'validations.unconfirmed' } } })
+  expect(await handOver('code=good&state=s1')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App, createRouter } from '../../../src/admin/App.tsx'
 import { loadMessages } from '../../../src/admin/providers/i18n.ts'
 import { storeLogin, storePerson, storeResolvedUnit, type Unit } from '../../../src/admin/providers/requests/session.ts'
@@ -42,6 +42,10 @@ export const server = setupServer(
     const { q } = (await request.json()) as { q: string }
     return json(q ? [{ section: 'articles', id: 'a1', slug: 'heart', title: `About ${q}`, status: 'draft' }] : [])
   }),
+  http.get(`${api}/login/ways`, () => json({ forgotten: false, passkeysAt: null, providersAt: null, providers: [] })),
+  http.get(`${api}/profile`, () =>
+    json({ hasPassword: true, passkeys: { at: null, count: 0, own: [] }, providers: { at: null, own: [] } }),
+  ),
   http.post(`${api}/logout`, () => HttpResponse.json({})),
   http.get(`${api}/articles`, emptyList),
   http.get(`${api}/letters`, emptyList),
@@ -68,11 +72,24 @@ interface Visitor {
   readonly units?: readonly Unit[]
   /** Whether a unit has been chosen already. */
   readonly isPlaced?: boolean
+  /** Those who come by a provider and have no password. */
+  readonly byProvider?: boolean
+}
+
+export const provider = { code: 'group', name: { en: 'Group account', ar: 'حساب المجموعة' } }
+
+/** A browser in which a window for a provider is opened, where it is let; its location says where it goes. */
+export function windowOpened() {
+  const opened = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn() }
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+  return { ...opened, open }
 }
 
 /** The whole admin at an address, somebody being signed in. */
-export function open(path: string, { units = [hospital, egypt], isPlaced = true }: Visitor = {}) {
-  storeLogin('t0ken', { id: 'p1', name: 'Salma Nabil', email: 's@example.com', avatar: null, bussinessUnits: units })
+export function open(path: string, { units = [hospital, egypt], isPlaced = true, byProvider }: Visitor = {}) {
+  const ways = byProvider && { hasPassword: false, providers: { at: window.location.origin, own: [provider] } }
+  const salma = { id: 'p1', name: 'Salma Nabil', email: 's@example.com', avatar: null, bussinessUnits: units }
+  storeLogin('t0ken', { ...salma, ...ways })
   if (isPlaced) {
     storeResolvedUnit(units[0] ?? hospital)
     storePerson({ role: 'editor', permissions: foreign.permissions })

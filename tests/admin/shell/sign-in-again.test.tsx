@@ -7,7 +7,8 @@ import { request } from '../../../src/admin/providers/requests/api.ts'
 import { page } from '../../../src/admin/providers/requests/logout.ts'
 import { currentQuestion } from '../../../src/admin/providers/requests/sign-in-again.ts'
 import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
-import { hospital, open, server, withForeignServer } from './product.tsx'
+import { handOver } from '../../../src/admin/providers/ways-in/handing-over.ts'
+import { hospital, open, provider, server, windowOpened, withForeignServer } from './product.tsx'
 
 vi.mock('../../../src/sections.ts', () => import('./sections.ts'))
 withForeignServer()
@@ -77,6 +78,45 @@ test('the second factor is asked for in the dialog too', async () => {
   await person.type(await screen.findByLabelText(verification.code), '123456{Enter}')
 
   expect(await call).toEqual({ data: { id: 'a1' } })
+})
+
+test('who comes by a provider signs in there in a window of its own, as the same person, and the call is sent anew', async () => {
+  const strange = { code: 'other', name: { en: 'Another', ar: 'أخرى' } }
+  server.use(
+    http.get(`${api}/login/ways`, () => {
+      const at = window.location.origin
+      return HttpResponse.json({
+        data: { forgotten: false, passkeysAt: null, providersAt: at, providers: [provider, strange] },
+      })
+    }),
+    http.post(`${api}/login/provider-address`, () =>
+      HttpResponse.json({ data: { address: 'https://accounts.example/?state=s1', secret: 'kept' } }),
+    ),
+    http.post(`${api}/login/provider`, async ({ request: call }) => {
+      const { answer, secret } = (await call.json()) as Record<string, string>
+      if (secret !== 'kept') return wrong.clone()
+      const data = answer?.includes('salma') ? salma : { ...salma, id: 'p2' }
+      return HttpResponse.json({ access_token: 'new', data })
+    }),
+  )
+  const opened = windowOpened()
+  const { person } = open('/', { byProvider: true })
+  const call = save()
+  const button = { name: words.provider.replace('%{name}', provider.name.en) }
+  await person.click(await within(await dialog()).findByRole('button', button))
+  expect(within(await dialog()).queryByLabelText(/Password of/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: words.provider.replace('%{name}', 'Another') })).not.toBeInTheDocument()
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce())
+  await handOver('code=mona&state=s1')
+  expect(await screen.findByText(/Somebody else has signed in there/)).toBeVisible()
+  expect(localStorage.getItem('token')).toBe('t0ken')
+  await person.click(await within(await dialog()).findByRole('button', button))
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledTimes(2))
+  await handOver('code=salma&state=s1')
+
+  expect(await call).toEqual({ data: { id: 'a1' } })
+  expect([localStorage.getItem('token'), window.location.pathname]).toEqual(['new', '/'])
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('another window that has signed in again frees this one', async () => {

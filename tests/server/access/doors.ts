@@ -155,6 +155,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'PATCH /api/v1/dashboard/profile/passkeys/:id': { who: 'unit' },
   'DELETE /api/v1/dashboard/profile/passkeys/:id': { who: 'unit' },
   'POST /api/v1/dashboard/profile/passkeys/confirmation': { who: 'unit' },
+  'POST /api/v1/dashboard/profile/providers/confirmation': { who: 'unit' },
   'DELETE /api/v1/dashboard/profile/:id/passkeys': { who: 'unit', needs: 'Access Admin' },
   'GET /api/v1/dashboard/profile/:id': { who: 'unit', needs: 'Access Admin' },
   'PATCH /api/v1/dashboard/profile/:id': { who: 'unit', needs: 'Access Admin' },

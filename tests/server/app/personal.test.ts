@@ -173,7 +173,7 @@ productionDatabase((open) => {
       ['no reason', { password }, 'reason', 'validations.required'],
       ['a short reason', { reason: 'because', password }, 'reason', 'validations.min'],
       ['a long one', { reason: 'x'.repeat(301), password }, 'reason', 'validations.max'],
-      ['no password', { reason }, 'password', 'validations.required'],
+      ['no password', { reason }, 'ownPassword', 'validations.unconfirmed'],
       ['a wrong password', { reason, password: 'wrong-horse-1' }, 'password', 'validations.currentPassword'],
       ['anything else', { reason, password, columns: [] }, 'columns', 'validations.unknown'],
     ])('in clear is refused with %s', async (_, body, field, key) => {

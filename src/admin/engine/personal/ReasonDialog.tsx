@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
-import { readSession } from '../../providers/requests/session.ts'
+import { confirmsByPassword, readSession } from '../../providers/requests/session.ts'
 import { Labelled } from '../../ui/controls/Labelled.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import styles from './personal.module.css'
@@ -10,7 +10,8 @@ import styles from './personal.module.css'
 /** What the server asks for before it lays personal data open or erases it. */
 export interface Confirmation {
   readonly reason: string
-  readonly password: string
+  /** Left out by those who confirm otherwise, once the server asks for it. */
+  readonly password?: string
 }
 
 interface ReasonDialogProps {
@@ -26,13 +27,13 @@ interface ReasonDialogProps {
   readonly other?: ReactNode
 }
 
-const empty: Confirmation = { reason: '', password: '' }
-
-/** Asks for a reason and for the person's password, and says at them what is wrong. */
+/** Asks for a reason and, where that is how they confirm, for the person's password, and says at them what is wrong. */
 export function ReasonDialog({ title, text, action, done, tone, work, close, other }: ReasonDialogProps) {
   const t = useTranslate()
   const { form, busy, problems, submit, refuse } = useSubmitting()
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState<Confirmation>(() =>
+    confirmsByPassword() ? { reason: '', password: '' } : { reason: '' },
+  )
   const onSubmit = async () => {
     const missing = Object.entries(values).filter(([, value]) => value.trim() === '')
     const said = t('validations.required')
@@ -41,7 +42,7 @@ export function ReasonDialog({ title, text, action, done, tone, work, close, oth
   }
   const box = (name: keyof Confirmation) => ({
     label: t(`personal.${name}`),
-    value: values[name],
+    value: values[name] ?? '',
     problem: problems[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   })
@@ -67,7 +68,9 @@ export function ReasonDialog({ title, text, action, done, tone, work, close, oth
       <p>{text}</p>
       <input type='email' hidden readOnly autoComplete='username' value={readSession().userInfo?.email ?? ''} />
       <Labelled {...box('reason')} dir='auto' maxLength={300} autoFocus hint={t('personal.reasonHint')} />
-      <Labelled {...box('password')} type='password' dir='ltr' autoComplete='current-password' />
+      {values.password !== undefined && (
+        <Labelled {...box('password')} type='password' dir='ltr' autoComplete='current-password' />
+      )}
     </TitledDialog>
   )
 }

@@ -7,9 +7,9 @@ interface Wanted {
   /** Whose work ends by it, where it does. */
   readonly people: { readonly names: string; readonly others: number } | undefined
 }
-/** How somebody proves again who they are: by their password, or by what a passkey of theirs has signed, as JSON. */
+/** How somebody proves again who they are: by their password, or, as JSON, by what a passkey of theirs has signed or a provider has said of them. */
 export interface Proof {
-  readonly by: 'Own-Password' | 'Own-Passkey'
+  readonly by: 'Own-Password' | 'Own-Passkey' | 'Own-Provider'
   readonly said: string
 }
 /** A call takes the own password of who sends it; no answer means that the person would rather leave it. */

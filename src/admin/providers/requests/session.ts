@@ -9,8 +9,11 @@ export type Unit = UnitShown
 type UnitTold = Pick<Unit, 'name' | 'front_url' | 'displayName'> & Partial<Unit>
 export type ChosenUnit = Omit<Unit, 'id'> & { readonly id: string | null }
 
+/** How somebody can come, which an earlier version did not keep. */
+type WaysIn = Pick<SignedInPerson, 'hasPassword' | 'providers'>
 /** The person as the login answers. */
-export type UserInfo = Omit<SignedInPerson, 'bussinessUnits'> & { readonly bussinessUnits: readonly Unit[] }
+export type UserInfo = Omit<SignedInPerson, 'bussinessUnits' | keyof WaysIn> &
+  Partial<WaysIn> & { readonly bussinessUnits: readonly Unit[] }
 
 /** Who is signed in, and where. */
 export interface Session {
@@ -124,6 +127,15 @@ export function watchOwn(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 export const readOwn = (): UserInfo | null => session.userInfo
+
+/**
+ * Does the person say their password where a page asks for it? Who has none, or comes by a provider and may not remember it, chooses
+ * how they confirm once the server asks for it.
+ */
+export function confirmsByPassword(): boolean {
+  const { hasPassword = true, providers } = session.userInfo ?? {}
+  return hasPassword && (providers?.own ?? []).length === 0
+}
 
 /** Remembers what the person is called from now on. */
 export function storeOwn({ name, email, avatar }: Pick<UserInfo, 'name' | 'email' | 'avatar'>): void {

@@ -4,6 +4,7 @@ import type { Account } from '../../../api/profile.ts'
 import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { ask } from '../../providers/requests/api.ts'
+import { confirmsByPassword } from '../../providers/requests/session.ts'
 import { OwnPassword } from '../../session/OwnPassword.tsx'
 import { RecoveryCodes } from '../../session/verification/RecoveryCodes.tsx'
 import styles from '../../session/verification/verification.module.css'
@@ -27,7 +28,8 @@ export default function ConfirmChange({ account, change, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[]>()
 
   async function apply(): Promise<void> {
-    const [own, body] = ['/api/v1/dashboard/profile/second-factor', { password }] as const
+    const own = '/api/v1/dashboard/profile/second-factor'
+    const body = confirmsByPassword() ? { password } : {}
     if (change === 'switchOff') await send(ask(`POST ${own}/off`, { body }))
     if (change === 'renew') setCodes((await send(ask(`POST ${own}/recovery-codes`, { body }))).recoveryCodes)
     if (change === 'reset')

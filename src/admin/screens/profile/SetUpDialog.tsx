@@ -4,6 +4,7 @@ import type { SetUp } from '../../../api/sign-in.ts'
 import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { ask } from '../../providers/requests/api.ts'
+import { confirmsByPassword } from '../../providers/requests/session.ts'
 import { OwnPassword } from '../../session/OwnPassword.tsx'
 import { AppSecret } from '../../session/verification/AppSecret.tsx'
 import { CodeField } from '../../session/verification/CodeField.tsx'
@@ -23,8 +24,9 @@ export default function SetUpDialog({ onClose }: { readonly onClose: () => void 
   const [codes, setCodes] = useState<readonly string[]>()
 
   async function fetchSetUp(): Promise<void> {
+    const body = confirmsByPassword() ? { password } : {}
     await submit(async () => {
-      setSetUp((await ask('POST /api/v1/dashboard/profile/second-factor', { body: { password } })).data)
+      setSetUp((await ask('POST /api/v1/dashboard/profile/second-factor', { body })).data)
     })
   }
   async function sendCode(): Promise<void> {

@@ -9,9 +9,9 @@ import { answering } from '../../http/answering.ts'
 import { attempts } from '../../http/attempts.ts'
 import { badCredentials, refused } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
-import { type Answer, begin, finish, type Place } from '../../openid/exchange.ts'
+import { type Answer, begin, finish } from '../../openid/exchange.ts'
 import { ProviderFailure } from '../../openid/failure.ts'
-import { providerByCode } from '../../openid/providers.ts'
+import { type Place, placeOf } from '../../openid/place.ts'
 import { sealed } from '../../second-factor/sealing.ts'
 import { adminBy } from '../../staff/by-provider.ts'
 import { assertKnown, secondStepOf } from './second-step.ts'
@@ -39,7 +39,7 @@ export function providerSignInRoutes(app: FastifyInstance, context: Context): vo
     app,
     'POST /api/v1/dashboard/login/provider-address',
     async ({ body, query: { lang = 'en' } }) => {
-      const place = await placeOf(context, body.provider)
+      const place = await placeFor(context, body.provider)
       return { data: await told(context, body.provider, () => begin(place, lang)) }
     },
     { allow: allow(leaving) },
@@ -59,12 +59,11 @@ export function providerSignInRoutes(app: FastifyInstance, context: Context): vo
   )
 }
 
-/** Throws `errors.credentials` where there is no such provider, or no address to which it could send anybody back. */
-async function placeOf({ database: { db }, settings }: Context, code: string): Promise<Place> {
-  const { publicUrl, secretKey } = settings
-  const provider = await providerByCode(db, code)
-  if (!provider || publicUrl === undefined) throw badCredentials()
-  return { db, provider, publicUrl, secretKey }
+/** Throws `errors.credentials` where nobody can be sent to such a provider. */
+async function placeFor({ database: { db }, settings }: Context, code: string): Promise<Place> {
+  const place = await placeOf(db, settings, code)
+  if (!place) throw badCredentials()
+  return place
 }
 
 async function entered(
@@ -73,7 +72,7 @@ async function entered(
   { provider: code, ...said }: { readonly provider: string; readonly secret: string; readonly answer: string },
 ) {
   const { db } = context.database
-  const place = await placeOf(context, code)
+  const place = await placeFor(context, code)
   const answer = await finish(place, said)
   if (!answer) {
     await audit({ db }, { action: 'signInRefused', details: { step: 'provider', provider: code } })

@@ -8,6 +8,7 @@ import { audit } from '../../history/audit.ts'
 import { networkOf } from '../../http/network.ts'
 import { mailerOf } from '../../mail/mailer.ts'
 import { tell } from '../../staff/notices.ts'
+import { providersShown } from '../../staff/own-provider.ts'
 import { unitsOf } from '../../store/units.ts'
 import { shownUnit } from './units.ts'
 
@@ -26,12 +27,24 @@ export async function openSession(
 ): Promise<BegunSession> {
   const { db } = context.database
   const details = { ...(begunBy ? { provider: begunBy.code } : {}), ...(secondFactor ? { secondFactor } : {}) }
-  const [access_token, units] = await Promise.all([begin(context, admin, request, begunBy), unitsOf(db, admin.id)])
+  const [access_token, units, providers] = await Promise.all([
+    begin(context, admin, request, begunBy),
+    unitsOf(db, admin.id),
+    providersShown(db, admin.id, context.settings),
+  ])
   await audit({ db, person: admin }, { action: 'signIn', details })
-  const { id, name, email, avatar } = admin
+  const { id, name, email, avatar, passwordHash } = admin
   const [only, ...others] = units
   const person = only && others.length === 0 ? await personIn(db, id, only.id) : undefined
-  const data = { id, name, email, avatar, bussinessUnits: units.map(shownUnit) }
+  const data = {
+    id,
+    name,
+    email,
+    avatar,
+    bussinessUnits: units.map(shownUnit),
+    hasPassword: passwordHash !== '',
+    providers,
+  }
   return { access_token, data, ...(person ? { person } : {}) }
 }
 

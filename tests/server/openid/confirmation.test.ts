@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { productionDatabase } from '../databases.ts'
+import { changed, code, type Office, openOffice, person } from './office.ts'
+import { answerOf } from './visitor.ts'
+
+const unconfirmed = { ownPassword: { key: 'validations.unconfirmed' } }
+const reason = 'The patient has asked for it'
+
+productionDatabase((open) => {
+  describe('confirming with a provider', () => {
+    let office: Office
+    beforeAll(async () => {
+      office = await openOffice(await open())
+      office.authority.people.set('mona', person('Mona', ['masters']))
+      office.authority.people.set('hala', person('Hala', ['masters']))
+    })
+    afterEach(() => {
+      office.authority.manner = {}
+    })
+    afterAll(() => office.end())
+
+    const enter = async (who: string): Promise<string> => (await office.enter(who)).json().access_token
+    const begin = async (token: string) => {
+      const begun = await office.with(token).send('POST', '/profile/providers/confirmation', { provider: code })
+      expect([begun.statusCode, begun.json().errors]).toEqual([200, undefined])
+      return begun.json().data as { readonly address: string; readonly secret: string }
+    }
+    const headers = (returned: object) => ({
+      headers: { 'own-provider': Buffer.from(JSON.stringify(returned)).toString('base64') },
+    })
+    /** Signs in anew at the provider, as somebody whom it knows. */
+    const confirmedBy = async (token: string, who: string) => {
+      const { address, secret } = await begin(token)
+      return headers({ provider: code, secret, answer: await answerOf(address, who) })
+    }
+    const act = (token: string, proof: object = {}) =>
+      office.with(token).send('POST', '/profile/passkeys/options', {}, proof)
+    const problem = async (answer: ReturnType<typeof act>) => {
+      const said = await answer
+      return [said.statusCode, said.json().errors?.ownPassword?.key]
+    }
+
+    it('lets who has no password do what takes one, once for each time they sign in anew', async () => {
+      const token = await enter('mona')
+      expect((await act(token)).json().errors).toMatchObject(unconfirmed)
+      const { address } = await begin(token)
+      expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+        ...{ prompt: 'login', max_age: '0', scope: 'openid' },
+      })
+      const proof = await confirmedBy(token, 'mona')
+      expect((await act(token, proof)).statusCode).toBe(200)
+      expect(await problem(act(token, proof))).toEqual([422, 'validations.providerOld'])
+    })
+
+    it('takes the place of the password also where that is said with the call, after all else is right', async () => {
+      const token = await enter('mona')
+      const mona = office.with(token)
+      const path = '/leads/export?format=csv&columns=phone'
+      expect((await mona.send('POST', path, { reason })).json().errors).toMatchObject(unconfirmed)
+      const wrong = await mona.send('POST', path, { reason: 'because' })
+      expect(Object.keys(wrong.json().errors)).toEqual(['reason'])
+      const proof = await confirmedBy(token, 'mona')
+      expect((await mona.send('POST', path, { reason }, proof)).statusCode).toBe(200)
+      const factor = await mona.send('POST', '/profile/second-factor', {}, await confirmedBy(token, 'mona'))
+      expect([factor.statusCode, (await mona.send('POST', '/profile/second-factor', {})).statusCode]).toEqual([
+        200, 422,
+      ])
+    })
+
+    it('counts in the session alone in which it was begun, and signs nobody in', async () => {
+      const [token, other] = [await enter('mona'), await enter('mona')]
+      const elsewhere = await confirmedBy(token, 'mona')
+      expect(await problem(act(other, elsewhere))).toEqual([422, 'validations.providerOld'])
+      expect((await act(token, elsewhere)).statusCode).toBe(200)
+
+      const begun = await begin(token)
+      const said = { secret: begun.secret, answer: await answerOf(begun.address, 'mona') }
+      expect((await office.finish(said)).statusCode).toBe(401)
+      const signIn = await office.begin()
+      const answer = await answerOf(signIn.address, 'mona')
+      const forged = headers({ provider: code, secret: signIn.secret, answer })
+      expect(await problem(act(token, forged))).toEqual([422, 'validations.providerOld'])
+    })
+
+    it('is none of somebody else, of who has signed in before, of who would rather not, or of a long time ago', async () => {
+      const token = await enter('mona')
+      await enter('hala')
+      expect(await problem(act(token, await confirmedBy(token, 'hala')))).toEqual([422, 'validations.providerPerson'])
+      expect(await problem(act(token, await confirmedBy(token, 'cancel')))).toEqual([422, 'validations.providerLeft'])
+      for (const auth_time of [Math.floor(Date.now() / 1000) - 60, undefined]) {
+        office.authority.manner = { claims: (said) => ({ ...said, auth_time }) }
+        expect(await problem(act(token, await confirmedBy(token, 'mona')))).toEqual([422, 'validations.providerAnew'])
+      }
+      office.authority.manner = {}
+      const late = await confirmedBy(token, 'mona')
+      const { db } = office.database
+      await db
+        .updateTable('core.provider_sign_ins')
+        .set({ expires_at: new Date(0) })
+        .execute()
+      expect(await problem(act(token, late))).toEqual([422, 'validations.providerOld'])
+      expect(await problem(act(token, headers({ anything: 'else' })))).toEqual([422, 'validations.providerOld'])
+    })
+
+    it('is begun by those alone who came by that provider, as long as it is not switched off', async () => {
+      const status = async (who: 'admin' | 'editor') =>
+        (await office.as(who).send('POST', '/profile/providers/confirmation', { provider: code })).statusCode
+      office.authority.people.set('editor', person('Editor', ['editors'], { email: 'editor@example.com' }))
+      expect(await status('editor')).toBe(404)
+      await enter('editor')
+      expect([await status('editor'), await status('admin')]).toEqual([200, 404])
+      await changed(office, { status: 'inactive' })
+      expect(await status('editor')).toBe(404)
+      await changed(office, { status: 'active' })
+    })
+
+    it('is offered to those whom it would serve, whether or not they have a password', async () => {
+      const { publicUrl } = office.settings
+      const entered = (await office.enter('mona')).json()
+      const offered = { at: publicUrl, own: [{ code, name: { en: 'Group account', ar: 'حساب المجموعة' } }] }
+      expect(entered.data).toMatchObject({ hasPassword: false, providers: offered })
+      const { data } = (await office.with(entered.access_token).get('/profile')).json()
+      expect(data).toMatchObject({ hasPassword: false, providers: offered })
+      const seen = (await office.groupAdmin.get(`/profile/${data.id}`)).json().data
+      expect(seen.providers).toEqual({ at: publicUrl, own: [] })
+    })
+  })
+})
