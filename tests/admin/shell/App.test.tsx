@@ -26,6 +26,15 @@ describe('the side bar', () => {
     expect(await account.findByRole('button', { name: 'تسجيل الخروج' })).toBeVisible()
   })
 
+  test('speaks of a password to those alone who have one', async () => {
+    const { person } = open('/', { byProvider: true })
+    const account = within(await screen.findByRole('navigation', { name: 'Account' }))
+    expect(account.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/auth/bus', '/profile'])
+    await person.click(screen.getByRole('button', { name: /Salma Nabil/ }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(['Update Profile', 'Logout'])
+  })
+
   test('folds a group, and finds it folded the next time', async () => {
     const { person, unmount } = open('/')
     await person.click(await screen.findByRole('button', { name: 'Content' }))

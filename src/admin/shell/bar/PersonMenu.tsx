@@ -38,10 +38,12 @@ export function PersonMenu() {
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disablePortal>
         <Whose name={person.name} email={person.email} />
-        <MenuItem to={local('/change-password')} onClick={close}>
-          <KeyRound size={16} aria-hidden />
-          {t('shell.person.password')}
-        </MenuItem>
+        {(person.hasPassword ?? true) && (
+          <MenuItem to={local('/change-password')} onClick={close}>
+            <KeyRound size={16} aria-hidden />
+            {t('shell.person.password')}
+          </MenuItem>
+        )}
         <MenuItem to={local('/profile')} onClick={close}>
           <UserRound size={16} aria-hidden />
           {t('shell.person.profile')}

@@ -1,17 +1,27 @@
 import { Building2, ChevronDown, KeyRound, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { splitLocale } from '../../../schema/paths.ts'
 import { useLocalPath } from '../../context/context.tsx'
 import { useTranslate } from '../../providers/i18n.ts'
 import { logOut } from '../../providers/requests/api.ts'
+import { readOwn, type UserInfo, watchOwn } from '../../providers/requests/session.ts'
 import styles from './side-bar.module.css'
 
-const pages = [
+interface AccountPage {
+  readonly path: string
+  readonly words: string
+  readonly icon: ReactNode
+  readonly isFor?: (person: UserInfo) => boolean
+}
+const pages: readonly AccountPage[] = [
   { path: '/auth/bus', words: 'shell.units.title', icon: <Building2 size={18} aria-hidden /> },
-  { path: '/change-password', words: 'shell.person.password', icon: <KeyRound size={18} aria-hidden /> },
+  {
+    ...{ path: '/change-password', words: 'shell.person.password', icon: <KeyRound size={18} aria-hidden /> },
+    isFor: ({ hasPassword = true }: UserInfo) => hasPassword,
+  },
   { path: '/profile', words: 'shell.person.profile', icon: <UserRound size={18} aria-hidden /> },
 ]
 
@@ -19,6 +29,8 @@ const pages = [
 export function AccountLinks({ open }: { readonly open: boolean }) {
   const t = useTranslate()
   const id = useId()
+  const person = useSyncExternalStore(watchOwn, readOwn)
+  const shown = pages.filter(({ isFor }) => !isFor || !person || isFor(person))
   const [isFolded, setFolded] = useStore('shell.accountFolded', false)
   return (
     <nav className={styles.group} aria-label={t('shell.account')}>
@@ -35,7 +47,7 @@ export function AccountLinks({ open }: { readonly open: boolean }) {
         </button>
       )}
       <ul id={id} className={styles.entries} hidden={open && isFolded}>
-        {pages.map(({ path, words, icon }) => (
+        {shown.map(({ path, words, icon }) => (
           <PageLink key={path} path={path} label={t(words)} icon={icon} open={open} />
         ))}
         <li>
