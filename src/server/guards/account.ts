@@ -84,7 +84,7 @@ async function removalProblems({ scope, id, actor, target, stored }: Circumstanc
 /** Addresses are unique over all units, and so among accounts that this unit does not know. */
 async function emailProblems({ scope, id }: Circumstances, { email }: Values): Promise<readonly Problem[]> {
   if (!(await isEmailTaken(scope.db, String(email), id))) return []
-  return [takenProblem(scope, 'email')]
+  return [takenProblem(scope.section, 'email')]
 }
 
 /** What is wrong with a password that an account is to have from now on; nothing when it brings none. */

@@ -33,6 +33,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What a refusal says, problem by problem; of one without any, that it concerns the whole. */
+export const problemsIn = ({ errors, key, values }: ApiError): readonly Problem[] =>
+  errors ?? [{ path: '', key, ...(values && { values }) }]
+
 /** The record, section or page does not exist here, or is another unit's. */
 export const notFound = () => new ApiError('errors.notFound')
 /** The address takes other methods than this. */

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import type { LeftAlone, Outcome } from '../../api/jobs.ts'
-import type { Problem } from '../../schema/problems.ts'
 import { audit } from '../history/audit.ts'
-import { ApiError, stale } from '../http/errors.ts'
+import { problemsIn, stale } from '../http/errors.ts'
 import type { JobKind, JobRow, RunningJob } from '../jobs/job.ts'
 import { changeAll, createAll } from '../records/batches/save-all.ts'
 import { removeAll } from '../records/removal.ts'
 import { restoreVersion } from '../records/restore-version.ts'
+import { attempted } from '../store/attempted.ts'
 import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
@@ -138,10 +137,10 @@ async function undoBatch(scope: Scope, imported: Import, position: Position, job
   const kept: LeftAlone[] = []
   for (const { place, record_id: id, verdict, version } of rows) {
     if (id === null || version === null) continue
-    const problems = await attempted(scope, () =>
-      verdict === 'make' ? removeUnchanged(scope, id, version) : putBack(scope, id, version),
-    )
-    if (problems) kept.push({ record: id, title: String(place), problems: [...problems] })
+    const { refusal } = await attempted(scope, async () => {
+      await (verdict === 'make' ? removeUnchanged(scope, id, version) : putBack(scope, id, version))
+    })
+    if (refusal) kept.push({ record: id, title: String(place), problems: [...problemsIn(refusal)] })
   }
   const counts = { undone: rows.length - kept.length, kept: kept.length }
   return { count: rows.length, position: further(position, last.place, counts, kept) }
@@ -154,17 +153,3 @@ async function removeUnchanged(scope: Scope, id: string, version: number): Promi
 }
 
 const putBack = (scope: Scope, id: string, version: number) => restoreVersion(scope, id, version - 1, version)
-
-/** What refuses some work, whose part is then taken back; nothing once it is done. */
-async function attempted(scope: Scope, work: () => Promise<unknown>): Promise<readonly Problem[] | undefined> {
-  await sql`savepoint before_each`.execute(scope.db)
-  try {
-    await work()
-    await sql`release savepoint before_each`.execute(scope.db)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    await sql`rollback to savepoint before_each`.execute(scope.db)
-    return error.errors ?? [{ path: '', key: error.key, ...(error.values ? { values: error.values } : {}) }]
-  }
-}

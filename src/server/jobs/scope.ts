@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts'
 import type { Tables } from '../database/tables.ts'
 import { unitForbidden } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
-import { unitById } from '../store/units.ts'
+import { unitAtWork } from '../store/units.ts'
 import type { JobKind, JobRow } from './job.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function scopeNow(
   { ways }: Pick<JobKind, 'ways'>,
 ): Promise<Scope> {
   const [unit, admin, person] = [
-    await unitById(db, job.bu_id),
+    await unitAtWork(db, job.bu_id),
     await adminById(db, job.admin_id),
     await personIn(db, job.admin_id, job.bu_id),
   ]

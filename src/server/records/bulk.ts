@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { BulkRequest } from '../../api/sections/bulk.ts'
 import { type BulkAction, bulkNames } from '../../schema/access.ts'
 import type { Problem } from '../../schema/problems.ts'
-import { ApiError, invalid } from '../http/errors.ts'
+import { invalid } from '../http/errors.ts'
+import { attempted } from '../store/attempted.ts'
 import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
@@ -49,22 +49,18 @@ async function removeSeveral(scope: Scope, keys: readonly string[]): Promise<rea
 
 /** One after the other, in one transaction; what is refused is taken back, so that the others are still judged, and told of them all. */
 async function eachOf<T>(
-  { db }: Scope,
+  scope: Scope,
   keys: readonly string[],
   work: (key: string) => Promise<T>,
 ): Promise<readonly T[]> {
   const results: T[] = []
   const problems: Problem[] = []
   for (const [index, key] of keys.entries()) {
-    await sql`savepoint before_each`.execute(db)
-    try {
-      results.push(await work(key))
-      await sql`release savepoint before_each`.execute(db)
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.errors) throw error
-      await sql`rollback to savepoint before_each`.execute(db)
-      problems.push(...error.errors.map((problem) => ({ ...problem, path: `slugs.${index}.${problem.path}` })))
-    }
+    const { done, refusal } = await attempted(scope, () => work(key))
+    if (!refusal) results.push(done)
+    else if (refusal.errors)
+      problems.push(...refusal.errors.map((problem) => ({ ...problem, path: `slugs.${index}.${problem.path}` })))
+    else throw refusal
   }
   if (problems.length > 0) throw invalid(problems)
   return results

@@ -8,6 +8,7 @@ import { isStorable } from './values.ts'
 
 type Db = Kysely<Tables>
 
+/** The unit of an id, a retired one too: for what goes on there on nobody's behalf. */
 export async function unitById(db: Db, id: string): Promise<Unit | undefined> {
   if (!isId(id)) return undefined
   const row = await selectUnits(db).where('id', '=', id).executeTakeFirst()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { valueAt } from '../../schema/fields.ts'
-import { linkLeaves, uniqueIndexesOf } from '../database/definition.ts'
+import { linkLeaves } from '../database/definition.ts'
 import { linkTableNameOf } from '../database/names.ts'
 import { executeAhead } from '../database/prepared.ts'
-import { invalid } from '../http/errors.ts'
+import { attempts } from './attempted.ts'
 import { isAmong, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
-import { takenProblem } from './taken.ts'
+import { takenRefusal } from './taken.ts'
 import type { Values } from './values.ts'
 
 /** Puts in a row, given as column names with JSON values. */
@@ -108,8 +108,6 @@ export function linkedBy(body: Values, path: string): readonly string[] {
 
 const linkTableOf = (scope: Scope, path: string) => sql.id('content', linkTableNameOf(scope.section.name, path))
 
-const attempts = 4
-
 /**
  * Runs work in one transaction, its own unless the scope is in one already. When the database ends it for the sake of another
  * one, or a value that was free is not any more, it is run again, and then finds and reports the reason itself.
@@ -120,20 +118,13 @@ export async function inTransaction<T>(scope: Scope, work: (scope: Scope) => Pro
     try {
       return await scope.db.transaction().execute((db) => work({ ...scope, db }))
     } catch (error) {
-      const taken = takenPath(scope, error)
+      const taken = takenRefusal(scope.section, error)
       const isPassing = taken !== undefined || passing.includes(String(Reflect.get(Object(error), 'code')))
       if (isPassing && attempt < attempts) continue
-      throw taken === undefined ? error : invalid([takenProblem(scope, taken)])
+      throw taken ?? error
     }
   }
 }
 
 /** Deadlock and serialization failure. */
 const passing: readonly string[] = ['40P01', '40001']
-
-/** The body path of the unique value that an error of the database is about. */
-function takenPath(scope: Scope, error: unknown): string | undefined {
-  const { code, constraint } = Object(error)
-  if (code !== '23505') return undefined
-  return uniqueIndexesOf(scope.section).find((index) => index.name === constraint)?.path
-}

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Job } from '../../../src/api/jobs.ts'
+import type { Job, JobKindName } from '../../../src/api/jobs.ts'
 import { sections } from '../../../src/sections.ts'
 import { withoutRest } from '../../../src/server/context/pace.ts'
 import { forgetJobs } from '../../../src/server/jobs/forget.ts'
 import type { JobKind, RunningJob } from '../../../src/server/jobs/job.ts'
+import { newPartsKey } from '../../../src/server/jobs/parts.ts'
 import { addJob } from '../../../src/server/jobs/rows.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
@@ -33,7 +34,11 @@ productionDatabase((open) => {
       return { counts: { changed: 5 } }
     },
   }
-  const kinds = { export: counting, bulk: { ...counting, undo: counting.run }, import: counting }
+  const kinds = {
+    export: { ...counting, fileOf: () => ({ name: 'posts.csv', type: 'text/csv' }) },
+    bulk: { ...counting, undo: counting.run },
+    import: counting,
+  }
 
   beforeAll(async () => {
     const database = await open()
@@ -57,11 +62,28 @@ productionDatabase((open) => {
         .where('name', '=', 'editor')
         .executeTakeFirstOrThrow()
     ).id
-  const begin = async (section = 'posts') => {
+  const begin = async (section = 'posts', kind: JobKindName = 'bulk') => {
     const owner = { buId: all.units.hospital, adminId: await editorId() }
-    const asked = { deed: 'changes', changes: {}, locale: 'en' }
-    return (await addJob({ db: all.database.db, queue }, owner, { kind: 'bulk', section, asked })).id
+    const asked = { deed: 'changes', changes: {}, locale: 'en', format: 'csv', day: '2026-11-23' }
+    const file = kind === 'export' ? { file: newPartsKey() } : {}
+    return (await addJob({ db: all.database.db, queue }, owner, { kind, section, asked, ...file })).id
   }
+  const rowOf = (id: string) =>
+    all.database.db.selectFrom('core.jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const setUnit = (values: { retired_at: Date | null }) =>
+    all.database.db.updateTable('core.business_units').set(values).where('id', '=', all.units.hospital).execute()
+  const setEditor = async (values: { active: boolean }) =>
+    all.database.db
+      .updateTable('core.admins')
+      .set(values)
+      .where('id', '=', await editorId())
+      .execute()
+  const setPlace = async (deleted_at: Date | null) =>
+    all.database.db
+      .updateTable('core.memberships')
+      .set({ deleted_at })
+      .where('admin_id', '=', await editorId())
+      .execute()
   const stateOf = async (id: string): Promise<Job> => (await editor.get(`/jobs/${id}`)).json().data
   const ended = (id: string, state: Job['state']) =>
     expect.poll(async () => (await stateOf(id)).state, patient).toBe(state)
@@ -127,6 +149,34 @@ productionDatabase((open) => {
       await ended(id, 'failed')
       expect((await stateOf(id)).outcome?.failure).toEqual({ key: 'errors.forbidden' })
       await roles.set({ permissions: ['Access Post', 'Access Category'] }).execute()
+    })
+
+    describe.each([
+      ['the unit is retired', (isTaken: boolean) => setUnit({ retired_at: isTaken ? new Date() : null }), 403],
+      ['who asked for it is deactivated', (isTaken: boolean) => setEditor({ active: !isTaken }), 401],
+      ['their place in the unit is taken away', (isTaken: boolean) => setPlace(isTaken ? new Date() : null), 403],
+    ])('when %s', (_, take, status) => {
+      const failed = { state: 'failed', outcome: { failure: { key: 'errors.unit' } }, hasFile: false }
+
+      it('ends as refused, whether it waits or runs, and its file is handed over to nobody', async () => {
+        step = async () => undefined
+        const made = await begin('posts', 'export')
+        await ended(made, 'done')
+        expect((await editor.get(`/jobs/${made}/file`)).statusCode).toBe(200)
+        step = async (n) => {
+          if (n === 2) await take(true)
+        }
+        const running = await begin()
+        await expect.poll(async () => (await rowOf(running)).state, patient).toBe('failed')
+        const waiting = await begin('posts', 'export')
+        await expect.poll(async () => (await rowOf(waiting)).state, patient).toBe('failed')
+        expect((await editor.get(`/jobs/${made}/file`)).statusCode).toBe(status)
+        expect([(await rowOf(running)).done, (await rowOf(waiting)).done]).toEqual([2, 0])
+
+        await take(false)
+        expect([await stateOf(running), await stateOf(waiting)]).toMatchObject([failed, failed])
+        expect((await editor.get(`/jobs/${waiting}/file`)).statusCode).toBe(404)
+      })
     })
 
     it('is forgotten when its time is over', async () => {

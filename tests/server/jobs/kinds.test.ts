@@ -7,6 +7,7 @@ import { sections } from '../../../src/sections.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { withoutRest } from '../../../src/server/context/pace.ts'
+import { uniqueIndexesOf } from '../../../src/server/database/definition.ts'
 import { forgetJobs } from '../../../src/server/jobs/forget.ts'
 import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
@@ -141,6 +142,42 @@ productionDatabase((open) => {
       expect(undone.outcome?.left?.[0]?.problems).toEqual([{ path: '', key: 'jobs.changedSince' }])
       const drafts = (await admin.get('/faqs?per_page=100&filter[status]=draft')).json()
       expect(drafts.meta.total).toBe(57)
+    })
+
+    const redirectAll = async (changes: object): Promise<Job> => {
+      const begun = await admin.send('POST', '/redirectTools/bulk/all', { query: {}, changes })
+      expect(begun.statusCode, begun.body).toBe(202)
+      return await ended(begun.json().data.id)
+    }
+    const taken = (path: string) => [{ path, key: expect.stringMatching(/taken/) }]
+
+    it('leaves those alone that would have what another one has, names them, and goes on', async () => {
+      for (let n = 0; n < 4; n += 1) {
+        const body = { from: `/old-${n}`, to: '/new', code: '301', status: 'published' }
+        expect((await admin.send('POST', '/redirectTools', body)).statusCode).toBe(201)
+      }
+      const done = await redirectAll({ from: '/same' })
+      expect(done).toMatchObject({ state: 'done', done: 4, outcome: { counts: { changed: 1, refused: 3 } } })
+      expect(done.outcome?.left?.map(({ problems }) => problems)).toEqual(Array(3).fill(taken('from')))
+    })
+
+    it('does so with a value that somebody took between the check and the write', async () => {
+      const { db } = all.database
+      const section = sections.filter(({ name }) => name === 'redirects')
+      const index = section.flatMap(uniqueIndexesOf).find(({ path }) => path === 'from')
+      // As if somebody were faster each time, for one of them.
+      await sql`
+        create function content.lose() returns trigger language plpgsql as ${sql.raw(`$$ begin
+          if new."from" = '/old-2' then raise unique_violation using constraint = '${index?.name}'; end if;
+          return new;
+        end $$`)}`.execute(db)
+      await sql`create trigger lose before update on content.redirects for each row execute function content.lose()`.execute(
+        db,
+      )
+      const done = await redirectAll({ code: '302' })
+      await sql`drop trigger lose on content.redirects`.execute(db)
+      expect(done).toMatchObject({ state: 'done', done: 4, outcome: { counts: { changed: 3, refused: 1 } } })
+      expect(done.outcome?.left).toMatchObject([{ title: '/old-2', problems: taken('from') }])
     })
 
     it('is refused to whoever may not make it', async () => {

@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
 import type { JobCount, LeftAlone, Outcome } from '../../../api/jobs.ts'
 import type { BulkAllRequest } from '../../../api/sections/bulk.ts'
 import { type BulkAction, bulkActions, bulkNames } from '../../../schema/access.ts'
 import type { Problem } from '../../../schema/problems.ts'
 import type { Locale } from '../../../schema/text/words.ts'
 import { titleOf } from '../../history/changes.ts'
-import { ApiError, unavailable } from '../../http/errors.ts'
+import { problemsIn, unavailable } from '../../http/errors.ts'
 import { matchingIds } from '../../lists/export.ts'
 import { listAskedBy } from '../../lists/query.ts'
 import type { Queue } from '../../queue/queue.ts'
 import { type Body, changeRecord, removeRecord, restoreRecord } from '../../records/records.ts'
 import { restoreVersion } from '../../records/restore-version.ts'
+import { attempted } from '../../store/attempted.ts'
 import { findRaw } from '../../store/find.ts'
 import { isAmong, readRaw } from '../../store/raw.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -122,21 +122,16 @@ async function each(
 ): Promise<ReadonlyMap<string, Became>> {
   const became = new Map<string, Became>()
   for (const id of ids) {
-    await sql`savepoint before_each`.execute(scope.db)
-    try {
-      became.set(id, await work(id))
-      await sql`release savepoint before_each`.execute(scope.db)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      await sql`rollback to savepoint before_each`.execute(scope.db)
-      became.set(id, { count: 'refused', left: await leftAlone(scope, id, { locale, problems: problemsIn(error) }) })
-    }
+    const { done, refusal } = await attempted(scope, () => work(id))
+    if (!refusal) became.set(id, done)
+    else
+      became.set(id, {
+        count: 'refused',
+        left: await leftAlone(scope, id, { locale, problems: problemsIn(refusal) }),
+      })
   }
   return became
 }
-
-const problemsIn = ({ errors, key, values }: ApiError): readonly Problem[] =>
-  errors ?? [{ path: '', key, ...(values && { values }) }]
 
 async function leftAlone(
   scope: Scope,
