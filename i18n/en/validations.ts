@@ -107,6 +107,7 @@ export const validations = {
   ambiguous: 'Several records are called “%{title}”: name one by its slug or its ID',
   gone: 'There is no record of this ID here',
   repeated: 'An earlier row is about this record already',
+  inRow: 'Row %{row} of this file has the same value, which only one record may have',
   providerDown: 'The provider does not answer at the moment: please try again in a few minutes',
   providerIssuer: 'No provider describes itself at this address: it calls itself otherwise, or nobody does there',
   providerClock: 'The clock of the provider and ours differ too much: ask whoever runs the two to set them right',

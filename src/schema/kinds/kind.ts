@@ -142,6 +142,7 @@ export const rules = [
   'ambiguous',
   'gone',
   'repeated',
+  'inRow',
   'providerDown',
   'providerIssuer',
   'providerClock',

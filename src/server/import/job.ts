@@ -9,8 +9,9 @@ import { attempted } from '../store/attempted.ts'
 import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
+import { noteClaims } from './alike.ts'
 import { type JudgedRow, judgeRows } from './judge-rows.ts'
-import { columnsIn, type Import, importOf, noteVerdicts, noteWritten, repeatedAmong, rowsOf } from './staged.ts'
+import { type Import, importOf, noteVerdicts, noteWritten, rowsOf } from './staged.ts'
 
 /** In one transaction, with the position that says so. */
 const batchSize = 500
@@ -63,19 +64,14 @@ async function writeBatch(scope: Scope, imported: Import, position: Position, jo
     .execute()
   const last = rows.at(-1)
   if (!last) return undefined
-  const repeated = await repeatedAmong(
-    scope.db,
-    imported,
-    rows.map(({ place }) => place),
-  )
-  const judging = { columns: columnsIn(scope.section, imported.columns), locale: imported.locale, repeated }
-  const judged = await judgeRows(scope, judging, rows, 'for no key update')
+  const judged = await judgeRows(scope, imported, rows, 'for no key update')
   const noted = { details: { import: imported.name } }
   const made = sound(judged, 'make')
   await createAll(scope, made, noted)
   const changed = sound(judged, 'change').flatMap((row) => (row.raw ? [{ ...row, raw: row.raw }] : []))
   const versions = await changeAll(scope, changed, noted)
   await noteVerdicts(scope.db, imported, judged)
+  await noteClaims(scope, imported, judged, ({ verdict }) => verdict === 'refuse')
   await noteWritten(scope.db, imported, job, [
     ...made.map(({ place }) => ({ place, version: 1 })),
     ...changed.map(({ place, id }) => ({ place, version: versions.get(id) ?? 0 })),

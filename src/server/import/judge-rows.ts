@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { isEmpty, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { isEmpty, valueAt, withValueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { isStoredFile } from '../../schema/kinds/upload.ts'
-import { cleanValue, hasArabicAlias, takesFile } from '../../schema/kinds.ts'
+import { cleanValue, takesFile } from '../../schema/kinds.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
 import { canonical } from '../../schema/rows.ts'
-import type { Locale } from '../../schema/text/words.ts'
 import { judgeAll } from '../records/batches/judge-all.ts'
 import { readAll } from '../records/batches/save-all.ts'
 import type { Candidate } from '../records/judge.ts'
-import { uniqueLeaves } from '../records/keys.ts'
 import { withStatus } from '../records/new-record.ts'
 import { merged } from '../records/update.ts'
 import { storedBody, wholeBody } from '../store/assemble.ts'
@@ -19,10 +17,11 @@ import { type RawRecord, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { hasSlug } from '../store/slug-field.ts'
 import type { Values } from '../store/values.ts'
+import { alikeProblems } from './alike.ts'
 import { isSameText, textOf } from './cells.ts'
 import type { Target } from './columns.ts'
 import { type Exported, exportedTexts } from './exported.ts'
-import type { ImportRow } from './staged.ts'
+import { columnsIn, type Import, type ImportRow, repeatedAmong } from './staged.ts'
 import { titlesNamed } from './titles.ts'
 import { type Named, readCell } from './values.ts'
 
@@ -44,14 +43,6 @@ export interface JudgedRow {
   /** As it may be stored. */
   readonly body: Values
 }
-/** What rows are judged by beside the section. */
-interface Judging {
-  readonly columns: readonly Column[]
-  /** Of the file. */
-  readonly locale: Locale
-  /** The rows that name a record which an earlier row names. */
-  readonly repeated: ReadonlySet<number>
-}
 interface Read {
   readonly row: ImportRow
   readonly raw: RawRecord | undefined
@@ -66,17 +57,27 @@ interface Read {
  */
 export async function judgeRows(
   scope: Scope,
-  { columns, locale, repeated }: Judging,
+  imported: Import,
   rows: readonly ImportRow[],
   lock?: 'for no key update',
 ): Promise<readonly JudgedRow[]> {
+  const columns = columnsIn(scope.section, imported.columns)
+  const repeated = await repeatedAmong(
+    scope.db,
+    imported,
+    rows.map(({ place }) => place),
+  )
   const found = await recordsOf(scope, columns, rows, lock)
   const ids = [...new Set([...found.values()].map(({ row }) => row.id))]
-  const exported = await exportedTexts(scope, columns, { ids, locale })
+  const exported = await exportedTexts(scope, columns, { ids, locale: imported.locale })
   const read = rows.map((row) => readRow(columns, row, found, exported))
   const named = await namedIn(scope, read)
   const candidates = read.map((one) => (repeated.has(one.row.place) ? repetition(one) : candidateOf(scope, named, one)))
-  refuseAlike(scope, candidates)
+  const alike = await alikeProblems(
+    scope,
+    imported,
+    candidates.flatMap(({ row, candidate }) => (candidate ? [{ place: row.place, body: candidate.body }] : [])),
+  )
   const judged = await judgeAll(
     scope,
     candidates.flatMap(({ candidate }) => candidate ?? []),
@@ -86,8 +87,9 @@ export async function judgeRows(
   )
   return candidates.map(({ candidate, problems, ...one }): JudgedRow => {
     const verdict = candidate && verdicts.get(candidate.id)
-    const own = new Set(problems.map(({ path }) => path))
-    const all = [...problems, ...(verdict?.problems.filter(({ path }) => !own.has(path)) ?? [])]
+    const stated = [...problems, ...(alike.get(one.row.place) ?? [])]
+    const own = new Set(stated.map(({ path }) => path))
+    const all = [...stated, ...(verdict?.problems.filter(({ path }) => !own.has(path)) ?? [])]
     const sound = candidate ? (one.raw ? 'change' : 'make') : 'same'
     return {
       ...{ place: one.row.place, raw: one.raw, was: one.was, problems: all, body: verdict?.body ?? {} },
@@ -219,28 +221,6 @@ const repetition = ({ row, raw }: Read): Drawn => ({
   ...{ row, raw, was: {}, candidate: undefined },
   problems: [{ path: 'id', key: 'validations.repeated' }],
 })
-
-/** Of rows that want the same value which only one record may have, the first gets it. */
-function refuseAlike(scope: Scope, drawn: readonly Drawn[]): void {
-  const leaves = [
-    ...uniqueLeaves(scope),
-    ...leavesOf(scope.section.fields).filter(({ field }) => hasArabicAlias(field)),
-  ]
-  for (const leaf of leaves) {
-    const taken = new Set<string>()
-    for (const { candidate, problems } of drawn) {
-      const value = candidate && cleanText(leaf, valueAt(candidate.body, leaf.path))
-      if (!value) continue
-      if (taken.has(value)) problems.push(problemOf(scope.section, leaf, leaf.path, { rule: 'taken' }))
-      taken.add(value)
-    }
-  }
-}
-
-const cleanText = ({ field }: Leaf, value: unknown): string | undefined => {
-  const clean = isList(field) ? undefined : cleanValue(field, value)
-  return typeof clean === 'string' ? clean.toLowerCase() : undefined
-}
 
 function isStored({ leaf }: Target, value: unknown, stored: unknown): boolean {
   const field = leaf?.field

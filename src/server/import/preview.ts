@@ -5,19 +5,10 @@ import { badBody, notFound, refused } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
 import { storable } from '../store/values.ts'
 import { inTransaction } from '../store/write.ts'
+import { noteClaims, unjudgeAlike } from './alike.ts'
 import { targetsOf } from './columns.ts'
 import { judgeRows } from './judge-rows.ts'
-import {
-  columnsIn,
-  countsOf,
-  type Import,
-  type ImportRow,
-  noteVerdicts,
-  repeatedAmong,
-  rowsOf,
-  shownRows,
-  unjudgeAll,
-} from './staged.ts'
+import { countsOf, type Import, type ImportRow, noteVerdicts, rowsOf, shownRows, unjudgeAll } from './staged.ts'
 
 /** So many rows are judged at a call, in half a second or so. */
 const atOnce = 500
@@ -76,13 +67,10 @@ export const judgeNext = (scope: Scope, imported: Import): Promise<void> =>
 
 async function judge(scope: Scope, imported: Import, rows: readonly ImportRow[]): Promise<void> {
   if (rows.length === 0) return
-  const repeated = await repeatedAmong(
-    scope.db,
-    imported,
-    rows.map(({ place }) => place),
-  )
-  const judging = { columns: columnsIn(scope.section, imported.columns), locale: imported.locale, repeated }
-  await noteVerdicts(scope.db, imported, await judgeRows(scope, judging, rows))
+  const judged = await judgeRows(scope, imported, rows)
+  await noteVerdicts(scope.db, imported, judged)
+  const left = new Set(rows.filter((row) => row.is_left).map(({ place }) => place))
+  await noteClaims(scope, imported, judged, ({ place }) => !left.has(place))
 }
 
 /** What is done with a row before it is written. */
@@ -91,7 +79,10 @@ interface Mending {
   readonly left?: boolean
 }
 
-/** Mends a row or leaves it out, and judges it anew. Throws `errors.refused` for one that is written already. */
+/**
+ * Mends a row or leaves it out, and judges it anew; later ones that want what it wants or wanted are to be judged again. Throws
+ * `errors.refused` for one that is written already.
+ */
 export const mendRow = (
   scope: Scope,
   imported: Import,
@@ -101,6 +92,7 @@ export const mendRow = (
   inTransaction(scope, async (inside) => {
     const row = await rowAt(inside, imported, place)
     if (row.job_id !== null) throw refused([])
+    await unjudgeAlike(inside.db, imported, place)
     const mended = row.cells.map((cell, index) => storable(cells[index] ?? cell))
     await rowsOfUpdate(inside, imported, place)
       .set({ cells: JSON.stringify(mended), verdict: null, ...(left === undefined ? {} : { is_left: left }) })
@@ -111,6 +103,7 @@ export const mendRow = (
         .set({ key: mended[keyed]?.trim().toLowerCase() || null })
         .execute()
     await judge(inside, imported, [await rowAt(inside, imported, place)])
+    await unjudgeAlike(inside.db, imported, place)
     return toldRow(await rowAt(inside, imported, place))
   })
 

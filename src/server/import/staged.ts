@@ -4,6 +4,7 @@ import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
+import { forgetClaims } from './alike.ts'
 import { targetsOf } from './columns.ts'
 import type { Column, JudgedRow } from './judge-rows.ts'
 
@@ -64,6 +65,7 @@ export async function unjudgeAll(db: Db, imported: Named, columns: readonly Impo
       key: place === undefined ? null : sql<string | null>`nullif(lower(trim(cells ->> ${sql.lit(place)})), '')`,
     })
     .execute()
+  await forgetClaims(db, imported)
 }
 
 /** Keeps what was found out of rows. */

@@ -190,6 +190,54 @@ productionDatabase((open) => {
       ])
     })
 
+    it('is told before it is written of values that only one of its rows may have, with the row that has them', async () => {
+      const paths = Array.from({ length: 600 }, (_, n) => `/page-${n}`)
+      // Row 2 is the first; the others come in later calls, but for the next.
+      for (const [place, path] of [
+        [1, '/page-0'],
+        [550, '/PAGE-0'],
+        [551, '/page-0'],
+        [590, '/page-20'],
+      ] as const)
+        paths[place] = path
+      const content = ['from,to,code', ...paths.map((path) => `${path},/new,301`)].join('\n')
+      let imported = await judged(admin, 'redirects', content)
+      const refused = async () =>
+        (await rowsOf(admin, imported, 'refuse')).map(({ place, problems }) => [place, ...problems])
+      const rest = async () => {
+        while (imported.counts.unjudged > 0)
+          imported = (await admin.send('POST', `/imports/${imported.id}/judge`, {})).json().data
+      }
+      const mend = async (place: number, change: object) => {
+        await admin.send('PATCH', `/imports/${imported.id}/rows/${place}`, change)
+        imported = (await admin.get(`/imports/${imported.id}`)).json().data
+        await rest()
+      }
+      const like = (row: number) => ({ path: 'from', key: 'validations.inRow', values: { row } })
+      expect(await refused()).toEqual([
+        [3, like(2)],
+        [552, like(2)],
+        [553, like(2)],
+        [592, like(22)],
+      ])
+      await mend(3, { cells: { 0: '/page-1' } })
+      await mend(22, { left: true })
+      await mend(2, { cells: { 0: '/page-first' } })
+      expect(await refused()).toEqual([[553, like(552)]])
+      expect(await written(admin, imported)).toMatchObject({ counts: { created: 598, refused: 1 } })
+    })
+
+    it('is told so of its slugs, in either language, also of those that are made for it', async () => {
+      const content = ['en.name,ar.name,slug,ar.slug', 'Tin,قصدير,,', 'Other,آخر,tin,', 'Third,ثالث,third,tin']
+      const imported = await judged(editor, 'postCategories', content.join('\n'))
+      const rows = await rowsOf(editor, imported)
+      expect(rows.map(({ becomes, problems }) => [becomes, ...problems])).toEqual([
+        ['make'],
+        ['make'],
+        ['refuse', { path: 'ar.slug', key: 'validations.inRow', values: { row: 3 } }],
+      ])
+    })
+
     it('is refused with a sentence where it is no table of the section, or too much of one', async () => {
       const wide = Array.from({ length: 201 }, (_, index) => `c${index}`).join(',')
       const tries = [

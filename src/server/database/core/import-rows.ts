@@ -40,4 +40,6 @@ export interface ImportTables {
     job_id: string | null
     version: number | null
   }
+  /** Which rows want values that only one record may have, by their hashes. */
+  'core.import_claims': { bu_id: string; import_id: string; hash: string; place: number }
 }

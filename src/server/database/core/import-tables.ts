@@ -40,4 +40,13 @@ export const importTables: Readonly<Record<keyof ImportTables, Omit<Table, 'name
       index('core.import_rows', 'verdict', '("bu_id", "import_id", "verdict", "place")'),
     ],
   },
+  'core.import_claims': {
+    isPassing: true,
+    columns: [uuid('bu_id'), uuid('import_id'), text('hash'), number('place', 'not null')],
+    primaryKey: ['bu_id', 'import_id', 'hash', 'place'],
+    foreignKeys: [
+      { ...key('core.import_claims', ['bu_id', 'import_id'], 'core.imports', ['bu_id', 'id']), cascade: true },
+    ],
+    indexes: [index('core.import_claims', 'place', '("bu_id", "import_id", "place")')],
+  },
 }
