@@ -22,6 +22,8 @@ export interface Manner {
   ahead?: number
   /** The claims of its ID tokens instead of its own. */
   claims?: (claims: JWTPayload) => JWTPayload
+  /** What happens before it answers with one. */
+  meanwhile?: () => Promise<unknown>
   /** They are signed by somebody else. */
   isForged?: boolean
 }
@@ -74,8 +76,9 @@ export async function openAuthority(
   })
   provider.use(async (context, next) => {
     await next()
-    const { claims, isForged } = authority.manner
+    const { claims, isForged, meanwhile } = authority.manner
     const body = context.body as { id_token?: string } | undefined
+    if (context.path === '/token') await meanwhile?.()
     if (context.path !== '/token' || !body?.id_token || !(claims || isForged)) return
     const key = isForged ? strangers : await importJWK(own, 'RS256')
     const said = decodeJwt(body.id_token)

@@ -21,6 +21,11 @@ export async function providerById(db: Db, id: string): Promise<Provider | undef
   return await active(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** Is it not switched off? Waits for whoever is about to do that, so that no session that it began outlives it. */
+export async function isStillOpen(db: Db, id: string): Promise<boolean> {
+  return (await active(db).where('id', '=', id).forShare().executeTakeFirst()) !== undefined
+}
+
 /** What strangers are told of the providers: what stands on the buttons of the sign-in page. */
 export async function providersOffered(db: Db): Promise<readonly Offered[]> {
   const rows = await active(db).orderBy('created_at').execute()

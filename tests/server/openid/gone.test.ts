@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
+import { buildApp } from '../../../src/server/app.ts'
 import { askProviders } from '../../../src/server/staff/provider-checks.ts'
-import { silent } from '../app/product.ts'
+import { base, clientOf, silent } from '../app/product.ts'
 import { productionDatabase } from '../databases.ts'
 import { changed, code, type Office, openOffice, person } from './office.ts'
+import { answerOf } from './visitor.ts'
 
 productionDatabase((open) => {
   let office: Office
@@ -45,6 +47,48 @@ productionDatabase((open) => {
       .executeTakeFirst()
     return entry?.details
   }
+
+  it('ends on every process at once what a provider began that is switched off, sign-ins under way included', async () => {
+    const { app, database, files, settings } = office
+    const second = await buildApp({ database, sections, files, settings })
+    office.authority.people.set('mona', person('Mona'))
+    const mona = await token('mona')
+    const { db } = database
+    const there = clientOf(second, { ...office.with(mona).headers })
+    const both = async () =>
+      (await Promise.all([office.with(mona), there].map((at) => at.get('/posts?lang=en')))).map((one) => one.statusCode)
+    expect([await both(), await both()]).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
+    await db.updateTable('core.roles').set({ second_factor: true }).execute()
+    const { challenge } = (await office.enter('mona')).json()
+    await db.updateTable('core.roles').set({ second_factor: false }).execute()
+    const goOn = async () => {
+      const call = { method: 'POST', url: `${base}/login/second-factor`, payload: { challenge } } as const
+      return (await app.inject(call)).statusCode
+    }
+    expect(await goOn()).toBe(200)
+    const begun = await office.begin()
+    await changed(office, { status: 'inactive' })
+    expect([await both(), await goOn()]).toEqual([[401, 401], 401])
+    await changed(office, { status: 'active' })
+    expect([await both(), await goOn()]).toEqual([[401, 401], 401])
+    const late = { secret: begun.secret, answer: await answerOf(begun.address, 'mona') }
+    expect((await office.finish(late)).statusCode).toBe(401)
+    await second.close()
+  })
+
+  it('begins no session by a provider that is switched off meanwhile', async () => {
+    office.authority.people.set('mona', person('Mona'))
+    office.authority.manner = { meanwhile: () => changed(office, { status: 'inactive' }) }
+    const entered = await office.enter('mona')
+    office.authority.manner = {}
+    await changed(office, { status: 'active' })
+    const open = office.database.db.selectFrom('core.sessions').select('token_hash').where('revoked_at', 'is', null)
+    const left = await open.where('provider_id', 'is not', null).execute()
+    expect([entered.statusCode, left]).toEqual([401, []])
+  })
 
   it('asks the provider every ten minutes: who is still there stays in, with what their groups give now', async () => {
     office.authority.people.set('mona', person('Mona'))

@@ -19,7 +19,8 @@ export const providersQuery = `
   from core.sign_in_providers p cross join core.business_units u`
 
 /**
- * A secret that is not written stays. Where a provider is switched off, or is another one from now on, the sessions that it began end.
+ * A secret that is not written stays. Where a provider is switched off, or is another one from now on, the sessions that it began end, and so do
+ * sign-ins that are under way.
  */
 export const providersWrite = `
   if tg_op = 'INSERT' then
@@ -38,7 +39,10 @@ export const providersWrite = `
       version = new.version, updated_at = new.updated_at, updated_by = new.updated_by
     where id = old.id;
     if new.status = 'inactive' or new.issuer is distinct from old.issuer then
-      update core.sessions set revoked_at = now() where provider_id = old.id and revoked_at is null;
+      update core.sessions set revoked_at = now(), refresh_token = null, check_at = null
+      where provider_id = old.id and revoked_at is null;
+      delete from core.pending_sign_ins where begun_by ->> 'providerId' = old.id::text;
+      delete from core.provider_sign_ins where provider_id = old.id;
     end if;
   end if;
   return new;`

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { BegunSession } from '../../../api/sign-in.ts'
 import { type Admin, personIn } from '../../accounts/people.ts'
-import { createSession, isKnownFrom } from '../../accounts/sessions.ts'
+import { createSession, isKnownFrom, revokeSession } from '../../accounts/sessions.ts'
 import type { Context } from '../../context/context.ts'
 import type { BegunBy } from '../../database/core/provider-rows.ts'
 import { audit } from '../../history/audit.ts'
+import { badCredentials } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { mailerOf } from '../../mail/mailer.ts'
+import { isStillOpen } from '../../openid/providers.ts'
 import { tell } from '../../staff/notices.ts'
 import { providersShown } from '../../staff/own-provider.ts'
 import { unitsOf } from '../../store/units.ts'
@@ -18,7 +20,10 @@ interface Proved {
   readonly begunBy?: BegunBy | null
 }
 
-/** Begins a session for somebody who has proved who they are; the answer of every way to sign in. */
+/**
+ * Begins a session for somebody who has proved who they are; the answer of every way to sign in. Throws `errors.credentials` where their provider
+ * was switched off meanwhile.
+ */
 export async function openSession(
   context: Context,
   admin: Admin,
@@ -32,6 +37,10 @@ export async function openSession(
     unitsOf(db, admin.id),
     providersShown(db, admin.id, context.settings),
   ])
+  if (begunBy && !(await isStillOpen(db, begunBy.providerId))) {
+    await revokeSession(db, access_token)
+    throw badCredentials()
+  }
   await audit({ db, person: admin }, { action: 'signIn', details })
   const { id, name, email, avatar, passwordHash } = admin
   const [only, ...others] = units
