@@ -126,6 +126,6 @@ export const validations = {
   providerPerson: 'Somebody else has signed in at the provider: confirm with the account with which you come here',
   providerOld: 'That took too long, or was used already: please confirm it anew',
   providerGives:
-    'The role in %{unit} comes from the groups of %{provider}, and is changed there: here it would be back at the next sign-in',
+    'The role in %{unit} comes from the groups of %{provider} and is changed there: taken away here, it would be back at the next sign-in. To keep somebody out, deactivate the account',
   come: 'This person has a password already: give them another one instead',
 } as const

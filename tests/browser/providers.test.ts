@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { words as arabicProfile } from '../../i18n/ar/screens/profile.ts'
 import { words as arabicProviders } from '../../i18n/ar/screens/providers.ts'
 import { words as arabicSession } from '../../i18n/ar/screens/session.ts'
+import { words as arabicStaff } from '../../i18n/ar/screens/staff.ts'
 import { words as arabicSteps } from '../../i18n/ar/screens/verification.ts'
 import { words as englishProfile } from '../../i18n/en/screens/profile.ts'
 import { words as englishProviders } from '../../i18n/en/screens/providers.ts'
 import { words as englishSession } from '../../i18n/en/screens/session.ts'
+import { words as englishStaff } from '../../i18n/en/screens/staff.ts'
 import { words as englishSteps } from '../../i18n/en/screens/verification.ts'
 import { localPath } from '../../src/schema/paths.ts'
 import { freePort } from '../free-port.ts'
@@ -17,10 +19,11 @@ import { type Client, dashboard, send, signIn as signInToApi } from './client.ts
 import { type Filled, filledCopy } from './filled.ts'
 import { firstAdmin, type Server, startServer } from './server.ts'
 
-const [profile, providers, session, steps] = [
+const [profile, providers, session, staff, steps] = [
   { en: englishProfile, ar: arabicProfile },
   { en: englishProviders, ar: arabicProviders },
   { en: englishSession, ar: arabicSession },
+  { en: englishStaff, ar: arabicStaff },
   { en: englishSteps, ar: arabicSteps },
 ]
 const code = 'group-accounts'
@@ -168,6 +171,20 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
       .poll(() => page.getByRole('alert').textContent())
       .toMatch(new RegExp(`${words.en.login.expired}|${words.ar.login.expired}`))
     expect(page.url()).not.toContain('code=')
+    await own.close()
+  })
+
+  test('is named at the roles that its groups give, which are not changed here', async () => {
+    const own = await openWindow(browser, { url: publicUrl, locale })
+    pictureOnFailure(own)
+    const { page } = own
+    await signIn(own, firstAdmin)
+    await chooseUnit(own, client.unitWords[locale])
+    const { rows } = await client.call('GET', `${dashboard}/admins?lang=en`)
+    await own.open(`/admins/edit/${rows.find(({ email }) => email === 'mona@group.example')?.id}`)
+    const row = page.getByRole('listitem').filter({ hasText: 'Writers' })
+    await row.getByText(staff[locale].assignments.given.replace('%{provider}', displayName[locale])).waitFor()
+    expect(await row.getByRole('combobox').count()).toBe(0)
     await own.close()
   })
 

@@ -34,6 +34,7 @@ export const words = {
     add: 'Add a business unit',
     remove: 'Remove %{unit}',
     fixed: 'You do not manage the admins of this unit',
+    given: 'From the groups of %{provider}: it is changed there, not here.',
     above: 'beyond your own role',
     here: 'this unit',
     account: 'Profile and sessions',

@@ -40,7 +40,7 @@ export const words = {
   endsWork: 'They work in this unit, and would no longer get in: %{names}.',
   endsWorkOfMany: 'They work in this unit, and would no longer get in: %{names} and %{others} more.',
   confirmText: 'This takes a confirmation of your own. Enter your password to go on.',
-  confirmOtherwise: 'This takes a confirmation of your own. Choose by what; what you have written stays as it is.',
+  confirmOtherwise: 'This takes a confirmation of your own. Nothing that you have written is lost by it.',
   confirmNowhere:
     'This takes a confirmation, and you have neither a password nor anything else here that gives one: ask whoever manages the admins of your unit for a password.',
   confirm: 'Confirm',

@@ -15,6 +15,8 @@ export interface Assignment {
   readonly role: string
   readonly unitName?: { readonly en: string; readonly ar: string }
   readonly roleName?: string
+  /** What the provider is called whose groups give it, which is then changed there. */
+  readonly givenBy?: { readonly en: string; readonly ar: string }
 }
 
 export const assignments = (options: Omit<AssignmentsField, 'kind'> = {}): AssignmentsField => ({

@@ -6,6 +6,7 @@ import { searchText } from '../../schema/text/search-text.ts'
 import { columnNameOf, hashOf, literal } from './names.ts'
 import type { Tables } from './tables.ts'
 import { auditQuery } from './views/audit.ts'
+import { givenPosts } from './views/given-posts.ts'
 import { providersQuery, providersWrite } from './views/providers.ts'
 
 /** A relation over tables of `core`; one of `content` the store lists and writes like the table of any section. */
@@ -78,7 +79,10 @@ const placesQuery = `
   where g.group_admin and not exists (select from core.memberships w where w.admin_id = g.id and w.bu_id = u.id)`
 
 const assignment = `jsonb_build_object('businessUnit', u.id, 'role', r.id, 'roleName', r.name,
-  'unitName', jsonb_build_object('en', u.display_en, 'ar', u.display_ar)) order by u.id <> m.bu_id, u.display_en`
+  'unitName', jsonb_build_object('en', u.display_en, 'ar', u.display_ar))`
+const hereFirst = 'order by u.id <> m.bu_id, u.display_en'
+const givenBy = `coalesce((select jsonb_build_object('givenBy', jsonb_build_object('en', g.display_en, 'ar', g.display_ar))
+  from (${givenPosts}) g where g.admin_id = w.admin_id and g.bu_id = w.bu_id and w.deleted_at is null), '{}')`
 
 /** Somebody stands in the list of every unit that they work in, and in the trash of those that they left. */
 const adminsQuery = `
@@ -86,9 +90,9 @@ const adminsQuery = `
     case when not a.active then 'inactive' when a.invited_at is null then 'active' else 'invited' end as status, a.version,
     a.created_at as en_at, a.created_at as ar_at, ${alike}, a.created_at, a.created_by, a.updated_at, a.updated_by,
     a.name, a.email, null::text as password, m.supervisor_level, m.avatar, a.last_sign_in_at as last_sign_in, a.new_email,
-    a.group_admin, case when a.group_admin then (select jsonb_agg(${assignment})
+    a.group_admin, case when a.group_admin then (select jsonb_agg(${assignment} ${hereFirst})
       from core.business_units u join core.roles r on r.bu_id = u.id and r.reserved where u.retired_at is null)
-    else (select jsonb_agg(${assignment})
+    else (select jsonb_agg(${assignment} || ${givenBy} ${hereFirst})
       from core.memberships w join core.business_units u on u.id = w.bu_id
         join core.roles r on r.bu_id = w.bu_id and r.id = w.role_id
       where w.admin_id = a.id and (w.deleted_at is null or w.bu_id = m.bu_id)) end as assignments

@@ -21,6 +21,7 @@ import {
 import type { Scope } from '../store/scope.ts'
 import { takenProblem } from '../store/taken.ts'
 import type { Values } from '../store/values.ts'
+import { givenRoleProblems } from './given-role.ts'
 import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
 
 interface Circumstances {
@@ -41,7 +42,8 @@ export const account: Guard = async ({ scope, id, after }) => {
   const { db, person } = scope
   const actor = await postsOf(db, person?.id)
   const known = { scope, id, actor, target: await postsOf(db, id), stored: await accountById(db, id) }
-  if (!after) return removalProblems(known)
+  const given = await givenRoleProblems({ scope, id, after })
+  if (!after) return [...(await removalProblems(known)), ...given].slice(0, 1)
   const rows = await openRows(known, after)
   const wanted = await rolesAt(db, rows)
   const found = [
@@ -50,6 +52,7 @@ export const account: Guard = async ({ scope, id, after }) => {
     ...passwordProblems(scope, after),
     ...invitationProblems(known, after),
     ...(after.groupAdmin === true ? [] : assignmentProblems(known, rows, wanted)),
+    ...given,
     ...accountProblems(known, after),
     ...(await masterProblems(known, after, wanted)),
     ...(await groupAdminProblems(known, after)),

@@ -81,6 +81,35 @@ productionDatabase((open) => {
       expect(await roleOf('editor@example.com')).toBe('editor')
     })
 
+    it('gives roles that say whose groups give them, and that nobody takes or changes by hand but with the account', async () => {
+      const { groupAdmin, roles, units } = office
+      office.authority.people.set('rami', person('Rami'))
+      const { id } = (await office.enter('rami')).json().data
+      const stored = async () => (await groupAdmin.get(`/admins/${id}`)).json().data
+      const given = { businessUnit: units.hospital, role: roles.editor }
+      const byHand = { businessUnit: units.ventures, role: roles.ventures }
+      const provider = { en: 'Group account', ar: 'حساب المجموعة' }
+      expect((await stored()).assignments).toMatchObject([{ ...given, givenBy: provider }])
+      const write = async (changes: object) => {
+        const answer = await groupAdmin.send('PATCH', `/admins/${id}`, changes, confirmed())
+        return [answer.statusCode, answer.json().errors?.assignments?.key]
+      }
+      expect(await write({ assignments: [given, byHand] })).toEqual([200, undefined])
+      expect((await stored()).assignments.map((one: object) => 'givenBy' in one)).toEqual([true, false])
+      const refused = [422, 'validations.providerGives']
+      expect(await write({ assignments: [{ ...given, role: roles.master }, byHand] })).toEqual(refused)
+      const answer = await office.as('admin', 'ventures').send('PATCH', `/admins/${id}`, { assignments: [byHand] })
+      expect(answer.json().errors?.assignments?.message).toContain('Group account')
+      const removed = () => groupAdmin.send('DELETE', `/admins/${id}`)
+      expect((await removed()).json().errors).toMatchObject({ assignments: { key: 'validations.providerGives' } })
+
+      await changed(office, { status: 'inactive' })
+      expect((await stored()).assignments.some((one: object) => 'givenBy' in one)).toBe(false)
+      await changed(office, { status: 'active' })
+      expect(await write({ status: 'inactive', assignments: [given] })).toEqual([200, undefined])
+      expect((await removed()).statusCode).toBe(200)
+    })
+
     it('knows somebody by the address that is verified the first time, and by their number ever after', async () => {
       office.authority.people.set('stranger', person('Stranger', ['editors'], { email: 'Stranger@Example.com' }))
       const first = await office.enter('stranger')

@@ -30,7 +30,7 @@ interface Props {
   readonly onRemove: (name: string) => void
 }
 
-/** One unit and the role there. Where the person does not manage admins it is only shown; the unit at hand stays. */
+/** One unit and the role there. Where the person does not manage admins, or a provider's groups give it, it is only shown; the unit at hand stays. */
 export function AssignmentRow({ id, number, row, units, anywhere, free, onChange, onRemove }: Props) {
   const t = useTranslate()
   const locale = useLocale()
@@ -39,7 +39,9 @@ export function AssignmentRow({ id, number, row, units, anywhere, free, onChange
   const roles = useRolesOf(own?.name)
   const isHere = row.businessUnit === here.id && !anywhere
   const name = (own ?? (isHere ? here : undefined))?.displayName[locale] ?? row.unitName?.[locale] ?? ''
-  if (units && !own) return <FixedRow row={row} name={name} />
+  if (row.givenBy)
+    return <FixedRow row={row} name={name} note={t('staff.assignments.given', { provider: row.givenBy[locale] })} />
+  if (units && !own) return <FixedRow row={row} name={name} why={t('staff.assignments.fixed')} />
   const labelled = (what: string) => t('staff.assignments.row', { name: t(`staff.assignments.${what}`), number })
   return (
     <li className={styles.row}>
@@ -75,12 +77,19 @@ export function AssignmentRow({ id, number, row, units, anywhere, free, onChange
   )
 }
 
-function FixedRow({ row, name }: { readonly row: Row; readonly name: string }) {
-  const t = useTranslate()
+interface FixedRowProps extends Pick<Props, 'row'> {
+  readonly name: string
+  /** Why it is fixed: said on hover, or below it. */
+  readonly why?: string
+  readonly note?: string
+}
+
+function FixedRow({ row, name, why, note }: FixedRowProps) {
   return (
-    <li className={styles.row} title={t('staff.assignments.fixed')}>
+    <li className={styles.row} title={why}>
       <bdi className={styles.fixed}>{name}</bdi>
       <bdi className={styles.fixed}>{row.roleName}</bdi>
+      {note && <small className={styles.note}>{note}</small>}
     </li>
   )
 }
