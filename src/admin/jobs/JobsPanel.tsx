@@ -12,8 +12,9 @@ import { ask, download } from '../providers/requests/api.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../ui/text/RelativeTime.tsx'
+import ui from '../ui/ui.module.css'
 import styles from './jobs.module.css'
-import { isUnderWay } from './use-jobs.ts'
+import { isUnderWay, useFollow } from './use-jobs.ts'
 import { useJobWords } from './use-words.ts'
 
 interface JobsPanelProps {
@@ -48,6 +49,7 @@ function JobItem({ job }: { readonly job: Job }) {
   const t = useTranslate()
   const words = useJobWords()
   const act = useAct()
+  const follow = useFollow()
   const { id, done, total, outcome, hasFile, canUndo, state } = job
   return (
     <>
@@ -77,8 +79,10 @@ function JobItem({ job }: { readonly job: Job }) {
           <Button
             variant='outlined'
             size='small'
-            startIcon={<Undo2 size={16} aria-hidden />}
-            onClick={() => act(() => ask('POST /api/v1/dashboard/jobs/:id/undo', { params: { id } }))}
+            startIcon={<Undo2 size={16} className={ui.mirrored} aria-hidden />}
+            onClick={() =>
+              act(async () => follow((await ask('POST /api/v1/dashboard/jobs/:id/undo', { params: { id } })).data))
+            }
           >
             {t('jobs.undo')}
           </Button>

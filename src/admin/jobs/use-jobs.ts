@@ -39,13 +39,19 @@ export function useJob(id: string | undefined): Job | undefined {
   return data
 }
 
-/** Says that something goes on in the background, and follows it from then on: its end is told even if it has come before the first look. */
+/** Follows one that was just begun with the others: its end is told even if it has come before the first look. */
+export function useFollow(): (job: Job) => void {
+  const queries = useQueryClient()
+  return (job) => queries.setQueryData<readonly Job[]>(['jobs'], (jobs = none) => [job, ...jobs])
+}
+
+/** Says that something goes on in the background, and follows it from then on. */
 export function useJobBegun(): (job: Job) => void {
   const notify = useNotify()
-  const queries = useQueryClient()
+  const follow = useFollow()
   const [, setWatching] = useIsWatching()
   return (job) => {
-    queries.setQueryData<readonly Job[]>(['jobs'], (jobs = none) => [job, ...jobs])
+    follow(job)
     setWatching(true)
     notify('list.later', { type: 'info' })
   }

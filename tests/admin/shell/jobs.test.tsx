@@ -33,3 +33,21 @@ test('large work tells its end, even if it has come before the first look', asyn
   await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   expect(await screen.findByRole('button', { name: 'Download' })).toBeVisible()
 })
+
+test('what is taken back tells its end likewise', async () => {
+  const changed: Job = { ...done, kind: 'bulk', hasFile: false, canUndo: true, outcome: { counts: { changed: 3 } } }
+  const undoing: Job = { ...changed, id: 'j2', state: 'waiting', canUndo: false, undoes: 'j1', finishedAt: null }
+  let jobs = [changed]
+  server.use(
+    http.get('*/api/v1/dashboard/jobs', () => HttpResponse.json({ data: jobs })),
+    http.post('*/api/v1/dashboard/jobs/j1/undo', () => {
+      jobs = [{ ...undoing, state: 'done', outcome: { counts: { undone: 3 } } }, { ...changed, canUndo: false }]
+      return HttpResponse.json({ data: undoing }, { status: 201 })
+    }),
+  )
+  localStorage.setItem('RaStore.jobs.watched', 'true')
+  const { person } = open('/')
+  await person.click(await screen.findByRole('button', { name: 'Background work' }))
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/Letters.*Taken back: 3/)).toBeInTheDocument()
+})
