@@ -33,6 +33,7 @@ export const words = {
   },
   left: 'السجلات التي تُركت، وسبب ذلك',
   changedSince: 'عُدِّل بعد ذلك',
+  erased: 'حُذف ملفها لأن بيانات شخص ورد فيه مُحيت',
   problem: '%{label}: %{problem}',
   inLanguage: '%{field} (%{language})',
   download: 'تنزيل',

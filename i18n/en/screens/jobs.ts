@@ -25,6 +25,7 @@ export const words = {
   },
   left: 'Which ones were left alone, and why',
   changedSince: 'Changed since',
+  erased: 'Its file was removed, because somebody in it was erased',
   problem: '%{label}: %{problem}',
   inLanguage: '%{field} (%{language})',
   download: 'Download',

@@ -1,22 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context/context.ts'
-import { type Pace, restingPace } from '../context/pace.ts'
+import { type Pace, restingPace, withoutRest } from '../context/pace.ts'
 import type { Log } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Queue } from '../queue/queue.ts'
+import { forgetJobs } from './forget.ts'
 import type { JobKind, JobKinds, JobRow, Progress } from './job.ts'
 import { beginTry, endJob, ofTry } from './rows.ts'
 import { scopeNow } from './scope.ts'
+import { removeUseless } from './withdraw.ts'
 
 interface Where {
   readonly context: Context & { readonly queue: Queue }
   readonly kinds: JobKinds
   readonly log: Log
+  /** In milliseconds, between two times that what is over is forgotten. */
+  readonly forgetEvery?: number
 }
 
 /** In seconds, between two looks for work. */
 const often = 2
+const hour = 3_600_000
 /** Of different units; each has a connection of its own. */
 const atATime = 2
 /** Without getting further, after which a job is given up. */
@@ -38,8 +43,14 @@ export async function doJobs(where: Where): Promise<{ stop(): Promise<void> }> {
     if (pace.isStopped) throw new Error('The process ended')
   }
   await where.context.queue.work('jobs', often, handle, atATime)
+  const forget = () =>
+    forgetJobs(where.context, withoutRest).catch((error: unknown) =>
+      where.log.error({ err: error }, 'Large work that is over could not be forgotten'),
+    )
+  const timer = setInterval(() => void forget(), where.forgetEvery ?? hour).unref()
   return {
     async stop() {
+      clearInterval(timer)
       isStopped = true
       for (const pace of paces) pace.stop()
     },
@@ -52,15 +63,16 @@ type Trying = Where & { readonly pace: Pace }
 async function runJob(where: Trying, named: { readonly buId: string; readonly id: string }): Promise<void> {
   const { context, kinds, log } = where
   const { db } = context.database
+  const removeOwn = () => removeUseless({ db, files: context.files }, named)
   const job = await beginTry(db, named)
-  if (!job) return
+  if (!job) return await removeOwn()
   const about = { job: job.id, kind: job.kind, section: job.section }
   try {
     const outcome = await outcomeOf(where, job, kinds[job.kind])
     await endJob(db, job, { state: 'done', outcome })
     log.info(about, 'Large work is done')
   } catch (error) {
-    if (error instanceof TryEnded) return
+    if (error instanceof TryEnded) return await removeOwn()
     if (!(error instanceof ApiError) && job.tries < mostTries) {
       log.warn({ ...about, err: error }, 'Large work was broken off, and will be tried again')
       throw error
@@ -68,6 +80,7 @@ async function runJob(where: Trying, named: { readonly buId: string; readonly id
     log.warn({ ...about, err: error }, 'Large work was given up')
     const { key, values } = error instanceof ApiError ? error : new ApiError('errors.server')
     await endJob(db, job, { state: 'failed', outcome: { counts: {}, failure: { key, ...(values && { values }) } } })
+    await removeOwn()
   }
 }
 

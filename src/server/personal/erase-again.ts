@@ -5,6 +5,7 @@ import { keptSections } from '../database/personal-memory.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
 import { audit } from '../history/audit.ts'
+import { removeUseless } from '../jobs/withdraw.ts'
 import { isAmong } from '../store/raw.ts'
 import type { Erasures } from './erasures.ts'
 import { forget } from './forget.ts'
@@ -50,5 +51,6 @@ async function eraseIn({ db, files, sections }: Where, section: NamedSection, id
     records += forgotten.records.length
     gone.push(...forgotten.files)
   }
+  await removeUseless({ db, files })
   return { records, files: await removeUnnamedFiles({ db, files, sections }, gone) }
 }

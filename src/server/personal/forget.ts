@@ -5,6 +5,7 @@ import { isId } from '../../schema/kinds/relation.ts'
 import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
 import { columnNameOf, numberColumnOf } from '../database/names.ts'
+import { withdrawExports } from '../jobs/withdraw.ts'
 import { storedBody } from '../store/assemble.ts'
 import { isAmong, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
 import { searchOf } from '../store/row.ts'
@@ -19,7 +20,8 @@ interface Forgotten {
 
 /**
  * Empties the personal fields and the notes of those records of a section that a condition on `t` holds for, deleted ones included, and
- * the words that they are found by. For use in a transaction; the files are to be removed once it has ended.
+ * the words that they are found by, and ends the exports that have them. For use in a transaction; the files, and those of exports, are to
+ * be removed once it has ended.
  */
 export async function forget(scope: Scope, condition: RawBuilder<unknown>, most: number): Promise<Forgotten> {
   const { db, unit, section } = scope
@@ -30,6 +32,7 @@ export async function forget(scope: Scope, condition: RawBuilder<unknown>, most:
   if (rows.length === 0) return { records: [], files: [] }
   const raws = await readRaw(scope, isAmong(rows.map(({ id }) => id)))
   await empty(scope, raws)
+  await withdrawExports(db, { buId: unit.id, section: section.name, ids: rows.map(({ id }) => id) })
   return {
     records: raws.map(({ row }) => ({ id: row.id, version: row.version + 1 })),
     files: raws.flatMap((raw) => filesIn(section, raw)),

@@ -6,6 +6,7 @@ import { type Pace, withoutRest } from '../context/pace.ts'
 import { keptSections } from '../database/personal-memory.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
+import { removeUseless } from '../jobs/withdraw.ts'
 import { tableOf } from '../store/raw.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { unitById } from '../store/units.ts'
@@ -45,6 +46,7 @@ export async function forgetOld(
     for (const unitId of await unitsWith(db, section, isOld(before)))
       records += await forgetIn(where, { section, unitId, before })
   }
+  await removeUseless({ db, files })
   return { records, files: await removeUnnamedFiles({ ...where, files }) }
 }
 

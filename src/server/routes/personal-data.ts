@@ -16,6 +16,7 @@ import { answering } from '../http/answering.ts'
 import { attempts } from '../http/attempts.ts'
 import { forbidden, invalid, limited, notFound } from '../http/errors.ts'
 import { bodyLimits } from '../http/json-bodies.ts'
+import { removeUseless } from '../jobs/withdraw.ts'
 import { openErasures } from '../personal/erasures.ts'
 import { type Chosen, erase, takeOut } from '../personal/person-data.ts'
 import { type Found, findPerson, wantedIn } from '../personal/person-search.ts'
@@ -78,7 +79,9 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
       const reason = await confirmedReason(request, context, body)
       const erasures = await openErasures(context.settings.erasures)
       const files = await erase(chosen, { reason, erasures })
-      await removeUnnamedFiles({ ...(await keptContext(context)), db: context.database.db }, files)
+      const { db } = context.database
+      await removeUseless({ db, files: context.files })
+      await removeUnnamedFiles({ ...(await keptContext(context)), db }, files)
       return { data: { records: chosen.reduce((sum, { ids }) => sum + ids.length, 0), files: files.length } }
     },
     { ...chosenOnes, allow: assertEraser },

@@ -4,7 +4,7 @@ import { sections } from '../../../src/sections.ts'
 import { withoutRest } from '../../../src/server/context/pace.ts'
 import { forgetJobs } from '../../../src/server/jobs/forget.ts'
 import type { JobKind, RunningJob } from '../../../src/server/jobs/job.ts'
-import { newPartsKey } from '../../../src/server/jobs/parts.ts'
+import { newPartsKey, partsOf } from '../../../src/server/jobs/parts.ts'
 import { addJob } from '../../../src/server/jobs/rows.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
@@ -62,10 +62,10 @@ productionDatabase((open) => {
         .where('name', '=', 'editor')
         .executeTakeFirstOrThrow()
     ).id
-  const begin = async (section = 'posts', kind: JobKindName = 'bulk') => {
+  const begin = async (section = 'posts', kind: JobKindName = 'bulk', key = newPartsKey()) => {
     const owner = { buId: all.units.hospital, adminId: await editorId() }
     const asked = { deed: 'changes', changes: {}, locale: 'en', format: 'csv', day: '2026-11-23' }
-    const file = kind === 'export' ? { file: newPartsKey() } : {}
+    const file = kind === 'export' ? { file: key } : {}
     return (await addJob({ db: all.database.db, queue }, owner, { kind, section, asked, ...file })).id
   }
   const rowOf = (id: string) =>
@@ -179,18 +179,32 @@ productionDatabase((open) => {
       })
     })
 
+    const overAt = (id: string) =>
+      all.database.db
+        .updateTable('core.jobs')
+        .set({ ends_at: new Date(Date.now() - 1000) })
+        .where('id', '=', id)
+        .execute()
+
     it('is forgotten when its time is over', async () => {
       step = async () => undefined
       const id = await begin()
       await ended(id, 'done')
       expect(await forgetJobs(all, withoutRest)).toBe(0)
-      await all.database.db
-        .updateTable('core.jobs')
-        .set({ ends_at: new Date(Date.now() - 1000) })
-        .where('id', '=', id)
-        .execute()
+      await overAt(id)
       expect((await editor.get(`/jobs/${id}`)).statusCode).toBe(404)
       expect(await forgetJobs(all, withoutRest)).toBe(1)
+    })
+
+    it('is forgotten by whoever does the work, every so often', async () => {
+      const file = newPartsKey()
+      await partsOf(all.files, file).write(0, Buffer.from('Mona'))
+      const id = await begin('posts', 'export', file)
+      await ended(id, 'done')
+      await overAt(id)
+      const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent, forgetEvery: 100 })
+      await expect.poll(() => all.files.find(`${file}.0`), patient).toBeUndefined()
+      await work.stop()
     })
   })
 })

@@ -12,7 +12,8 @@ import { forgetJobs } from '../../../src/server/jobs/forget.ts'
 import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
-import { type Client, clientOf, type Product, product, silent } from '../app/product.ts'
+import { type Client, clientOf, type Product, password, product, silent } from '../app/product.ts'
+import { sentIn } from '../app/visitor.ts'
 import { productionDatabase } from '../databases.ts'
 
 const patient = { timeout: 60_000 }
@@ -104,6 +105,60 @@ productionDatabase((open) => {
       expect([seen.statusCode, seen.json().key]).toEqual([409, 'errors.seeing'])
       await admin.send('PATCH', `/roles/${role}`, { permissions: ['Access Post'] })
       expect((await lina.get(hers)).statusCode).toBe(403)
+    })
+  })
+
+  describe('an export that has somebody in it who is erased', () => {
+    const mona = { name: 'Mona', phone: '+201001234567', email: 'mona@example.com' }
+    const received = async () => {
+      const id = await sentIn(all, 'leads', mona)
+      await admin.send('PATCH', `/leads/${id}`, { status: 'contacted' })
+      return id
+    }
+    const exported = async (query = '') => {
+      const begun = await admin.get(`/leads/export?format=csv&columns=name,status${query}`)
+      expect(begun.statusCode, begun.body).toBe(202)
+      return begun.json().data.id as string
+    }
+    const erase = async (id: string) => {
+      const records = [{ id, section: 'leads', unit: all.units.hospital }]
+      const erased = await admin.send('POST', '/personal-data/erase', {
+        records,
+        reason: 'They asked for it in writing',
+        password,
+      })
+      expect(erased.statusCode, erased.body).toBe(200)
+    }
+    const withdrawn = { state: 'failed', hasFile: false, outcome: { failure: { key: 'jobs.erased' } } }
+    const parts = async () =>
+      (await readdir(all.settings.files, { recursive: true })).filter((name) => /\.\d+$/.test(name))
+    const cleared = (files: readonly string[]) => expect.poll(parts, patient).toEqual(files)
+
+    it('loses its file and says why, whether it waits, runs or is done; others keep theirs', async () => {
+      await addLeads(10_050)
+      const first = await received()
+      const others = await exported('&filter[status]=new')
+      await ended(others)
+      const before = await parts()
+      const done = await exported()
+      await ended(done)
+      expect((await admin.get(`/jobs/${done}/file`)).body).toContain('Mona')
+      await erase(first)
+      await cleared(before)
+      expect(await ended(done)).toMatchObject(withdrawn)
+      expect((await admin.get(`/jobs/${done}/file`)).statusCode).toBe(404)
+
+      const [second, third] = [await received(), await received()]
+      const waiting = await exported()
+      await erase(second)
+      const running = await exported()
+      await expect
+        .poll(async () => (await admin.get(`/jobs/${running}`)).json().data.done, { ...patient, interval: 5 })
+        .toBeGreaterThan(0)
+      await erase(third)
+      expect([await ended(waiting), await ended(running)]).toMatchObject([withdrawn, withdrawn])
+      await cleared(before)
+      expect((await admin.get(`/jobs/${others}/file`)).statusCode).toBe(200)
     })
   })
 
