@@ -5,7 +5,7 @@ import { words as arabicJobs } from '../../i18n/ar/screens/jobs.ts'
 import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
 import { words as englishJobs } from '../../i18n/en/screens/jobs.ts'
 import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
-import { locales } from '../../src/schema/text/words.ts'
+import { type Locale, locales } from '../../src/schema/text/words.ts'
 import { freePort } from '../free-port.ts'
 import { addLeads } from '../leads.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
@@ -90,3 +90,30 @@ test('an export is ready in the page where it was asked for, though its process 
     await window.close()
   }
 }, 300_000)
+
+test('the panel is there wherever somebody signs in who has large work, and nobody else fetches it', async () => {
+  const enter = async (unit: string, locale: Locale) => {
+    const { unitId } = await signIn(server.url, firstAdmin, unit)
+    const storageState = await rememberedSession(server.url, firstAdmin, unitId)
+    const window = await openWindow(browser, { locale, url: server.url, storageState })
+    pictureOnFailure(window)
+    const asked = window.page.waitForResponse((response) => response.url().includes('/dashboard/jobs'))
+    await window.open('/posts')
+    await asked
+    return window
+  }
+  const panel = ({ page }: Window) =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /JobsButton/.test(name)).length)
+  for (const locale of locales) {
+    const window = await enter(units[locale], locale)
+    const { page } = window
+    await page.getByRole('button', { name: said[locale].jobs.title }).click()
+    await page.getByRole('dialog').getByRole('button', { name: said[locale].jobs.download }).waitFor()
+    expect(await panel(window)).toBeGreaterThan(0)
+    await window.close()
+  }
+  const other = await enter('main-hospital', 'ar')
+  await other.page.waitForLoadState('networkidle')
+  expect(await panel(other)).toBe(0)
+  await other.close()
+}, 120_000)

@@ -1,11 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNotify, useStore } from 'react-admin'
 import type { Job } from '../../api/jobs.ts'
 import { ask } from '../providers/requests/api.ts'
+import { readSession } from '../providers/requests/session.ts'
 
 const none: readonly Job[] = []
 
-/** Has large work of the person been begun in this browser? Only then the server is asked for it. */
+const own = queryOptions({
+  queryKey: ['jobs'],
+  queryFn: async ({ signal }) => (await ask('GET /api/v1/dashboard/jobs', {}, { signal, quiet: true })).data,
+})
+
+/** Has large work of the person been begun in this browser? Then it is followed from the first page on. */
 export const useIsWatching = () => useStore('jobs.watched', false)
 
 export const isUnderWay = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
@@ -17,11 +24,44 @@ function pauseFor(jobs: readonly Job[]): number | false {
   return Math.min(Math.max((Date.now() - Math.max(...begun)) / 20, 1500), 15_000)
 }
 
+/**
+ * Is there large work of the person's in the unit? Where none was begun in this browser the server is asked once, when the first page has
+ * come to rest: it may have been begun in another one.
+ */
+export function useHasJobs(): boolean {
+  const [isWatching] = useIsWatching()
+  const isAtRest = useAtRest()
+  const { unit, seen } = readSession()
+  const { data = none } = useQuery({
+    ...own,
+    enabled: isAtRest && !isWatching && unit !== null && seen === null,
+    ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+  })
+  return isWatching || data.length > 0
+}
+
+/** In milliseconds. */
+const lookEvery = 2000
+
+/** Has a page got what it asked for? */
+function useAtRest(): boolean {
+  const queries = useQueryClient()
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (queries.isFetching() > 0) return
+      clearInterval(timer)
+      setAtRest(true)
+    }, lookEvery)
+    return () => clearInterval(timer)
+  }, [queries])
+  return isAtRest
+}
+
 /** One's large work in the unit, followed as long as some of it is under way. */
 export function useJobs(): readonly Job[] {
   const { data = none } = useQuery({
-    queryKey: ['jobs'],
-    queryFn: async ({ signal }) => (await ask('GET /api/v1/dashboard/jobs', {}, { signal, quiet: true })).data,
+    ...own,
     refetchInterval: ({ state }) => pauseFor(state.data ?? none),
   })
   return data

@@ -35,6 +35,7 @@ export const server = setupServer(
     json(new URL(request.url).searchParams.get('bu') === egypt.name ? egypt : hospital),
   ),
   http.get(`${api}/auth-business-units`, () => json([hospital, egypt])),
+  http.get(`${api}/jobs`, () => json([])),
   http.get(`${api}/admin/permissions`, () => json({ permissions: foreign.permissions, role: 'editor' })),
   http.get(`${api}/counts`, () => json({ letters: foreign.letters })),
   http.get(`${api}/home`, () => json({ counters: [], series: [], waiting: [], recent: [] })),

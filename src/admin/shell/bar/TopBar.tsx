@@ -1,6 +1,6 @@
 import { PanelLeft, Search } from 'lucide-react'
 import { memo, Suspense, useEffect, useState } from 'react'
-import { useIsWatching } from '../../jobs/use-jobs.ts'
+import { useHasJobs } from '../../jobs/use-jobs.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { lazy } from '../../providers/lazy.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -48,11 +48,10 @@ export const TopBar = memo(function TopBar({ menuOpen, isNarrow, onMenu }: TopBa
   )
 })
 
-/** Only those who have begun something large fetch what follows it. */
+/** Only those who have something large under way, or behind them, fetch what follows it. */
 function Jobs() {
-  const [isWatching] = useIsWatching()
   return (
-    isWatching && (
+    useHasJobs() && (
       <Suspense>
         <JobsButton />
       </Suspense>
