@@ -13,6 +13,7 @@ export const ownProviders = object({
     Type.String({ description: 'The origin of the pages that they send people back to; null where they cannot' }),
   ),
   own: Type.Array(offered, { description: 'Those by which they came before' }),
+  only: Type.Boolean({ description: 'Have they no other way in?' }),
 })
 export const hasPassword = Type.Boolean({ description: 'Nobody who only ever came from a sign-in provider has one' })
 

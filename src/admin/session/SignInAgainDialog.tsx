@@ -1,19 +1,14 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useLocale, useTranslate } from '../providers/i18n.ts'
-import { enterByPasskey } from '../providers/passkeys.ts'
-import { readSession, storeLoginAgain } from '../providers/requests/session.ts'
+import { useTranslate } from '../providers/i18n.ts'
 import type { Question } from '../providers/requests/sign-in-again.ts'
-import type { SignedIn } from '../providers/sign-in.ts'
 import { WithWords } from '../providers/WithWords.tsx'
-import { enterByProvider } from '../providers/ways-in/provider-window.ts'
 import { Labelled } from '../ui/controls/Labelled.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { isolated } from '../ui/text/formats.ts'
 import { OtherWays } from './OtherWays.tsx'
 import session from './session.module.css'
-import { type Stage, useSignIn } from './use-sign-in.ts'
-import { useWaysAgain } from './use-ways-again.ts'
+import type { Stage } from './use-sign-in.ts'
+import { useSigningInAgain } from './use-signing-in-again.ts'
 import { AppSecret } from './verification/AppSecret.tsx'
 import { CodeField } from './verification/CodeField.tsx'
 import { RecoveryCodes } from './verification/RecoveryCodes.tsx'
@@ -38,39 +33,10 @@ export default function SignInAgainDialog(props: Props) {
 
 function Asking({ question }: Props) {
   const t = useTranslate()
-  const locale = useLocale()
-  const [me] = useState(() => readSession().userInfo)
-  const email = me?.email ?? ''
-  const [entered, setEntered] = useState({ password: '', code: '' })
-  const [done, setDone] = useState<SignedIn>()
-  const [problem, setProblem] = useState<string>()
-  const { stage, busy, submit, goOn } = useSignIn(email)
+  const { email, stage, busy, entered, setEntered, done, ways, problem, ...signIn } = useSigningInAgain(question)
   const { refusal, answer } = question
-  const hasPassword = me?.hasPassword ?? true
-  const ways = useWaysAgain(me?.providers)
-
-  function finish({ token, userInfo }: SignedIn): void {
-    const isSame = userInfo.id === me?.id
-    if (!isSame) setProblem(t('session.other', { email: isolated(email) }))
-    if (isSame) storeLoginAgain(token, userInfo)
-    if (isSame) answer(true)
-  }
-  async function enter(outcome: Awaited<ReturnType<typeof enterByProvider>>): Promise<void> {
-    if (!outcome) return
-    const isBlocked = 'blocked' in outcome
-    setProblem(isBlocked ? t('session.blocked') : undefined)
-    const signedIn = isBlocked ? undefined : await goOn(outcome)
-    if (signedIn) finish(signedIn)
-  }
-  async function onSubmit(): Promise<void> {
-    setProblem(undefined)
-    if (done) return finish(done)
-    const signedIn = await submit(entered)
-    if (signedIn?.recoveryCodes) setDone(signedIn)
-    else if (signedIn) finish(signedIn)
-    else setEntered(({ password }) => ({ password: stage.secondStep ? password : '', code: '' }))
-  }
-  const said = problem ?? stage.sentence ?? (!hasPassword && !stage.secondStep ? problemIn(stage, t) : undefined)
+  const isTyped = ways.password || stage.secondStep !== undefined
+  const said = problem ?? (isTyped ? undefined : problemIn(stage, t))
   const title = refusal === 'forbidden' ? 'session.forbiddenTitle' : 'session.title'
   return (
     <TitledDialog
@@ -78,11 +44,11 @@ function Asking({ question }: Props) {
       className={styles.steps}
       maxWidth='xs'
       fullWidth
-      onSubmit={onSubmit}
+      onSubmit={signIn.onSubmit}
       actions={
         <div className={session.answers}>
           {!done && <Button onClick={() => answer(false)}>{t('session.decline')}</Button>}
-          {(hasPassword || stage.secondStep || done) && (
+          {(isTyped || done) && (
             <Button type='submit' variant='contained' disabled={busy && !done}>
               {t(done ? 'verification.kept' : busy ? 'session.busy' : 'session.submit')}
             </Button>
@@ -96,7 +62,7 @@ function Asking({ question }: Props) {
         <>
           {!stage.secondStep && <p>{t(`session.${refusal}`)}</p>}
           <input type='email' hidden readOnly autoComplete='username' value={email} />
-          {hasPassword || stage.secondStep ? (
+          {isTyped ? (
             <Step stage={stage} email={email} entered={entered} onChange={setEntered} />
           ) : (
             <p>{t('session.account', { email: isolated(email) })}</p>
@@ -106,11 +72,8 @@ function Asking({ question }: Props) {
             <OtherWays
               providers={ways.providers}
               words={words}
-              onProvider={(code) => {
-                setProblem(undefined)
-                void enterByProvider(code, locale).then(enter)
-              }}
-              onPasskey={ways.passkeys ? () => void enterByPasskey().then(enter) : undefined}
+              onProvider={signIn.onProvider}
+              onPasskey={signIn.onPasskey}
             />
           )}
         </>

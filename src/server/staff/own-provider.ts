@@ -13,7 +13,7 @@ import { begin, finishConfirmation } from '../openid/exchange.ts'
 import { ProviderFailure, type ProviderRule } from '../openid/failure.ts'
 import { isLinked, linkedAdmin } from '../openid/links.ts'
 import { placeOf } from '../openid/place.ts'
-import { providersOf } from '../openid/providers.ts'
+import { isKeptToProvider, providersOf } from '../openid/providers.ts'
 
 /** Carries with what somebody came back from a provider to confirm who they are, as the Base64 of its JSON. */
 export const ownProviderHeader = 'own-provider'
@@ -26,7 +26,8 @@ export async function providersShown(
   id: string,
   { publicUrl, own = true }: { readonly publicUrl?: string | undefined; readonly own?: boolean },
 ): Promise<Account['providers']> {
-  return { at: publicUrl ?? null, own: own ? await providersOf(db, id) : [] }
+  const [all, only] = await Promise.all([own ? providersOf(db, id) : [], own && isKeptToProvider(db, id)])
+  return { at: publicUrl ?? null, own: all, only }
 }
 
 /**

@@ -66,7 +66,7 @@ function withProvider(): void {
         data: {
           hasPassword: false,
           passkeys: { count: 0, at: null, own: [] },
-          providers: { at: window.location.origin, own: [provider] },
+          providers: { at: window.location.origin, own: [provider], only: true },
         },
       }),
     ),

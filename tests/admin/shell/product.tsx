@@ -45,7 +45,11 @@ export const server = setupServer(
   }),
   http.get(`${api}/login/ways`, () => json({ forgotten: false, passkeysAt: null, providersAt: null, providers: [] })),
   http.get(`${api}/profile`, () =>
-    json({ hasPassword: true, passkeys: { at: null, count: 0, own: [] }, providers: { at: null, own: [] } }),
+    json({
+      hasPassword: true,
+      passkeys: { at: null, count: 0, own: [] },
+      providers: { at: null, own: [], only: false },
+    }),
   ),
   http.post(`${api}/logout`, () => HttpResponse.json({})),
   http.get(`${api}/articles`, emptyList),
@@ -88,7 +92,10 @@ export function windowOpened() {
 
 /** The whole admin at an address, somebody being signed in. */
 export function open(path: string, { units = [hospital, egypt], isPlaced = true, byProvider }: Visitor = {}) {
-  const ways = byProvider && { hasPassword: false, providers: { at: window.location.origin, own: [provider] } }
+  const ways = byProvider && {
+    hasPassword: false,
+    providers: { at: window.location.origin, own: [provider], only: true },
+  }
   const salma = { id: 'p1', name: 'Salma Nabil', email: 's@example.com', avatar: null, bussinessUnits: units }
   storeLogin('t0ken', { ...salma, ...ways })
   if (isPlaced) {

@@ -5,6 +5,7 @@ import { words } from '../../../i18n/en/screens/session.ts'
 import { words as verification } from '../../../i18n/en/screens/verification.ts'
 import { request } from '../../../src/admin/providers/requests/api.ts'
 import { page } from '../../../src/admin/providers/requests/logout.ts'
+import { storeLoginAgain } from '../../../src/admin/providers/requests/session.ts'
 import { currentQuestion } from '../../../src/admin/providers/requests/sign-in-again.ts'
 import { holdUnsavedWork } from '../../../src/admin/providers/requests/unsaved.ts'
 import { handOver } from '../../../src/admin/providers/ways-in/handing-over.ts'
@@ -117,6 +118,21 @@ test('who comes by a provider signs in there in a window of its own, as the same
   expect(await call).toEqual({ data: { id: 'a1' } })
   expect([localStorage.getItem('token'), window.location.pathname]).toEqual(['new', '/'])
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a password is not asked for that would let nobody in', async () => {
+  open('/')
+  const at = window.location.origin
+  storeLoginAgain('t0ken', { ...salma, hasPassword: true, providers: { at, own: [provider], only: true } })
+  const ways = { forgotten: false, passkeysAt: null, providersAt: at, providers: [provider] }
+  server.use(http.get(`${api}/login/ways`, () => HttpResponse.json({ data: ways })))
+  const call = save()
+  const button = { name: words.provider.replace('%{name}', provider.name.en) }
+  expect(await within(await dialog()).findByRole('button', button)).toBeVisible()
+  expect(within(await dialog()).queryByLabelText(/Password of/)).not.toBeInTheDocument()
+  localStorage.setItem('token', 'new')
+  currentQuestion()?.answer(true)
+  expect(await call).toEqual({ data: { id: 'a1' } })
 })
 
 test('another window that has signed in again frees this one', async () => {

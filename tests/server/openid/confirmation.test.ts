@@ -117,12 +117,12 @@ productionDatabase((open) => {
     it('is offered to those whom it would serve, whether or not they have a password', async () => {
       const { publicUrl } = office.settings
       const entered = (await office.enter('mona')).json()
-      const offered = { at: publicUrl, own: [{ code, name: { en: 'Group account', ar: 'حساب المجموعة' } }] }
+      const offered = { at: publicUrl, own: [{ code, name: { en: 'Group account', ar: 'حساب المجموعة' } }], only: true }
       expect(entered.data).toMatchObject({ hasPassword: false, providers: offered })
       const { data } = (await office.with(entered.access_token).get('/profile')).json()
       expect(data).toMatchObject({ hasPassword: false, providers: offered })
       const seen = (await office.groupAdmin.get(`/profile/${data.id}`)).json().data
-      expect(seen.providers).toEqual({ at: publicUrl, own: [] })
+      expect(seen.providers).toEqual({ at: publicUrl, own: [], only: false })
     })
   })
 })
