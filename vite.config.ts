@@ -109,7 +109,7 @@ const long = [
 ]
 
 /** Those of the tests of what was built that `npm run endurance` goes on with for longer. */
-const kills = ['durability', 'jobs', 'letters', 'revocation', 'several']
+const kills = ['durability', 'jobs', 'letters', 'revocation', 'several', 'upgrade']
 /** The files of each load the application once for all, with the sections that they declare in the place of the real ones. */
 const adminRooms = ['form', 'list']
 const onDatabases = {

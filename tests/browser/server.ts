@@ -15,6 +15,8 @@ interface ServerOptions {
   /** Where the built project is; by default this one. */
   readonly root?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Is given the process at once, which may never come to serve. */
+  readonly begun?: (process: ChildProcess) => void
 }
 
 /** The root of this project, built. */
@@ -26,7 +28,7 @@ export const demoAdmin = { email: 'admin@example.com', password: 'admin-demo-1' 
 export const emptyDatabase = { SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
 
 /** Starts the built server on a free port. Rejects with what it said when it ends instead. */
-export function startServer({ dataDir, root = project, environment = {} }: ServerOptions): Promise<Server> {
+export function startServer({ dataDir, root = project, environment = {}, begun }: ServerOptions): Promise<Server> {
   const server = spawn(
     process.execPath,
     ['--max-semi-space-size=4', '--heap-growing-percent=80', unoptimised, 'dist/server/main.js'],
@@ -46,6 +48,7 @@ export function startServer({ dataDir, root = project, environment = {} }: Serve
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  begun?.(server)
   const abandon = () => server.kill('SIGKILL')
   process.once('exit', abandon)
   server.once('exit', () => process.off('exit', abandon))

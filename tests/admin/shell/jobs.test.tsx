@@ -41,7 +41,10 @@ test('what is taken back tells its end likewise', async () => {
   server.use(
     http.get('*/api/v1/dashboard/jobs', () => HttpResponse.json({ data: jobs })),
     http.post('*/api/v1/dashboard/jobs/j1/undo', () => {
-      jobs = [{ ...undoing, state: 'done', outcome: { counts: { undone: 3 } } }, { ...changed, canUndo: false }]
+      jobs = [
+        { ...undoing, state: 'done', outcome: { counts: { undone: 3 } } },
+        { ...changed, canUndo: false },
+      ]
       return HttpResponse.json({ data: undoing }, { status: 201 })
     }),
   )
