@@ -128,6 +128,7 @@ const settings = (
   clients: [
     {
       ...{ client_id: client.id, client_secret: client.secret, redirect_uris: [returns] },
+      post_logout_redirect_uris: [new URL('/login', returns).href],
       ...{ grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },
       ...(isTelling ? { backchannel_logout_uri: signsOut, backchannel_logout_session_required: true } : {}),
     },

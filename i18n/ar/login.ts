@@ -25,4 +25,6 @@ export const login: typeof english = {
   language: 'اللغة',
   handedOver: 'عُد إلى حيث كنت',
   handedOverAbout: 'يمكنك إغلاق هذه النافذة والمتابعة في النافذة التي فتحتها.',
+  left: 'تم تسجيل خروجك من هنا.',
+  leave: 'تسجيل الخروج من %{name} أيضًا',
 }

@@ -24,4 +24,6 @@ export const login = {
   language: 'Language',
   handedOver: 'Back to where you were',
   handedOverAbout: 'This window can be closed. You go on in the one that opened it.',
+  left: 'You are signed out here.',
+  leave: 'Sign out of %{name} too',
 }

@@ -61,6 +61,7 @@ export const providerCalls = {
         sentence: orNull(text),
         returnAddress: orNull(Type.String({ description: 'Where it sends people back, as it has to know it' })),
         signOutAddress: orNull(Type.String({ description: 'Where it tells of who has signed out there' })),
+        leftAddress: orNull(Type.String({ description: 'Where it sends back who has signed out there' })),
         saysSignOuts: Type.Boolean({ description: 'Does it say at once who has signed out there?' }),
         scopesMissing: Type.Array(text, { description: 'What is asked for and it does not know' }),
       }),

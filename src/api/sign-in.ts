@@ -17,6 +17,10 @@ export const ownProviders = object({
 })
 export const hasPassword = Type.Boolean({ description: 'Nobody who only ever came from a sign-in provider has one' })
 
+/** Where the browser of somebody signs out of the provider that let them in. */
+const leaving = orNull(object({ address: Type.String({ description: 'For a browser to be sent to' }), name: words }))
+export type Leaving = NonNullable<Of<typeof leaving>>
+
 const account = object({
   id,
   name: text,
@@ -26,6 +30,7 @@ const account = object({
   bussinessUnits: Type.Array(unit),
   hasPassword,
   providers: ownProviders,
+  leaving,
 })
 /** The person as they are told to whoever signs in. */
 export type SignedInPerson = Of<typeof account>

@@ -174,6 +174,24 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
     await own.close()
   })
 
+  test('is left too by who signs out here and wants that', async () => {
+    const own = await openWindow(browser, { url: publicUrl, locale })
+    pictureOnFailure(own)
+    const { page } = own
+    await own.open('/posts')
+    await page.getByRole('button', button).click()
+    await page.getByRole('link', { name: 'mona' }).click()
+    await page.getByRole('button', { name: /Mona/ }).click()
+    await page.getByRole('menuitem', { name: said.shell.person.logout }).click()
+    await page.getByRole('status').getByText(said.login.left).waitFor()
+    await page.getByRole('link', { name: said.login.leave.replace('%{name}', displayName[locale]) }).click()
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+    await page.waitForURL(publicUrl + localPath(locale, '/login'))
+    await page.getByRole('button', button).waitFor()
+    expect(await page.getByText(said.login.left).count()).toBe(0)
+    await own.close()
+  })
+
   test('is named at the roles that its groups give, which are not changed here', async () => {
     const own = await openWindow(browser, { url: publicUrl, locale })
     pictureOnFailure(own)

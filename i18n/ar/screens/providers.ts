@@ -13,6 +13,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   addresses: 'ما يجب أن تعرفه الجهة',
   returnAddress: 'عنوان العودة (Redirect URI)',
   signOutAddress: 'عنوان الإبلاغ بالخروج (Back-channel logout URI)',
+  leftAddress: 'عنوان العودة بعد الخروج (Post-logout redirect URI)',
   copy: 'نسخ: %{name}',
   noAddress: 'لا يمكن إعادة أحد إلى هنا قبل أن يضبط مشغّل النظام PUBLIC_URL.',
   first: 'بعد الحفظ يظهر هنا هل تستجيب الجهة، والعناوين التي يجب أن تعرفها.',

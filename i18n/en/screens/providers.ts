@@ -12,6 +12,7 @@ export const words = {
   addresses: 'What the provider has to know',
   returnAddress: 'Redirect URI',
   signOutAddress: 'Back-channel logout URI',
+  leftAddress: 'Post-logout redirect URI',
   copy: 'Copy: %{name}',
   noAddress: 'People can be sent back only once whoever runs the product has set PUBLIC_URL.',
   first: 'Once it is saved, this says whether the provider answers, and which addresses it has to know.',

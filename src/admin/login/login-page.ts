@@ -5,6 +5,7 @@ import { localPath } from '../../schema/paths.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { applyLocale, rememberLocale } from '../context/language.ts'
 import { loadPart } from '../providers/parts.ts'
+import { takeLeaving } from '../providers/requests/leaving.ts'
 import { storeLogin } from '../providers/requests/session.ts'
 import {
   enterPassword,
@@ -75,9 +76,11 @@ export function showLogin(root: HTMLElement, options: LoginOptions, progress: Pr
 
 /** Loaded after the page, where there are any on it; where that fails, the password is still a way in. */
 async function showOtherWays(form: HTMLFormElement, options: LoginOptions): Promise<void> {
-  const { passkeys, providers } = await fetchWays()
   const { locale } = options
   const t = words[locale]
+  const leaving = takeLeaving()
+  if (leaving) (await import('./provider-buttons.ts')).offerLeaving(form, leaving, { words: t, locale })
+  const { passkeys, providers } = await fetchWays()
   if (providers.length > 0) {
     const { offerProviders } = await import('./provider-buttons.ts')
     const onProblem = (outcome: ProviderOutcome) => {

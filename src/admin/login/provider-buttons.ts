@@ -1,4 +1,5 @@
 import type { login as english } from '../../../i18n/en/login.ts'
+import type { Leaving } from '../../api/sign-in.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import type { OfferedProvider } from '../providers/sign-in.ts'
 import { leaveFor, type ProviderOutcome } from '../providers/ways-in/provider.ts'
@@ -32,4 +33,21 @@ export function offerProviders(
     })
     form.append(button)
   }
+}
+
+/** Whoever has signed out here is told so, and can sign out of their provider too, which the next at this desk could else come in by. */
+export function offerLeaving(
+  form: HTMLFormElement,
+  { address, name }: Leaving,
+  { words, locale }: Pick<ProviderOptions, 'words' | 'locale'>,
+): void {
+  if (!form.isConnected) return
+  const said = document.createElement('p')
+  said.className = 'login-about'
+  said.role = 'status'
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = words.leave.replace('%{name}', name[locale])
+  said.append(words.left, ' ', link)
+  form.before(said)
 }

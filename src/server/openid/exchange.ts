@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
+import { fixedPages } from '../../schema/page-paths.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { keepBegun, takeBegun } from './begun.ts'
 import { library, type Reached, reach } from './client.ts'
@@ -14,10 +15,15 @@ export interface Answer {
   readonly refreshToken: string | undefined
   /** Will the provider say when the session ends there? */
   readonly isTold: boolean
+  /** Where their browser signs out there too (OpenID Connect RP-Initiated Logout 1.0), where it can. */
+  readonly leavingAddress: string | undefined
 }
 
 /** Where a provider says who has signed out there. */
 export const signOutAddress = (publicUrl: string, code: string): string => `${publicUrl}/openid/${code}/sign-out`
+
+/** Where it sends back who has signed out there. */
+export const leftAddress = (publicUrl: string): string => `${publicUrl}${fixedPages.login.path}`
 
 /** What is wrong with the provider or was chosen there; all else is wrong with what came back. */
 const tellable: readonly ProviderRule[] = [
@@ -67,7 +73,10 @@ export const scopeOf = ({ scopes }: Provider): string =>
  * when they belong to no sign-in that was begun so, or are worth nothing to the provider; throws a `ProviderFailure` where that is what fails.
  */
 export const finish = (place: Place, returned: Returned): Promise<Answer | undefined> =>
-  exchanged(place, returned, ({ reached, tokens }) => answerOf(place.provider, reached, tokens))
+  exchanged(place, returned, async ({ reached, tokens }) => ({
+    ...(await answerOf(place.provider, reached, tokens)),
+    leavingAddress: await leavingAddressOf(place, reached, tokens),
+  }))
 
 /** As whom somebody has signed in anew to confirm what they do in the session of the token; else as `finish`. */
 export const finishConfirmation = (
@@ -129,17 +138,30 @@ export async function askAgain(
   provider: Provider,
   { subject, refreshToken }: { readonly subject: string; readonly refreshToken: string },
   secretKey: string | undefined,
-): Promise<Answer> {
+): Promise<Asked> {
   const { refreshTokenGrant } = await library()
   const reached = await reach(provider, secretKey)
   const tokens = await refreshTokenGrant(reached.config, refreshToken)
   return await answerOf(provider, reached, tokens, subject)
 }
 
+/** By what was said of somebody the provider knows whom it is to sign out, and asks nothing more. */
+async function leavingAddressOf(
+  { publicUrl }: Place,
+  { config }: Reached,
+  { id_token: hint }: Tokens,
+): Promise<string | undefined> {
+  if (hint === undefined || !config.serverMetadata().end_session_endpoint) return undefined
+  const { buildEndSessionUrl } = await library()
+  const sent = { id_token_hint: hint, post_logout_redirect_uri: leftAddress(publicUrl) }
+  return buildEndSessionUrl(config, sent).href
+}
+
+type Asked = Omit<Answer, 'leavingAddress'>
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
 /** The ID token has the last word; what it leaves out the provider says of its user. */
-async function answerOf(provider: Provider, { config }: Reached, tokens: Tokens, subject = ''): Promise<Answer> {
+async function answerOf(provider: Provider, { config }: Reached, tokens: Tokens, subject = ''): Promise<Asked> {
   const claims = tokens.claims()
   if (claims && claims.iat > Date.now() / 1000 + tolerance) throw new ProviderFailure('providerClock')
   if (claims && subject !== '' && claims.sub !== subject) throw new ProviderFailure('providerAnswer')

@@ -7,7 +7,7 @@ import type { Context } from '../context/context.ts'
 import type { GroupGives } from '../database/core/provider-rows.ts'
 import { notFound } from '../http/errors.ts'
 import { reach } from '../openid/client.ts'
-import { returnAddress, scopeOf, signOutAddress } from '../openid/exchange.ts'
+import { leftAddress, returnAddress, scopeOf, signOutAddress } from '../openid/exchange.ts'
 import { failureOf, type ProviderRule } from '../openid/failure.ts'
 import { changesBy } from '../openid/grants.ts'
 import { peopleOf } from '../openid/links.ts'
@@ -28,6 +28,7 @@ export async function checkedProvider(context: Context, id: string, locale: Loca
   const addresses = {
     returnAddress: publicUrl === undefined ? null : returnAddress(publicUrl, provider.code),
     signOutAddress: publicUrl === undefined ? null : signOutAddress(publicUrl, provider.code),
+    leftAddress: publicUrl === undefined ? null : leftAddress(publicUrl),
   }
   const wrong = (rule: ProviderRule) => ({
     ...{ problem: `validations.${rule}`, sentence: words[locale].validations[rule], ...addresses },

@@ -220,6 +220,7 @@ productionDatabase((open) => {
       ...{ problem: null, sentence: null, saysSignOuts: true, scopesMissing: [] },
       returnAddress: `${office.settings.publicUrl}/auth/provider/${code}`,
       signOutAddress: `${office.settings.publicUrl}/openid/${code}/sign-out`,
+      leftAddress: `${office.settings.publicUrl}/login`,
     })
     office.authority.manner = { ahead: 600 }
     expect((await check()).problem).toBe('validations.providerClock')

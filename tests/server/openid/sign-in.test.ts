@@ -191,6 +191,29 @@ productionDatabase((open) => {
       await changed(office, { clientSecret: 'a-secret-of-the-office' })
     })
 
+    it('tells whom it lets in where they sign out there too, after a second step as well', async () => {
+      office.authority.people.set('mona', person('Mona'))
+      const { leaving } = (await office.enter('mona')).json().data
+      const address = new URL(leaving.address)
+      expect([address.origin, leaving.name.en]).toEqual([office.authority.issuer, 'Group account'])
+      expect(Object.fromEntries(address.searchParams)).toMatchObject({
+        ...{ client_id: 'office', id_token_hint: expect.stringMatching(/^ey/) },
+        post_logout_redirect_uri: `${office.settings.publicUrl}/login`,
+      })
+      expect((await fetch(address)).status).toBe(200)
+      const byPassword = {
+        method: 'POST',
+        url: `${base}/login`,
+        payload: { email: 'admin@example.com', password },
+      } as const
+      expect((await office.app.inject(byPassword)).json().data.leaving).toBeNull()
+      await office.database.db.updateTable('core.roles').set({ second_factor: true }).execute()
+      await office.database.db.deleteFrom('core.pending_sign_ins').execute()
+      await office.enter('mona')
+      const kept = await office.database.db.selectFrom('core.pending_sign_ins').select('begun_by').execute()
+      expect(kept.map(({ begun_by: begun }) => begun?.leavingAddress)).toEqual([expect.stringMatching(/^sealed:/)])
+    })
+
     it('asks for a second factor where a role does, unless the provider states what counts as one', async () => {
       await office.database.db.updateTable('core.roles').set({ second_factor: true }).execute()
       office.authority.people.set('mona', person('Mona'))

@@ -9,8 +9,8 @@ export type Unit = UnitShown
 type UnitTold = Pick<Unit, 'name' | 'front_url' | 'displayName'> & Partial<Unit>
 export type ChosenUnit = Omit<Unit, 'id'> & { readonly id: string | null }
 
-/** How somebody can come, which an earlier version did not keep. */
-type WaysIn = Pick<SignedInPerson, 'hasPassword' | 'providers'>
+/** How somebody can come, and leave, which an earlier version did not keep. */
+type WaysIn = Pick<SignedInPerson, 'hasPassword' | 'providers' | 'leaving'>
 /** The person as the login answers. */
 export type UserInfo = Omit<SignedInPerson, 'bussinessUnits' | keyof WaysIn> &
   Partial<WaysIn> & { readonly bussinessUnits: readonly Unit[] }

@@ -73,7 +73,7 @@ const Finding = ({ tone, text }: { readonly tone: 'good' | 'info' | 'bad'; reado
 
 function Addresses({ check }: { readonly check: Check }) {
   const t = useTranslate()
-  const names = ['returnAddress', 'signOutAddress'] as const
+  const names = ['returnAddress', 'signOutAddress', 'leftAddress'] as const
   return (
     <>
       <h3>{t('providers.addresses')}</h3>

@@ -6,7 +6,7 @@ export interface GroupGives {
   readonly group: string
   readonly posts: readonly { readonly businessUnit: string; readonly role: string }[]
 }
-/** The provider by which a session begins: what that calls person and session, and what it is asked again with, sealed. */
+/** The provider by which a session begins: what that calls person and session, what it is asked again with, sealed, and how it is left. */
 export interface BegunBy {
   readonly providerId: string
   readonly code: string
@@ -15,6 +15,8 @@ export interface BegunBy {
   readonly refreshToken: string | null
   /** Will the provider say when it ends? */
   readonly isTold: boolean
+  /** Sealed: where their browser signs out there too. */
+  readonly leavingAddress?: string | null
 }
 
 /** The tables of the providers by which people sign in, in the PostgreSQL schema `core`. */

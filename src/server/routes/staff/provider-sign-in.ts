@@ -88,10 +88,14 @@ async function entered(
   })
 }
 
-const begunByOf = ({ provider, secretKey }: Place, { statement, refreshToken, isTold }: Answer): BegunBy => ({
-  ...{ providerId: provider.id, code: provider.code, subject: statement.subject, session: statement.session, isTold },
-  refreshToken: refreshToken === undefined ? null : sealed(refreshToken, provider.id, secretKey),
-})
+const begunByOf = ({ provider, secretKey }: Place, answer: Answer): BegunBy => {
+  const { statement, refreshToken, isTold, leavingAddress } = answer
+  const kept = (said: string | undefined) => (said === undefined ? null : sealed(said, provider.id, secretKey))
+  return {
+    ...{ providerId: provider.id, code: provider.code, subject: statement.subject, session: statement.session, isTold },
+    ...{ refreshToken: kept(refreshToken), leavingAddress: kept(leavingAddress) },
+  }
+}
 
 /** What is wrong with the provider, or with the account there, is written down and said. */
 async function told<T>({ database: { db } }: Context, provider: string, work: () => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import { badCredentials } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { mailerOf } from '../../mail/mailer.ts'
 import { isStillOpen } from '../../openid/providers.ts'
+import { opened } from '../../second-factor/sealing.ts'
 import { tell } from '../../staff/notices.ts'
 import { providersShown } from '../../staff/own-provider.ts'
 import { unitsOf } from '../../store/units.ts'
@@ -30,18 +31,22 @@ export async function openSession(
   request: FastifyRequest,
   { secondFactor, begunBy }: Proved = {},
 ): Promise<BegunSession> {
-  const { db } = context.database
+  const { database, settings } = context
+  const { db } = database
   const details = { ...(begunBy ? { provider: begunBy.code } : {}), ...(secondFactor ? { secondFactor } : {}) }
   const [access_token, units, providers] = await Promise.all([
     begin(context, admin, request, begunBy),
     unitsOf(db, admin.id),
-    providersShown(db, admin.id, context.settings),
+    providersShown(db, admin.id, settings),
   ])
   if (begunBy && !(await isStillOpen(db, begunBy.providerId))) {
     await revokeSession(db, access_token)
     throw badCredentials()
   }
   await audit({ db, person: admin }, { action: 'signIn', details })
+  const address = begunBy?.leavingAddress && opened(begunBy.leavingAddress, begunBy.providerId, settings.secretKey)
+  const left = providers.own.find(({ code }) => code === begunBy?.code)
+  const leaving = address && left ? { address, name: left.name } : null
   const { id, name, email, avatar, passwordHash } = admin
   const [only, ...others] = units
   const person = only && others.length === 0 ? await personIn(db, id, only.id) : undefined
@@ -53,6 +58,7 @@ export async function openSession(
     bussinessUnits: units.map(shownUnit),
     hasPassword: passwordHash !== '',
     providers,
+    leaving,
   }
   return { access_token, data, ...(person ? { person } : {}) }
 }
