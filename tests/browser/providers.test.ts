@@ -111,6 +111,8 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
     await dialog.getByRole('img', { name: step.picture }).waitFor()
     await expect.poll(() => popup.isClosed()).toBe(true)
     await dialog.getByRole('button', { name: step.cancel }).click()
+    await window.open('/change-password')
+    await page.getByText(profile[locale].password.none).waitFor()
   })
 
   test('signs in again over a page, on which nothing that was written is lost', async () => {

@@ -160,4 +160,29 @@ describe('what is personal', () => {
       expect(foreign.sent.at(-1)).toMatchObject({ method: 'GET', query: { format: 'csv', columns: 'name,status' } }),
     )
   })
+
+  it('is exported for a reason alone by who has no password, and the server asks for their confirmation', async () => {
+    foreign.rows = [mona()]
+    const { person } = open('/patients', { hasPassword: false })
+    await rowOf('Mona Adel')
+    await person.click(button('Export'))
+    await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    await person.type(await screen.findByLabelText('Reason'), 'Asked by quality')
+    expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument()
+    answerOnce(({ method }) =>
+      method === 'POST'
+        ? HttpResponse.json(
+            {
+              key: 'errors.validation',
+              message: '',
+              errors: { ownPassword: { key: 'validations.unconfirmed', message: '' } },
+            },
+            { status: 422 },
+          )
+        : undefined,
+    )
+    await person.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) ?? document.body)
+    await waitFor(() => expect(foreign.sent.at(-1)).toMatchObject({ method: 'POST' }))
+    expect(foreign.sent.at(-1)?.body).toEqual({ reason: 'Asked by quality' })
+  })
 })

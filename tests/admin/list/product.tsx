@@ -128,6 +128,7 @@ const unit = { id: 'u1', name: 'All', front_url: 'https://example.com', displayN
 interface Person {
   readonly permissions: readonly string[]
   readonly narrow: boolean
+  readonly hasPassword: boolean
 }
 
 function Product({ section, permissions }: { section: NamedSection; permissions: readonly string[] }) {
@@ -162,7 +163,7 @@ const store = localStorageStore()
 /** The product at an address, with the list and the detail page of a section. */
 export function open(
   path: string,
-  { permissions = ['Access Post', 'Access Lead'], narrow = false }: Partial<Person> = {},
+  { permissions = ['Access Post', 'Access Lead'], narrow = false, hasPassword = true }: Partial<Person> = {},
 ) {
   window.matchMedia = (query: string) =>
     ({
@@ -173,7 +174,7 @@ export function open(
     }) as unknown as MediaQueryList
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   localStorage.setItem('BU', JSON.stringify(unit))
-  localStorage.setItem('userInfo', JSON.stringify({ id: 'p1', name: 'Salma', bussinessUnits: [] }))
+  localStorage.setItem('userInfo', JSON.stringify({ id: 'p1', name: 'Salma', bussinessUnits: [], hasPassword }))
   restoreSession()
   window.history.replaceState(null, '', path)
   const roots = ['/ar', '/'].flatMap((root) =>
