@@ -143,8 +143,17 @@ describe('a conference in English', () => {
     await expect.poll(() => isFocused(input(window, 'ar.location'))).toBe(true)
     await write(window, { 'ar.location': 'قاعة النيل' })
     await stepLink(window, english.steps.review).click()
+    const answer = Promise.withResolvers<void>()
+    await page.route(`**${apiBaseOf(conferences)}/*`, async (route) => {
+      if (route.request().method() !== 'GET') await answer.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: english.review.publish }).click()
+    await page.getByRole('button', { name: english.review.publishing }).waitFor()
+    expect(await page.getByText(english.review.published).count()).toBe(0)
+    answer.resolve()
     await page.getByText(english.review.published).waitFor()
+    await page.unrouteAll()
   })
 
   test('is stored as it was written', async () => {

@@ -53,8 +53,8 @@ function Publish({ onPublish }: Props) {
   const translate = useTranslate()
   const form = useFormContext<Values>()
   const status = String(useWatch({ name: 'status' }) ?? '')
-  const isPublished = status === published && !isNew
   const [publishing, setPublishing] = useState(false)
+  const isPublished = status === published && !isNew && !publishing
   const publish = async () => {
     setPublishing(true)
     form.setValue('status', published, { shouldDirty: true })
