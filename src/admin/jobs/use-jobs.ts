@@ -7,10 +7,12 @@ import { readSession } from '../providers/requests/session.ts'
 
 const none: readonly Job[] = []
 
-const own = queryOptions({
-  queryKey: ['jobs'],
-  queryFn: async ({ signal }) => (await ask('GET /api/v1/dashboard/jobs', {}, { signal, quiet: true })).data,
-})
+const own = (options: { readonly apart?: boolean } = {}) =>
+  queryOptions({
+    queryKey: ['jobs'],
+    queryFn: async ({ signal }) =>
+      (await ask('GET /api/v1/dashboard/jobs', {}, { signal, quiet: true, ...options })).data,
+  })
 
 /** Has large work of the person been begun in this browser? Then it is followed from the first page on. */
 export const useIsWatching = () => useStore('jobs.watched', false)
@@ -33,7 +35,7 @@ export function useHasJobs(): boolean {
   const isAtRest = useAtRest()
   const { unit, seen } = readSession()
   const { data = none } = useQuery({
-    ...own,
+    ...own({ apart: true }),
     enabled: isAtRest && !isWatching && unit !== null && seen === null,
     ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   })
@@ -61,7 +63,7 @@ function useAtRest(): boolean {
 /** One's large work in the unit, followed as long as some of it is under way. */
 export function useJobs(): readonly Job[] {
   const { data = none } = useQuery({
-    ...own,
+    ...own(),
     refetchInterval: ({ state }) => pauseFor(state.data ?? none),
   })
   return data

@@ -28,7 +28,7 @@ export interface Shown extends LinkPage {
   readonly t: Words
 }
 /** What was answered says nothing of a session at hand. */
-export const signingIn = { signingIn: true } as const
+export const signingIn = { apart: true } as const
 
 /** Used, too old, guessed: nobody is told which. */
 export function showDead({ main, t, purpose, locale }: Shown): void {

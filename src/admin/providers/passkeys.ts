@@ -28,7 +28,7 @@ export async function enterByPasskey(): Promise<Outcome | undefined> {
   }, 'credentials')
   return isLeft ? undefined : outcome
 }
-const silent = { signingIn: true } as const
+const silent = { apart: true } as const
 
 /** Makes a passkey of one's own; nothing when the person would rather not, and `known` where the device has one for them. */
 export async function makePasskey(): Promise<Made | 'known' | undefined> {

@@ -26,7 +26,7 @@ export type Outcome =
   | { readonly problem: SignInProblem }
 
 type Answer = AnswerOf<FixedCalls['POST /api/v1/dashboard/login' | 'POST /api/v1/dashboard/login/code']>
-const signingIn = { signingIn: true } as const
+const signingIn = { apart: true } as const
 
 /** Sends e-mail and password; whatever is wrong with them is one and the same problem. */
 export const enterPassword = ({ email, password }: { readonly email: string; readonly password: string }) =>

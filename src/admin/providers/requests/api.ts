@@ -32,8 +32,8 @@ export interface RequestOptions {
   readonly proof?: Proof
   /** The call asks for something of a page, and changes nothing. */
   readonly isQuestion?: boolean
-  /** The call begins or ends a session: refused, it says nothing of the one at hand. */
-  readonly signingIn?: boolean
+  /** Refused, it says nothing of the session at hand: the call begins or ends one, or nobody has asked for it. */
+  readonly apart?: boolean
 }
 
 const root: string = import.meta.env.VITE_API_BASE_URL ?? '/'
@@ -59,7 +59,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   return (text ? JSON.parse(text) : {}) as T
 }
 
-type Options = Pick<RequestOptions, 'signal' | 'quiet' | 'signingIn'>
+type Options = Pick<RequestOptions, 'signal' | 'quiet' | 'apart'>
 
 /** Makes a call that is no section's. What it takes and answers is said by `src/api`. */
 export const ask = <K extends keyof FixedCalls>(
@@ -80,7 +80,7 @@ function made<T>(call: string, base: string, sent: object, options: Options): Pr
   const { params = {}, query, body } = sent as Pick<RequestOptions, 'query' | 'body'> & { params?: Query }
   const [method, rest = ''] = call.split(' ')
   const path = base + rest.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const isQuestion = method === 'GET' && !options.signingIn
+  const isQuestion = method === 'GET' && !options.apart
   return request<T>(path, {
     ...options,
     isQuestion,
@@ -176,7 +176,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   const response = await sendOnce(path, options)
   if (response.ok) return response
   const body = parsedJson(await response.text())
-  if (!options.signingIn && (await maySendAgain(response.status, token))) return send(path, options)
+  if (!options.apart && (await maySendAgain(response.status, token))) return send(path, options)
   const failure = failureOf(response.status, body)
   if (failure.body.key === 'errors.seeingEnded') seeAsOneself()
   const proof = await proofFor(failure)
@@ -200,8 +200,8 @@ async function sendOnce(path: string, options: RequestOptions): Promise<Response
   try {
     const response = await answered(path, options).catch((error: unknown) => {
       if (signal?.aborted) throw error
-      // The login page says it where it is read.
-      if (!options.signingIn) serverAnswered(false)
+      // The login page says it where it is read, and of what nobody asked for there is nothing to say.
+      if (!options.apart) serverAnswered(false)
       throw failureOf(0, undefined)
     })
     serverAnswered(true)
@@ -283,7 +283,7 @@ const signOut = (): Promise<void> => endSession({ tell: tellServer })
 /** Ends it because the person wants to: nothing of theirs stays on this device. */
 export const logOut = (): Promise<void> => endSession({ tell: tellServer, isChosen: true })
 
-const tellServer = (): Promise<unknown> => ask('POST /api/v1/dashboard/logout', {}, { quiet: true, signingIn: true })
+const tellServer = (): Promise<unknown> => ask('POST /api/v1/dashboard/logout', {}, { quiet: true, apart: true })
 
 function parsedJson(text: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { type Outcome, outcomeOf } from '../sign-in.ts'
 import { stateIn } from './handing-over.ts'
 
 const login = 'POST /api/v1/dashboard/login/provider'
-const silent = { signingIn: true } as const
+const silent = { apart: true } as const
 /** Where a window keeps what it needs when somebody comes back from a provider. */
 const key = 'provider'
 
