@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { openPglite } from './embedded/pglite.ts'
 import { makePlan } from './plan/make-plan.ts'
-import { openServer, type ServerSettings } from './server/server.ts'
+import { openServer, type ReadingPool, type ServerSettings } from './server/server.ts'
 import { syncTables } from './sync.ts'
 import type { Database, RunText, Tables } from './tables.ts'
 import { processName, refuseUnknownForm } from './upgrade/versions.ts'
@@ -31,7 +31,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   for (const one of new Set([db, readingDb])) await sql`select 1`.execute(one)
   return {
     db,
-    reading: readingDb,
+    reading: (since) =>
+      reading && since !== undefined ? databaseOn({ ...reading, connect: () => reading.connect(since) }) : readingDb,
     kind: databaseUrl ? 'postgres' : 'pglite',
     plan: (sections, options) =>
       db
@@ -53,7 +54,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 interface Opened extends Pick<Database, 'connections'> {
   readonly pool: PostgresPool
-  readonly reading?: PostgresPool
+  readonly reading?: ReadingPool
   readonly run: RunText
 }
 

@@ -258,10 +258,11 @@ export interface Log {
 export interface Database {
   readonly db: Kysely<Tables>
   /**
-   * The same to read much, as exports and reports do: a replica where one keeps up, which may be ten seconds behind, else connections of
-   * their own. Nothing is written there, and nobody's rights are asked for.
+   * The same to read much, as exports and reports do: a replica where one keeps up, which may be ten seconds behind unless it is to have all
+   * that was written before `since`, a moment of this process in milliseconds; else connections of their own. Nothing is written there, and
+   * nobody's rights are asked for.
    */
-  readonly reading: Kysely<Tables>
+  reading(since?: number): Kysely<Tables>
   readonly kind: 'pglite' | 'postgres'
   /** What a sync would do, without anything being changed. */
   plan(sections: readonly NamedSection[], options?: Pick<SyncOptions, 'publicUrl'>): Promise<Plan>

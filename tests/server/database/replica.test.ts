@@ -24,9 +24,9 @@ afterAll(async () => {
 })
 
 /** Is what is read much read from the replica? Asked after so many seconds. */
-async function isUsedAfter(seconds: number): Promise<boolean> {
+async function isUsedAfter(seconds: number, since?: number): Promise<boolean> {
   vi.setSystemTime(Date.now() + seconds * second)
-  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(database.reading)
+  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(database.reading(since))
   return rows[0]?.is === true
 }
 /** Writes something, down to the disk: what is only on its way there is no lag. */
@@ -44,9 +44,12 @@ it('reads much from a replica that keeps up, and from the primary while that lag
 
   await sql`select pg_wal_replay_pause()`.execute(follower.db)
   await write()
+  const written = Date.now() + 1
   expect(await isUsedAfter(5)).toBe(true)
+  expect(await isUsedAfter(0, written)).toBe(false)
   expect(await isUsedAfter(12)).toBe(false)
   await sql`select pg_wal_replay_resume()`.execute(follower.db)
+  await expect.poll(() => isUsedAfter(2, written)).toBe(true)
   await expect.poll(() => isUsedAfter(2)).toBe(true)
 
   await replica.kill()

@@ -11,8 +11,8 @@ interface Following {
   readonly log?: Log | undefined
 }
 export interface Followed {
-  /** A connection to the replica; nothing where it lags or is gone. */
-  connect(): Promise<PostgresPoolClient | undefined>
+  /** A connection to the replica; nothing where it lags or is gone, or lacks something that was written before `since`. */
+  connect(since?: number): Promise<PostgresPoolClient | undefined>
   end(): Promise<void>
 }
 
@@ -50,8 +50,8 @@ export function follow({ primary, replica, connections, log }: Following): Follo
     if (passed) freshAt = passed.at
   }
 
-  async function isFresh(): Promise<boolean> {
-    if (Date.now() - lookedAt > interval) {
+  async function isFresh(since: number): Promise<boolean> {
+    if (Date.now() - lookedAt > interval || lookedAt < since) {
       lookedAt = Date.now()
       // One that does not answer has nothing new.
       looking = look().catch(() => undefined)
@@ -64,12 +64,12 @@ export function follow({ primary, replica, connections, log }: Following): Follo
         isGood ? 'The replica is used' : 'The replica lags or is gone: it is left out',
       )
     isUsed = isGood
-    return isGood
+    return isGood && freshAt >= since
   }
 
   return {
-    async connect() {
-      if (!(await isFresh())) return undefined
+    async connect(since = 0) {
+      if (!(await isFresh(since))) return undefined
       return await connections.connect().catch(() => undefined)
     },
     end: () => replica.end(),

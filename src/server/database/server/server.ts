@@ -20,12 +20,16 @@ export interface ServerSettings {
   readonly name: string
 }
 
+/** For what reads much, exports and reports, which may have to read all that was written before `since`. */
+export interface ReadingPool extends PostgresPool {
+  connect(since?: number): Promise<PostgresPoolClient>
+}
+
 /** The ways to a server. */
 interface Opened extends Pick<Database, 'connections'> {
   /** For requests and, where none is under way, for work in the background. */
   readonly pool: PostgresPool
-  /** For what reads much: exports and reports. */
-  readonly reading: PostgresPool
+  readonly reading: ReadingPool
   readonly run: RunText
 }
 
@@ -69,7 +73,7 @@ export async function openServer(settings: ServerSettings): Promise<Opened> {
     },
     reading: {
       options: {},
-      connect: async () => (await replica?.connect()) ?? (await reads.connect()),
+      connect: async (since) => (await replica?.connect(since)) ?? (await reads.connect()),
       end: async () => void (await Promise.all([side.end(), replica?.end()])),
     },
     run: runOn(back),

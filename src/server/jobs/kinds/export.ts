@@ -86,11 +86,13 @@ const askedIn = ({ asked }: Pick<JobRow, 'asked'>) => asked as Asked
 async function writeRows(job: RunningJob, asked: Asked, rows: Parts) {
   const { db } = job.scope
   const row = { bu_id: job.scope.unit.id, id: job.id }
+  // Whoever was erased before the records were settled is in none of them.
+  const scope = { ...job.scope, db: job.context.database.reading(Date.now()) }
   let done = job.done
   for (let n = Number(job.position ?? 0); ; n += 1) {
     const batch = await batchOf(db, row, n)
     if (!batch) return { done, batches: n }
-    const cells = await cellsOf({ ...job.scope, db: job.context.database.reading }, batch.ids, asked, asked.locale)
+    const cells = await cellsOf(scope, batch.ids, asked, asked.locale)
     await rows.write(n, Buffer.from(cells.map((one) => `${JSON.stringify(one)}\n`).join('')))
     done += batch.ids.length
     await keep(job, { done, batches: n + 1 })

@@ -80,7 +80,7 @@ async function sendExport(
     request,
     search,
     async () =>
-      (await exportOf({ ...scope, db: context.database.reading }, query, exported)) ??
+      (await exportOf({ ...scope, db: context.database.reading(Date.now()) }, query, exported)) ??
       (await beginExport(wish, { exported, queue: context.queue, writeDown })),
   )
   if ('job' in found) return reply.code(202).send({ data: await toldJob(scope.db, found.job, kinds) })

@@ -27,7 +27,7 @@ const words = { en: english, ar: arabic } as const
 export function reportRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
   if (!section.report) return
   const answering = answeringIn(app, section, context)
-  const { reading } = context.database
+  const reading = context.database.reading()
 
   answering('GET /report', 'report', async ({ scope, query }) => ({
     data: await reportOf({ ...scope, db: reading }, periodOf(query, scope.unit.timeZone), query.lang ?? 'en'),
