@@ -48,7 +48,7 @@ productionDatabase((open) => {
     it('is set up with the password, a picture and a first code, and asked for from then on', async () => {
       const editor = all.as('editor')
       const begin = (body: object) => editor.send('POST', '/profile/second-factor', body)
-      expect(errorOf(await begin({}), 'password')).toBe('validations.required')
+      expect(errorOf(await begin({}), 'ownPassword')).toBe('validations.unconfirmed')
       expect(errorOf(await begin({ password: 'wrong' }), 'password')).toBe('validations.currentPassword')
       const { secret, address, qrCode } = (await begin({ password })).json().data
       expect(address).toContain(`issuer=Back%20office&secret=${secret}&`)
