@@ -50,15 +50,22 @@ export async function violationsInPopups(page: Page, opened: Set<string>): Promi
   const faults: string[] = []
   for (const [kind, path] of await page.evaluate(openers)) {
     if (opened.has(kind)) continue
-    opened.add(kind)
     await page.locator(path).first().press('Enter')
     await page.locator(popup).first().waitFor()
     await page.waitForFunction(() => !document.querySelector('.MuiModal-root [aria-busy=true]'))
-    faults.push(...(await newViolationsOf(page, popup)).map((fault) => `${path}: ${fault}`))
+    await page.waitForFunction(isInDialog)
+    const found = await newViolationsOf(page, popup)
+    faults.push(...found.map((fault) => `${path}: ${fault}`))
+    if (found.length === 0) opened.add(kind)
     await page.keyboard.press('Escape')
     await page.locator(popup).first().waitFor({ state: 'detached' })
   }
   return faults
+}
+
+/** In the page: whoever uses the keyboard is in what lies over everything else, if there is such a thing. */
+function isInDialog(): boolean {
+  return document.querySelector('.MuiModal-root')?.contains(document.activeElement) !== false
 }
 
 /** In the page: what opens something, by its kind and name, with a selector of it. What is named after a record is all one. */

@@ -44,8 +44,8 @@ export function HistoryEntry({ entry, names, isOpen, onRestore }: Props) {
           </button>
         )}
         {onRestore && (
-          <OutlineButton aria-label={t('history.restoreOne', { version })} onClick={onRestore}>
-            <RotateCcw size={15} aria-hidden='true' /> {t('history.restore')}
+          <OutlineButton onClick={onRestore}>
+            <RotateCcw size={15} aria-hidden='true' /> {t('history.restoreOne', { version })}
           </OutlineButton>
         )}
       </div>
