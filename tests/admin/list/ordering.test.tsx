@@ -42,7 +42,8 @@ describe('a list that is ordered by hand', () => {
     const { person } = open('/steps?filter={}&sort=order&order=ASC&page=2&perPage=25')
     await screen.findByRole('button', { name: 'Move Step 26' })
     answerOnce(({ query }) =>
-      query.per_page === '1' && query.page === '1'
+      // Not the hint's, which counts what waits for a language.
+      query.per_page === '1' && query['filter[languages]'] === undefined
         ? HttpResponse.json({ data: [stepRow(1)], meta: { total: 60, page: 1, per_page: 1, exact: true } })
         : undefined,
     )
