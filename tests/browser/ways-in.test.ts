@@ -35,6 +35,15 @@ async function linkFor(email: string, count: number): Promise<string> {
   const last = of().at(-1)
   return last ? linkIn(last).replace('https://office.example', product.url) : ''
 }
+/** Answers the question for the own password that lies over the page. */
+async function confirm(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByLabel(/password/i)
+    .first()
+    .fill(firstAdmin.password)
+  await page.keyboard.press('Enter')
+}
 const boxes = (page: Page, locale: Locale) => ({
   next: page.getByLabel(ways[locale].next, { exact: true }),
   again: page.getByLabel(ways[locale].again, { exact: true }),
@@ -136,12 +145,7 @@ test('who has not come yet is sent another link from their page, by who says the
   await open(`/profile/${made.at('data.id')}`)
   await page.getByText(profile.en.invitation.mail).waitFor()
   await page.getByRole('button', { name: profile.en.invitation.send }).click()
-  await page
-    .getByRole('dialog')
-    .getByLabel(/password/i)
-    .first()
-    .fill(firstAdmin.password)
-  await page.keyboard.press('Enter')
+  await confirm(page)
   await page.getByText(profile.en.invitation.sent).waitFor()
 
   const second = await linkFor(email, 2)
@@ -161,12 +165,7 @@ test('another e-mail is confirmed from the letter that came there, and the old o
   await page.getByText(profile.en.newEmail.confirmed).waitFor()
   await page.getByLabel(profile.en.email, { exact: true }).fill(next)
   await page.getByRole('button', { name: profile.en.save, exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByLabel(/password/i)
-    .first()
-    .fill(firstAdmin.password)
-  await page.keyboard.press('Enter')
+  await confirm(page)
   await page.getByText(profile.en.newEmail.sent).waitFor()
   await page.getByRole('button', { name: profile.en.newEmail.withdraw }).waitFor()
   expect(await page.getByLabel(profile.en.email, { exact: true }).inputValue()).toBe(old)
