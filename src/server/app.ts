@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { pageFinder } from '../schema/page-paths.ts'
 import { decorateRequests, requirePerson, requireUnit } from './access/person.ts'
 import { auditRefusals } from './access/policy.ts'
 import type { Context } from './context/context.ts'
 import { logOptions } from './context/log.ts'
+import { logAvailability } from './database/availability.ts'
 import { prepareEnding } from './ending.ts'
 import { answerFailure } from './http/answer.ts'
 import { hasPages, pageStatus, sendPage, serveBrowser } from './http/browser.ts'
@@ -14,6 +16,7 @@ import { notFound, wrongMethod } from './http/errors.ts'
 import { addressNow, deprecate } from './http/former-names.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
 import { methodsOf } from './http/methods.ts'
+import { logRequests } from './http/request-log.ts'
 import { revalidate } from './http/revalidation.ts'
 import { takeTurns } from './http/turns.ts'
 import { docsRoute } from './routes/docs.ts'
@@ -44,6 +47,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = fastify({
     rewriteUrl: ({ url = '' }) => now(url) ?? url,
     logger: logOptions(settings.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     bodyLimit: bodyLimits.ordinary,
     requestTimeout: 120_000,
     return503OnClosing: false,
@@ -52,6 +57,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, sections),
   })
+  logRequests(app)
+  logAvailability(app, context.database)
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))
   const pages = hasPages(settings.browserDir)
   const isPage = pageFinder(sections)

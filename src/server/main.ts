@@ -7,7 +7,14 @@ import { commandNamed } from './commands.ts'
 import { type Settings, settingsFrom } from './context/settings.ts'
 import { endCalmly } from './ending.ts'
 
-if (import.meta.main) await start()
+if (import.meta.main) {
+  // A reader that closed the pipe, such as `head`, is no reason to stop serving.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  await start()
+}
 
 /** The server without a socket of its own, for the development server to pass requests to. */
 export async function startForDevelopment() {
@@ -59,13 +66,21 @@ async function listen({ app, metrics }: Product, { port, host, metricsPort }: Se
 /** The process ends calmly; a second signal ends it at once. */
 function endWith(product: Product): void {
   let ending = false
+  const { log } = product.app
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (ending) process.exit(1)
       ending = true
+      log.info({ signal }, 'Shutting down')
       endCalmly(product).then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => {
+          log.info({ signal }, 'Shut down')
+          process.exit(0)
+        },
+        (error: unknown) => {
+          log.error({ err: error }, 'Shutdown failed')
+          process.exit(1)
+        },
       )
     })
 }

@@ -12,10 +12,10 @@ export function logOptions(level: LogLevel) {
     level,
     redact: ['headers', '*.headers', ...secrets, ...secrets.map((name) => `*.${name}`)],
     serializers: {
-      // The pattern of a path: in the place of its parameters, and in a path that there is not, somebody may have typed a name.
+      // The route pattern: a path, matched or not, may contain a name that a person typed.
       req: ({ method, routeOptions, ip }: Pick<FastifyRequest, 'method' | 'routeOptions' | 'ip'>) => ({
         method,
-        path: routeOptions.url ?? 'none',
+        route: routeOptions.url ?? 'none',
         address: ip,
       }),
       res: ({ statusCode }: { readonly statusCode: number }) => ({ statusCode }),

@@ -13,6 +13,7 @@ import { isAway } from '../database/away.ts'
 import { TooSlow } from '../database/connections.ts'
 import { Busy } from '../database/server/turns.ts'
 import { ApiError, busy, notFound, tooLarge, tooSlow, unavailable, type Values } from './errors.ts'
+import { routeLabel } from './request-log.ts'
 
 const words = { en: english, ar: arabic } as const
 type Say = (key: string, values: Values | undefined) => string
@@ -29,15 +30,27 @@ interface FailureBody {
 /** Answers a failure; what is none of ours is logged and told as `errors.server`, with nothing of the inside. */
 export function answerFailure(reply: FastifyReply, thrown: unknown, sections: readonly NamedSection[]): FastifyReply {
   const error = asApiError(thrown)
-  // Where too many ask, a line for each would be too much as well; the figures count them.
-  if (error.status >= 500 && !(thrown instanceof Busy))
-    reply.log.error({ err: error.cause ?? thrown }, 'The request failed')
+  logFailure(reply, error, thrown)
   const seconds = error.values?.seconds
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   return reply
     .code(error.status)
     .type('application/json')
     .send(failureBody(error, sections, localeOf(reply.request)))
+}
+
+/**
+ * Unexpected errors with their stack, and the request id for whoever reports one; a lost database once, not per request; refused sign-ins.
+ * Load shedding is counted by the metrics alone.
+ */
+function logFailure(reply: FastifyReply, error: ApiError, thrown: unknown): void {
+  const { log, server, request } = reply
+  if (error.key === 'errors.credentials')
+    log.warn({ route: routeLabel(request), address: request.ip }, 'Sign-in refused')
+  if (error.status < 500 || thrown instanceof Busy) return
+  reply.header('x-request-id', request.id)
+  if (isAway(error.cause)) server.databaseLost(error.cause)
+  else log.error({ err: error.cause ?? thrown, route: routeLabel(request) }, 'Request failed')
 }
 
 /** The language that a request asks for; what is searched for by a body says it there. */

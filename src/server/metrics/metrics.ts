@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import product from '../../../package.json' with { type: 'json' }
 import type { Database } from '../database/tables.ts'
+import { routeLabel } from '../http/request-log.ts'
 import type { Queue } from '../queue/queue.ts'
 
 /** The figures of one process, for Prometheus to come and read. */
@@ -76,10 +77,11 @@ export function keepMetrics({ database, queue }: Watched): Metrics {
   })
 
   return {
-    answered({ method, routeOptions }, { statusCode, elapsedTime }) {
+    answered(request, { statusCode, elapsedTime }) {
+      const { method } = request
       const status = String(statusCode)
       durations.observe({ method, status }, elapsedTime / 1000)
-      requests.inc({ method, route: routeOptions.url ?? 'none', status })
+      requests.inc({ method, route: routeLabel(request), status })
     },
     listen: (port, host) =>
       new Promise((resolve, reject) => {

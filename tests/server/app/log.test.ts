@@ -29,7 +29,7 @@ describe('the log', () => {
     })
 
     expect(text).toContain('23505')
-    expect(text).toContain('"path":"/things"')
+    expect(text).toContain('"route":"/things"')
     expect(text).not.toContain('hush')
   })
 })
