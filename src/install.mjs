@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { applyEnvFile } from './env-file.mjs'
 
 // Plain JavaScript on built-in modules only: it runs before anything is installed, on whatever Node the machine has.
 
@@ -127,6 +128,15 @@ function run(program, args, failure) {
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status } = spawnSync(program, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) stop(failure)
+}
+
+/** The words of the command line without `--env-file FILE`, whose variables are then in `environment`. */
+export function wordsOfCommand() {
+  try {
+    return applyEnvFile(process.argv.slice(2), environment)
+  } catch (error) {
+    return stop(error.message)
+  }
 }
 
 export function say(sentence) {

@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { build, builtServer, checkNode, environment, install, isRelease, pinnedNode, root } from './install.mjs'
+import {
+  build,
+  builtServer,
+  checkNode,
+  environment,
+  install,
+  isRelease,
+  pinnedNode,
+  root,
+  wordsOfCommand,
+} from './install.mjs'
 
-const isBuilt = !process.argv.includes('--dev')
+const isBuilt = !wordsOfCommand().includes('--dev')
 
 checkNode()
 install()
 // In production it is the build of an installation.
-if (isBuilt) build([process.env.NODE_ENV === 'production' ? 'installation' : 'demonstration'])
+if (isBuilt) build([environment.NODE_ENV === 'production' ? 'installation' : 'demonstration'])
 
 // Nothing stands between a service manager and the server then.
 if (isRelease && process.execve) {

@@ -14,7 +14,7 @@ import type { Database, SyncOptions } from './database/tables.ts'
 import { nameOfVersion } from './database/upgrade/versions.ts'
 import { openFiles } from './files/open-files.ts'
 import { assertSamePlace } from './files/same-place.ts'
-import { type Filled, fillEmpty } from './fill.ts'
+import { assertCanFill, type Filled, fillEmpty } from './fill.ts'
 import { forgetEnded } from './import/staged.ts'
 import { forgetJobs } from './jobs/forget.ts'
 import { kinds } from './jobs/kinds/kinds.ts'
@@ -26,7 +26,7 @@ import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { markEmpty, refold } from './search/refold.ts'
-import { lostKeySentence } from './second-factor/lost-key.ts'
+import { assertSecretKey, saveSecretKeyCheck } from './second-factor/secret-key-check.ts'
 import { deliverMail } from './staff/deliver-mail.ts'
 import { askProvidersOften } from './staff/provider-checks.ts'
 import { mendAll, mergeOften } from './tally-keeping.ts'
@@ -61,6 +61,8 @@ export async function boot(
     const files = await openFiles(settings.files)
     await openErasures(settings.erasures)
     await refuseUnfinished({ database, files })
+    await assertSecretKey(database.db, settings.secretKey)
+    await assertCanFill(database, settings)
     let makeIndexes: IndexWork | undefined
     const later = (work: IndexWork) => {
       makeIndexes = work
@@ -70,8 +72,7 @@ export async function boot(
     for (const sentence of drift.left) early.log.warn({}, sentence)
     if (database.kind === 'postgres') await assertSamePlace(database.db, files, settings.files)
     for (const sentence of await upgradeUnits(database.db)) early.log.warn({}, sentence)
-    const lostKey = await lostKeySentence(database.db, settings.secretKey)
-    if (lostKey) early.log.warn({}, lostKey)
+    await saveSecretKeyCheck(database.db, settings.secretKey)
     await markPersonalFiles({ db: database.db, sections })
     await markEmpty({ database, sections })
     await refold({ database, sections }, { urgent: true })

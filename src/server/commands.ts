@@ -3,6 +3,7 @@ import { runBackup, runRestore } from './backup/command.ts'
 import type { Settings } from './context/settings.ts'
 import { runForget } from './personal/command.ts'
 import { runPlan } from './plan.ts'
+import { acceptSecretKey } from './second-factor/secret-key-check.ts'
 import { runRescue } from './staff/rescue.ts'
 
 interface Asked {
@@ -20,7 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup: runBackup,
   restore: runRestore,
   forget: runForget,
-  rescue: runRescue,
+  rescue: (asked) => (asked.words?.[0] === 'secret-key' ? acceptSecretKey(asked) : runRescue(asked)),
   plan: runPlan,
 }
 

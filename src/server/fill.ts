@@ -4,7 +4,7 @@ import { hashPassword } from './accounts/passwords.ts'
 import { addAdmin, hasAdmins } from './accounts/people.ts'
 import type { Context } from './context/context.ts'
 import type { Settings } from './context/settings.ts'
-import type { Tables } from './database/tables.ts'
+import type { Database, Tables } from './database/tables.ts'
 
 /** What an empty database was filled with: demonstration data, a first admin, or nothing because it was not empty. */
 export type Filled = 'demo' | 'admin' | 'nothing'
@@ -16,6 +16,15 @@ interface Filling extends Context {
 
 /** Any number will do, as long as every process that fills takes the same one. */
 const fillLock = 7_306_251_181
+
+/**
+ * Refuses, before a table is made, an empty database that this start could not fill: nobody says who its first admin is, their password is
+ * too weak, or demonstration data is wanted of a build without it. Throws a sentence for people.
+ */
+export async function assertCanFill({ db }: Pick<Database, 'db'>, settings: Settings): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('core.admins') is not null as found`.execute(db)
+  if (!rows[0]?.found || !(await hasAdmins(db))) assertFirstAdmin(settings)
+}
 
 /**
  * Gives a database that has no people yet its first ones, all or nothing. Processes that start on one database at once wait for the first
@@ -32,33 +41,34 @@ export async function fillEmpty(context: Filling): Promise<Filled> {
 
 async function fill(db: Transaction<Tables>, context: Filling): Promise<Filled> {
   const { settings, sections, files, say } = context
-  if (settings.seed === 'demo') {
-    if (import.meta.env.MODE === 'installation')
-      throw new Error(
-        'This build is without demonstration data: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin of the empty database. `npm start` builds with it.',
-      )
+  const admin = assertFirstAdmin(settings)
+  if (!admin) {
     // Of what only a demonstration needs, other starts load nothing, and the build of an installation has nothing.
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo({ db, sections, files, say })
     return 'demo'
   }
-  if (!settings.admin)
-    throw new Error(
-      'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for its first admin, or SEED=demo for demonstration data.',
-    )
-  await addFirstAdmin(db, settings, settings.admin)
+  const passwordHash = await hashPassword(admin.password)
+  // A group admin, who makes the units.
+  await addAdmin(db, { name: nameIn(admin.email), email: admin.email, passwordHash, isGroupAdmin: true })
   return 'admin'
 }
 
-/** The first admin is a group admin, and makes the units. */
-async function addFirstAdmin(
-  db: Transaction<Tables>,
-  { passwordMin }: Pick<Settings, 'passwordMin'>,
-  admin: { email: string; password: string },
-): Promise<void> {
+/** The first admin that the settings name; none where demonstration data brings its own. */
+function assertFirstAdmin({ seed, admin, passwordMin }: Settings): Settings['admin'] {
+  if (seed === 'demo') {
+    if (import.meta.env.MODE === 'installation')
+      throw new Error(
+        'This build is without demonstration data: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin of the empty database. `npm start` builds with it.',
+      )
+    return undefined
+  }
+  if (!admin)
+    throw new Error(
+      'The database is empty: set ADMIN_EMAIL and ADMIN_PASSWORD for its first admin, or SEED=demo for demonstration data.',
+    )
   assertPassword(admin, passwordMin)
-  const passwordHash = await hashPassword(admin.password)
-  await addAdmin(db, { name: nameIn(admin.email), email: admin.email, passwordHash, isGroupAdmin: true })
+  return admin
 }
 
 /** The first admin's password is held to the rules of everybody's. */

@@ -4,8 +4,10 @@ import { text } from 'node:stream/consumers'
 import { sections } from '../sections.ts'
 import { boot, type Product } from './boot.ts'
 import { commandNamed } from './commands.ts'
+import { misspeltSettings } from './context/misspelt-settings.ts'
 import { type Settings, settingsFrom } from './context/settings.ts'
 import { endCalmly } from './ending.ts'
+import { assertCanListen, listen } from './listen.ts'
 
 if (import.meta.main) {
   // A reader that closed the pipe, such as `head`, is no reason to stop serving.
@@ -25,6 +27,7 @@ export async function startForDevelopment() {
 
 async function start(): Promise<void> {
   try {
+    for (const sentence of misspeltSettings(process.env)) process.stderr.write(`${sentence}\n`)
     const settings = settingsFrom(process.env)
     const [word, ...words] = process.argv.slice(2)
     const command = commandNamed(word)
@@ -32,6 +35,7 @@ async function start(): Promise<void> {
       say(await command({ path: words[0], words, input: piped, settings, sections }))
       return
     }
+    await assertCanListen(settings)
     const product = await boot(settings, sections, say)
     endWith(product)
     await listen(product, settings).catch(async (error) => {
@@ -53,14 +57,6 @@ async function piped(): Promise<string> {
 
 function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
-}
-
-async function listen({ app, metrics }: Product, { port, host, metricsPort }: Settings): Promise<void> {
-  const failed = (at: number) => (error: unknown) => {
-    throw new Error(listenFailure(error, host, at))
-  }
-  if (metrics && metricsPort) await metrics.listen(metricsPort, host).catch(failed(metricsPort))
-  await app.listen({ port, host }).catch(failed(port))
 }
 
 /** The process ends calmly; a second signal ends it at once. */
@@ -91,11 +87,4 @@ function welcome({ app }: Product, { seed }: Settings): string {
   return `The back office is at ${address}
 Sign in as admin@example.com with admin-demo-1 (every unit), editor@example.com with editor-demo-1 (content of one unit)
 or desk@example.com with desk-demo-1 (leads and bookings of two units).\n`
-}
-
-function listenFailure(error: unknown, host: string, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use: stop what uses it, or set another.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: set another, such as 3000.`
-  return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`
 }

@@ -217,6 +217,12 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     foreignKeys: [],
     indexes: [],
   },
+  'core.secret_key_checks': {
+    columns: [text('id'), text('value')],
+    primaryKey: ['id'],
+    foreignKeys: [],
+    indexes: [],
+  },
   'core.personal_sections': {
     columns: [text('name'), { name: 'definition', type: 'jsonb', rest: 'not null' }],
     primaryKey: ['name'],

@@ -195,6 +195,8 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
   }
   /** The one place in which all processes of the database keep files, by the id that stands there too. */
   'core.file_places': { id: string }
+  /** Proves at a start that SECRET_KEY is the one that the secrets in the database are encrypted with. */
+  'core.secret_key_checks': { id: string; value: string }
   /** What is personal, or once was: whoever it is about is forgotten even where no definition names it any more. */
   'core.personal_sections': { name: string; definition: PersonalSection }
   /** The sections as the tables were last brought up to them, by which an upgrade is told from; removed ones are not `present`. */

@@ -2,6 +2,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { permissions } from '../../../src/group/permissions.ts'
@@ -14,6 +15,7 @@ import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.t
 import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
+import { acceptSecretKey } from '../../../src/server/second-factor/secret-key-check.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
 
@@ -50,6 +52,40 @@ describe('the start', () => {
     [{ ADMIN_PASSWORD: 'right-horse-1', PASSWORD_MIN: '14' }, /at least 14 characters/],
   ])('takes no password for them that nobody may have: %o', async (env, sentence) => {
     await expect(boot(settings({ ...first, ...env }), sections)).rejects.toThrow(sentence)
+  })
+
+  it('makes no table before it refuses that', async () => {
+    const empty = await createServerDatabase()
+    const onEmpty = { DATABASE_URL: empty }
+    await expect(boot(settings({ ...first, ...onEmpty, ADMIN_PASSWORD: 'short' }), sections)).rejects.toThrow(
+      /at least/,
+    )
+    await expect(boot(settings(onEmpty), sections)).rejects.toThrow(/The database is empty/)
+    const tables = await tablesIn(empty)
+    await dropServerDatabase(empty)
+
+    expect(tables).toEqual([])
+  })
+
+  it('refuses another secret key than that of the database, or none, before anything is changed', async () => {
+    const own = { SECRET_KEY: 'k'.repeat(32) }
+    const startWith = async (env: Record<string, string>) =>
+      (await boot(settings({ ...first, ...env }), sections)).close()
+    await startWith({})
+    await startWith(own)
+
+    await startWith(own)
+    await expect(startWith({ SECRET_KEY: 'x'.repeat(32) })).rejects.toThrow(/SECRET_KEY is not the one.*rescue/)
+    await expect(startWith({})).rejects.toThrow(/SECRET_KEY is missing/)
+
+    const other = { SECRET_KEY: 'x'.repeat(32) }
+    await acceptSecretKey({ settings: settings(other) })
+    await startWith(other)
+    await expect(startWith(own)).rejects.toThrow(/is not the one/)
+    await acceptSecretKey({ settings: settings() })
+    await startWith({})
+    await startWith(own)
+    await expect(startWith(other)).rejects.toThrow(/is not the one/)
   })
 
   it('makes that person a group admin, once, and no unit unasked', async () => {
@@ -207,3 +243,13 @@ describe('the start', () => {
     )
   })
 })
+
+async function tablesIn(url: string): Promise<readonly string[]> {
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query(
+    "select table_name from information_schema.tables where table_schema in ('core', 'content')",
+  )
+  await client.end()
+  return rows.map(({ table_name }) => String(table_name))
+}

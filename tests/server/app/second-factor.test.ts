@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { lostKeySentence } from '../../../src/server/second-factor/lost-key.ts'
+import { assertSecretKey } from '../../../src/server/second-factor/secret-key-check.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { productionDatabase } from '../databases.ts'
 import { base, type Client, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
@@ -174,14 +174,14 @@ productionDatabase((open) => {
       for (const code of codes) expect(stored).not.toContain(code)
     })
 
-    it('lets a start without its key, or with another one, say so', async () => {
+    it('refuses a start without its key or with another one, in a database of a version without a check value', async () => {
       const { db } = all.database
-      expect(await lostKeySentence(db, undefined)).toBeUndefined()
+      await assertSecretKey(db, undefined)
       await setUp(all.as('editor'))
 
-      expect(await lostKeySentence(db, secretKey)).toBeUndefined()
-      expect(await lostKeySentence(db, undefined)).toMatch(/^SECRET_KEY is missing/)
-      expect(await lostKeySentence(db, 'another key of forty characters or so')).toMatch(/^SECRET_KEY is not the one/)
+      await assertSecretKey(db, secretKey)
+      await expect(assertSecretKey(db, undefined)).rejects.toThrow(/^SECRET_KEY is missing/)
+      await expect(assertSecretKey(db, 'another key of forty characters or so')).rejects.toThrow(/is not the one/)
     })
 
     it('is switched off, or given other recovery codes, with the password', async () => {

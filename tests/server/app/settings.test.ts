@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { misspeltSettings } from '../../../src/server/context/misspelt-settings.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 
 const mistakes = (env: Record<string, string>): string => {
@@ -103,5 +104,25 @@ describe('the settings', () => {
     const said = mistakes({ ADMIN_PASSWORD: 'hush', SECRET_KEY: 'hush', DATABASE_URL: 'postgres//u:hush@h/d' })
 
     expect(said).not.toContain('hush')
+  })
+})
+
+describe('a variable that is no setting', () => {
+  it.each([
+    ['SECERT_KEY', 'SECRET_KEY'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['Public_Url', 'PUBLIC_URL'],
+    ['ADMIN_EMIAL', 'ADMIN_EMAIL'],
+    ['SECRETKEY_FILE', 'SECRET_KEY_FILE'],
+  ])('is named with the setting that it resembles: %s', (name, nearest) => {
+    expect(misspeltSettings({ [name]: 'x' })).toEqual([
+      `${name} is no setting and has no effect: did you mean ${nearest}?`,
+    ])
+  })
+
+  it('is left alone where it resembles none', () => {
+    const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'a', LOGNAME: 'a', TERM: 'xterm', NODE_ENV: 'production' }
+
+    expect(misspeltSettings({ ...others, PORT: '3000', SECRET_KEY_FILE: '/key', AWS_REGION: 'b' })).toEqual([])
   })
 })
