@@ -18,7 +18,7 @@ export const refusals = Object.fromEntries(
       nameOf(status),
       {
         description: keysOf(status).join(', '),
-        ...(status === 429 ? { headers: retryAfter } : {}),
+        ...(status === 429 || status === '5XX' ? { headers: retryAfter } : {}),
         content: { 'application/json': { schema: failure } },
       },
     ],

@@ -31,7 +31,7 @@ interface FailureBody {
 export function answerFailure(reply: FastifyReply, thrown: unknown, sections: readonly NamedSection[]): FastifyReply {
   const error = asApiError(thrown)
   logFailure(reply, error, thrown)
-  const seconds = error.values?.seconds
+  const seconds = retryAfter(error)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   return reply
     .code(error.status)
@@ -47,10 +47,23 @@ function logFailure(reply: FastifyReply, error: ApiError, thrown: unknown): void
   const { log, server, request } = reply
   if (error.key === 'errors.credentials')
     log.warn({ route: routeLabel(request), address: request.ip }, 'Sign-in refused')
-  if (error.status < 500 || thrown instanceof Busy) return
+  if (error.status < 500 || thrown instanceof Busy || isProbeRefusal(error)) return
   reply.header('x-request-id', request.id)
   if (isAway(error.cause)) server.databaseLost(error.cause)
   else log.error({ err: error.cause ?? thrown, route: routeLabel(request) }, 'Request failed')
+}
+
+/** Readiness refuses without a cause: it has reported a lost database itself, and a shutdown is logged once. */
+const isProbeRefusal = ({ key, cause }: ApiError): boolean => key === 'errors.unavailable' && cause === undefined
+
+/** For a refusal that names no time of its own, in seconds. */
+const standardRetryAfter = 5
+
+/** In how many seconds it may be tried again: every 429 and 503 says so (RFC 9110, 10.2.3; RFC 6585, 4). */
+export function retryAfter({ status, values }: Pick<ApiError, 'status' | 'values'>): number | undefined {
+  const seconds = Number(values?.seconds)
+  if (seconds > 0) return Math.ceil(seconds)
+  return status === 429 || status === 503 ? standardRetryAfter : undefined
 }
 
 /** The language that a request asks for; what is searched for by a body says it there. */

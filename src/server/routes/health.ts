@@ -4,13 +4,20 @@ import { answering } from '../http/answering.ts'
 import { unavailable } from '../http/errors.ts'
 import { versionServed } from '../http/version.ts'
 
-/** The process answers; and the database does too, and the process is not about to end. */
+/**
+ * `/healthz` says only that the process answers. `/readyz` says that it can serve: the database answers over the connections of requests,
+ * asked at each call, and the process is not shutting down.
+ */
 export function healthRoutes(app: FastifyInstance, { database, settings }: Context): void {
   const version = versionServed(settings.browserDir)
   answering(app, 'GET /healthz', async () => ({ status: 'ok', version }))
   answering(app, 'GET /readyz', async () => {
     app.ending.asked.at = Date.now()
-    if (app.ending.begun || !(await database.alive().catch(() => false))) throw unavailable()
+    if (app.ending.begun) throw unavailable()
+    if (!(await database.alive().catch(() => false))) {
+      app.databaseLost(new Error('The database did not answer a readiness check'))
+      throw unavailable()
+    }
     return { status: 'ok', version }
   })
 }
