@@ -29,9 +29,9 @@ const mostNotice = 3 * second
 /** How long requests may still come that a watcher had given it before: each is answered, and its connection with it. */
 const onTheWay = second
 /** When what is still under way is cut off. */
-const patience = 8 * second
-/** When the process ends, whatever it is doing: containers are killed after ten seconds. */
-const last = 10 * second
+const patience = 7 * second
+/** When the process ends, whatever it waits for: containers are killed after ten seconds, and a busy machine needs some time to end it. */
+const last = 9 * second
 
 /** Lets the application tell on each answer that the process is ending. */
 export function prepareEnding(app: FastifyInstance): void {
@@ -44,7 +44,8 @@ export function prepareEnding(app: FastifyInstance): void {
 
 /**
  * Ends a product that is being served: first it is not ready, and who watches that gets to know; then nothing new is taken, what is
- * under way is answered, and what does not come to an end in eight seconds is cut off. Returns when its database is closed.
+ * under way is answered, and what does not come to an end in seven seconds is cut off. Returns when its database is closed; after nine
+ * seconds the process ends without that.
  */
 export async function endCalmly({ app, close }: Served): Promise<void> {
   setTimeout(() => process.exit(1), last).unref()
