@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient, QueryResult as Result } from 'pg'
+import type { PoolClient, QueryResult as Result } from 'pg'
 import { mannerOf } from './prepared.ts'
+import type { GuardedPool } from './server/guarded-pool.ts'
 
 /** How many statements a connection keeps prepared: the plans of each take about 100 kB of the database server's memory. */
 const mostKept = 60
@@ -13,14 +14,14 @@ const isMark = (text: string): boolean =>
  * A pool whose connections prepare the statements that are to be, forget those not run for the longest time, and send what nobody waits
  * for together with what comes next: each sending costs both sides more than most statements do.
  */
-export function connectionsOf(pool: Pool): PostgresPool {
+export function connectionsOf(guarded: GuardedPool): PostgresPool {
   const faces = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: {},
-    end: () => pool.end(),
+    end: () => guarded.pool.end(),
     async connect() {
-      const client = await pool.connect()
-      const face = faces.get(client) ?? faceOf(client)
+      const client = await guarded.connect()
+      const face = faces.get(client) ?? faceOf(client, guarded)
       faces.set(client, face)
       return face
     },
@@ -50,7 +51,7 @@ interface Statement {
 }
 const nothing: Answer = { command: '', rowCount: 0, rows: [] }
 
-function faceOf(client: PoolClient): PostgresPoolClient {
+function faceOf(client: PoolClient, guarded: GuardedPool): PostgresPoolClient {
   const kept = keptNames()
   let isInTransaction = false
   let ahead: readonly Statement[] = []
@@ -71,19 +72,19 @@ function faceOf(client: PoolClient): PostgresPoolClient {
     if (isEnd(text)) isInTransaction = false
     if (text === 'rollback') {
       kept.doubt(before)
-      return hasBegun ? await client.query(statement) : nothing
+      return hasBegun ? await guarded.send(client, () => client.query(statement)) : nothing
     }
     if (text === 'commit' && !hasBegun && before.every((one) => isMark(one.text))) return nothing
     const statements = [...before, statement]
     try {
-      return await sendTogether(client, statements)
+      return await guarded.send(client, () => sendTogether(client, statements))
     } catch (error) {
       kept.doubt(statements)
       throw error
     }
   }
 
-  return { query, release: (isBroken?: boolean) => client.release(isBroken) } as PostgresPoolClient
+  return { query, release: (isBroken?: boolean) => guarded.release(client, isBroken) } as PostgresPoolClient
 }
 
 const forgetAll: Statement = { text: 'deallocate all', values: [] }

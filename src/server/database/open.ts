@@ -22,7 +22,7 @@ export type { Log } from './tables.ts'
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, dataDir, name = processName } = settings
-  const { pool, reading, run, connections } = databaseUrl
+  const { pool, reading, run, connections, alive } = databaseUrl
     ? await openServer({ ...settings, databaseUrl, name })
     : await openEmbedded(dataDir)
   const db = databaseOn(pool)
@@ -45,14 +45,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     sync: (sections, options) => syncTables(db, sections, { ...options, besideWriters: databaseUrl !== undefined }),
     run,
     connections,
-    alive: () => isAlive(db),
+    alive: alive ?? (() => isAlive(db)),
     async close() {
       for (const one of new Set([readingDb, db])) await one.destroy()
     },
   }
 }
 
-interface Opened extends Pick<Database, 'connections'> {
+interface Opened extends Pick<Database, 'connections'>, Partial<Pick<Database, 'alive'>> {
   readonly pool: PostgresPool
   readonly reading?: ReadingPool
   readonly run: RunText

@@ -30,12 +30,19 @@ describe('a database that is away', () => {
     expect(lost.map((error) => [String(error), isAway(error)])).toEqual(lost.map((error) => [String(error), true]))
   })
 
-  it.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '08006', '53300', '57P03', '3D000', '28P01', '25006'])(
+  it.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '08006', '53300', '57P03', '3D000', '28P01', '25006', '25P03'])(
     'is known by %s, and by what Node gathers of several addresses',
     (code) => {
       const error = Object.assign(new Error('x'), { code })
 
       expect([isAway(error), isAway(new AggregateError([error]))]).toEqual([true, true])
+    },
+  )
+
+  it.each(['Query read timeout', 'timeout expired', 'Connection terminated: the server is not working on an answer'])(
+    'is known by what the driver says of a silent connection: %s',
+    (message) => {
+      expect(isAway(new Error(message))).toBe(true)
     },
   )
 

@@ -21,8 +21,9 @@ const mostLag = 10_000
 /** It is looked at this often while it is asked. */
 const interval = 1000
 
-/** How long is waited for it to say where it is. */
+/** How long is waited for it to say where it is, and for each of the two statements that say so. */
 const patience = 2000
+const answerTimeoutMs = 1500
 
 /** Where the primary was at a moment. */
 interface Mark {
@@ -38,14 +39,14 @@ export function follow({ primary, replica, connections, log }: Following): Follo
   let marks: readonly Mark[] = []
   let freshAt = 0
   let lookedAt = 0
-  let looking: Promise<void> | undefined
+  let looking: Promise<boolean> | undefined
   let isUsed: boolean | undefined
 
   async function look(): Promise<void> {
     const at = Date.now()
     const place = await placeOn(primary, 'pg_current_wal_lsn()')
     marks = [...marks.filter((mark) => mark.at > at - mostLag), { place, at }]
-    const reached = positionOf(await placeOn(replica, 'pg_last_wal_replay_lsn()'))
+    const reached = positionOf(await placeOn(replica, replayedPlace))
     const passed = marks.findLast((mark) => positionOf(mark.place) <= reached)
     if (passed) freshAt = passed.at
   }
@@ -53,10 +54,14 @@ export function follow({ primary, replica, connections, log }: Following): Follo
   async function isFresh(since: number): Promise<boolean> {
     if (Date.now() - lookedAt > interval || lookedAt < since) {
       lookedAt = Date.now()
-      // One that does not answer has nothing new.
-      looking = look().catch(() => undefined)
+      looking = look().then(
+        () => true,
+        () => false,
+      )
     }
-    await Promise.race([looking, setTimeout(patience, undefined, { ref: false })])
+    const isAnswered = await Promise.race([looking, setTimeout(patience, false, { ref: false })])
+    // It is left out before it is known to lag: a statement on a silent connection would wait for nothing.
+    if (!isAnswered) freshAt = 0
     const isGood = Date.now() - freshAt <= mostLag
     if (isGood !== isUsed)
       log?.[isGood ? 'info' : 'warn'](
@@ -76,9 +81,16 @@ export function follow({ primary, replica, connections, log }: Following): Follo
   }
 }
 
-async function placeOn(pool: Pool, said: string): Promise<string> {
-  const { rows } = await pool.query<{ place: string | null }>(`select ${said}::text as place`)
-  return rows[0]?.place ?? '0/0'
+/** Nothing on a replica that was promoted: it follows nobody any more. */
+const replayedPlace = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'
+
+/** Throws where the server does not answer in time, or is at no such place. */
+async function placeOn(pool: Pool, expression: string): Promise<string> {
+  const query = { text: `select (${expression})::text as place`, query_timeout: answerTimeoutMs }
+  const { rows } = await pool.query<{ place: string | null }>(query)
+  const place = rows[0]?.place
+  if (!place) throw new Error(`The server is at no place of the log: ${expression}`)
+  return place
 }
 
 /** A place in the log as a number: `16/B374D848`. */
