@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { say, stop } from '../src/install.mjs'
+import { aptGet } from './apt.mjs'
 
 /** What draws into no window starts sooner and takes a fifth less of the processor for the same tests. */
 const packages = ['chromium-headless-shell', 'chromium']
@@ -9,22 +10,12 @@ export function findChromium() {
   const found = installedChromium()
   if (found) return found
   say('Installing Chromium…')
-  asRoot('update')
-  packages.find((name) => asRoot('install', '-y', '--no-install-recommends', name))
+  aptGet('update')
+  packages.find((name) => aptGet('install', '-y', '--no-install-recommends', name))
   return (
     installedChromium() ??
     stop('The browser tests need Chromium: none was found, and it could not be installed. Set CHROMIUM to its path.')
   )
-}
-
-/** Runs apt-get; has it done what was asked for? */
-function asRoot(...args) {
-  const [program, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', ...args]
-  const { status } = spawnSync(program, rest, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  return status === 0
 }
 
 function installedChromium() {

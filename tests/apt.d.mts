@@ -1,0 +1,1 @@
+export function aptGet(...args: readonly string[]): boolean
