@@ -9,10 +9,12 @@ import { precompress } from './src/build/precompress.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 
 const databaseWorker = 'src/server/database/embedded/worker.ts'
+const parserWorker = 'src/server/parsing/worker.ts'
 
 const serverEntries = {
   main: 'src/server/main.ts',
   ...(existsSync(databaseWorker) ? { worker: databaseWorker } : {}),
+  ...(existsSync(parserWorker) ? { parser: parserWorker } : {}),
 }
 
 const lean = (file: string) => join(import.meta.dirname, 'src/build/lean', file)

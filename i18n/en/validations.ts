@@ -38,6 +38,8 @@ export const validations = {
   image: 'File must be a picture',
   ratio: 'Picture must have the shape %{ratio}',
   pixels: 'Picture must have at least %{pixels} pixels, in that shape',
+  megapixels: 'Picture is too large: at most %{max} million pixels, all frames together',
+  frames: 'Picture has too many frames: at most %{max}',
   minWidth: 'Picture must be at least %{width} pixels wide',
   file: 'File was not found, upload it again',
   reference: 'Chosen record was not found, choose another',

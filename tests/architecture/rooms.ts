@@ -52,6 +52,7 @@ export const rooms: readonly (readonly string[])[] = [
     'src/server/lists',
     'src/server/guards',
     'src/server/export',
+    'src/server/parsing',
     'src/server/files',
     'src/server/reports',
     'src/server/history',

@@ -1,6 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { type Format, formats } from '../../schema/kinds/upload.ts'
 import { badFileType } from '../http/errors.ts'
+import { contentTypeOf } from '../parsing/parse.ts'
 
 const names = Object.keys(formats) as Format[]
 /** Other names that files of a format go by. */
@@ -20,11 +20,11 @@ export async function formatOf(content: Uint8Array, name: string): Promise<Forma
 }
 
 async function formatOfContent(content: Uint8Array): Promise<Format | undefined> {
-  const type = (await fileTypeFromBuffer(content))?.mime
-  if (type === undefined) return undefined
-  if (mpegTypes.includes(type)) return 'mpeg'
-  if (type === 'application/x-cfb') return isProject(content) ? 'mpp' : undefined
-  return names.find((format) => formats[format] === type)
+  const { mime, isProject } = await contentTypeOf(content)
+  if (mime === undefined) return undefined
+  if (mpegTypes.includes(mime)) return 'mpeg'
+  if (isProject) return 'mpp'
+  return names.find((format) => format !== 'mpp' && formats[format] === mime)
 }
 
 function formatOfName(name: string): Format | 'unknown' | undefined {
@@ -32,7 +32,3 @@ function formatOfName(name: string): Format | 'unknown' | undefined {
   if (extension === undefined) return undefined
   return names.find((format) => format === extension) ?? extensions[extension] ?? 'unknown'
 }
-
-/** Old Word and Excel files are the same kind of container; a project names the program that wrote it. */
-const isProject = (content: Uint8Array): boolean =>
-  Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes('MSProject.')

@@ -57,7 +57,7 @@ export async function keepContent(
   const size = pictures.includes(format) ? await sizeOfPicture(content) : { width: null, height: null }
   const describe = (as: Format, bytes: number): NewFile => ({
     key: newKey(as),
-    name: shownName(as === format ? name : renamed(name, as), as),
+    name: fileNameFrom(as === format ? name : renamed(name, as)) || `file.${as}`,
     type: formats[as],
     bytes,
     ...size,
@@ -81,8 +81,8 @@ const newKey = (format: Format): string => `${randomBytes(16).toString('hex')}.$
 export const isKey = (text: string): boolean => /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(text)
 
 /** The name without folders and control characters, at most 150 characters. */
-function shownName(name: string, format: Format): string {
+export function fileNameFrom(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const clean = last.replace(/[\p{Cc}\p{Cf}"]/gu, '').trim()
-  return [...clean].slice(-150).join('') || `file.${format}`
+  return [...clean].slice(-150).join('').toWellFormed()
 }

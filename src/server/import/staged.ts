@@ -42,30 +42,33 @@ export const rowsOf = (db: Db, { bu_id, id }: Named) =>
 const updateRow = (db: Db, { bu_id, id }: Named) =>
   db.updateTable('core.import_rows').where('bu_id', '=', bu_id).where('import_id', '=', id)
 
-/** Keeps rows of a file as they were read. */
+/** Stores rows of a file with the id or slug of the record that each names. */
 export async function stageRows(
   db: Db,
-  { bu_id, id }: Named,
+  { bu_id, id, columns }: Named & Pick<Import, 'columns'>,
   rows: readonly { readonly place: number; readonly cells: readonly string[] }[],
 ): Promise<void> {
   await sql`
-    insert into core.import_rows (bu_id, import_id, place, cells)
-    select ${bu_id}::uuid, ${id}::uuid, r.place, r.cells
+    insert into core.import_rows (bu_id, import_id, place, cells, key)
+    select ${bu_id}::uuid, ${id}::uuid, r.place, r.cells, ${keySql(columns, 'r.cells')}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (place integer, cells jsonb)`.execute(db)
 }
 
 /** Has all rows that are not written judged anew, by which of the columns tells their records. */
 export async function unjudgeAll(db: Db, imported: Named, columns: readonly ImportColumn[]): Promise<void> {
-  const places = ['id', 'slug', 'ar.slug'].map((path) => columns.findIndex((column) => column.path === path))
-  const place = places.find((one) => one >= 0)
   await updateRow(db, imported)
     .where('job_id', 'is', null)
-    .set({
-      verdict: null,
-      key: place === undefined ? null : sql<string | null>`nullif(lower(trim(cells ->> ${sql.lit(place)})), '')`,
-    })
+    .set({ verdict: null, key: keySql(columns, 'cells') })
     .execute()
   await forgetClaims(db, imported)
+}
+
+/** The id or slug in the cells of a row; null without a column of ids or slugs, or where it is empty. */
+function keySql(columns: readonly ImportColumn[], cells: 'cells' | 'r.cells') {
+  const places = ['id', 'slug', 'ar.slug'].map((path) => columns.findIndex((column) => column.path === path))
+  const place = places.find((one) => one >= 0)
+  if (place === undefined) return sql<string | null>`null`
+  return sql<string | null>`nullif(lower(trim(${sql.raw(cells)} ->> ${sql.lit(place)})), '')`
 }
 
 /** Keeps what was found out of rows. */

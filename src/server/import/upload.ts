@@ -6,19 +6,16 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { fileNameFrom } from '../files/save.ts'
 import { ApiError } from '../http/errors.ts'
+import { tableLimits } from '../parsing/limits.ts'
+import { withTable } from '../parsing/parse.ts'
+import type { TableRow } from '../parsing/table/budget.ts'
 import type { Scope } from '../store/scope.ts'
 import { matchColumns } from './columns.ts'
-import type { TableRow } from './read/limits.ts'
-import { tableRows } from './read/table.ts'
-import { type Import, stageRows, unjudgeAll } from './staged.ts'
+import { forgetImport, type Import, stageRows } from './staged.ts'
 
-/** The most that a file may weigh, in megabytes. */
-export const mostMegabytes = 256
-
-const batchSize = 1000
-
-/** Keeps what is sent in a file of its own while it is read; `work` is told where. */
+/** Writes what is sent to a file of its own; `work` is given its path and may read it until it returns. */
 export async function withUpload<T>(content: Readable, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {
@@ -30,47 +27,52 @@ export async function withUpload<T>(content: Readable, work: (path: string) => P
   }
 }
 
-/** Stages the rows of a file for a day, once its first row was found to name columns of the section. Returns the import. */
-export async function stageFile(scope: Scope, file: { readonly name: string; readonly path: string }): Promise<Import> {
-  return await scope.db.transaction().execute(async (db) => {
-    const rows = tableRows(file.path)
-    const first = await rows.next()
-    if (first.done) throw new ApiError('errors.fileEmpty')
-    const { locale, columns } = matchColumns(scope.section, first.value.cells)
-    if (columns.every(({ path }) => path === null)) throw new ApiError('errors.noColumns')
-    const imported = await db
-      .insertInto('core.imports')
-      .values({
-        ...{ bu_id: scope.unit.id, id: uuidv7(), admin_id: scope.person?.id ?? '', section: scope.section.name },
-        ...{ name: file.name, locale, columns: JSON.stringify(columns), ends_at: sql<Date>`now() + interval '1 day'` },
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const kept = columns.map(({ reason }) => reason !== 'masked')
-    for await (const batch of inBatches(rows))
-      await stageRows(
-        db,
-        imported,
-        batch.map((row) => withoutMasked(row, kept)),
-      )
-    await unjudgeAll(db, imported, columns)
-    return imported
+/**
+ * Stages the rows of a file for a day, if its first row names columns of the section. Returns the import. Nobody knows of it before that:
+ * each batch is a statement of its own, so that others reach the database in between, and a failure removes what was staged.
+ */
+export const stageFile = (scope: Scope, file: { readonly name: string; readonly path: string }): Promise<Import> =>
+  withTable(file.path, async (batches) => {
+    const { done, value: first = [] } = await batches.next()
+    const [headings, ...rows] = first
+    if (done || !headings) throw new ApiError('errors.fileEmpty')
+    const imported = await addImport(scope, file.name, headings)
+    try {
+      await stage(scope, imported, rows)
+      for await (const batch of batches) await stage(scope, imported, batch)
+      return imported
+    } catch (error) {
+      await forgetImport(scope.db, imported)
+      throw error
+    }
   })
+
+async function addImport({ db, section, unit, person }: Scope, name: string, headings: TableRow): Promise<Import> {
+  const texts = headings.cells.map((heading) => heading.slice(0, tableLimits.maxHeadingCharacters).toWellFormed())
+  const { locale, columns } = matchColumns(section, texts)
+  if (columns.every(({ path }) => path === null)) throw new ApiError('errors.noColumns')
+  return await db
+    .insertInto('core.imports')
+    .values({
+      ...{ bu_id: unit.id, id: uuidv7(), admin_id: person?.id ?? '', section: section.name, locale },
+      ...{ name: fileNameFrom(name) || 'table', columns: JSON.stringify(columns) },
+      ends_at: sql<Date>`now() + interval '1 day'`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
-/** What is masked is not even kept. */
-const withoutMasked = ({ place, cells }: TableRow, kept: readonly boolean[]): TableRow => ({
+async function stage({ db }: Scope, imported: Import, rows: readonly TableRow[]): Promise<void> {
+  if (rows.length > 0)
+    await stageRows(
+      db,
+      imported,
+      rows.map((row) => withoutMasked(row, imported)),
+    )
+}
+
+/** Masked columns are not stored, nor is what lies beside the headings. Any other column may still be mapped by hand. */
+const withoutMasked = ({ place, cells }: TableRow, { columns }: Import): TableRow => ({
   place,
-  cells: kept.map((isKept, index) => (isKept ? (cells[index] ?? '') : '')),
+  cells: columns.map(({ reason }, index) => (reason === 'masked' ? '' : (cells[index] ?? ''))),
 })
-
-async function* inBatches(rows: AsyncIterable<TableRow>): AsyncGenerator<readonly TableRow[]> {
-  let batch: TableRow[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}

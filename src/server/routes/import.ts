@@ -8,11 +8,13 @@ import { answering } from '../http/answering.ts'
 import { ApiError, badBody, tooLarge, unavailable } from '../http/errors.ts'
 import { judgeNext, leadColumns, mendRow, pageOfRows, toldImport } from '../import/preview.ts'
 import { forgetImport, type Import, importOf } from '../import/staged.ts'
-import { mostMegabytes, stageFile, withUpload } from '../import/upload.ts'
+import { stageFile, withUpload } from '../import/upload.ts'
 import { addJob, ownerOf } from '../jobs/rows.ts'
+import { bytesOf, tableLimits } from '../parsing/limits.ts'
 import type { Scope } from '../store/scope.ts'
 
-const mostBytes = mostMegabytes * 2 ** 20
+const { maxFileMegabytes } = tableLimits
+const mostBytes = bytesOf(maxFileMegabytes)
 const limits = { fileSize: mostBytes, files: 1, fields: 1, fieldSize: 200, parts: 2, headerPairs: 20 }
 const base = '/api/v1/dashboard/imports'
 
@@ -74,7 +76,7 @@ async function received(request: FastifyRequest, context: Context) {
     else if (part.type === 'file' && part.fieldname === 'file' && section !== '') {
       const scope = scopeFor(request, 'import', section, context)
       const data = await withUpload(part.file, async (path) => {
-        if (part.file.truncated) throw tooLarge(mostMegabytes)
+        if (part.file.truncated) throw tooLarge(maxFileMegabytes)
         const imported = await stageFile(scope, { name: part.filename, path })
         return await toldImport(scope, imported)
       })

@@ -1,6 +1,7 @@
-import { most, type TableRow, tableLarge } from './limits.ts'
+import { damagedTable } from '../parse-error.ts'
+import type { Budget, TableRow } from './budget.ts'
 import { type Clocked, clockText } from './number-formats.ts'
-import { type Reader, xmlReader } from './xml.ts'
+import { type PartReader, xmlReader } from './xml.ts'
 
 interface Sheet {
   readonly strings: readonly string[]
@@ -9,23 +10,30 @@ interface Sheet {
 }
 
 /** Reads the rows of a sheet: texts, numbers, and days and times as the product writes them. */
-export function sheetReader({ strings, formatAt, take }: Sheet): Reader {
+export function sheetReader(budget: Budget, { strings, formatAt, take }: Sheet): PartReader {
   let row = { place: 0, cells: [] as string[] }
   let cell = { column: -1, type: '', style: 0, text: '' }
-  return xmlReader({
+  return xmlReader(budget, {
     open: (name, { r = '', t = 'n', s = '0' }) => {
       if (name === 'row') {
         row = { place: r === '' ? row.place + 1 : Number(r), cells: [] }
         cell = { ...cell, column: -1 }
+        budget.addRow(row.place)
       }
-      if (name === 'c') cell = { column: columnOf(r) ?? cell.column + 1, type: t, style: Number(s), text: '' }
-      if (cell.column >= most.columns) throw tableLarge()
+      if (name === 'c') {
+        const column = columnOf(r) ?? cell.column + 1
+        if (column <= cell.column) throw damagedTable()
+        cell = { column, type: t, style: Number(s), text: '' }
+        budget.addCell(column)
+      }
     },
     close: (name, text) => {
       if (name === 'v' || name === 't') cell.text += text
       if (name === 'c') {
+        const value = textOf(cell)
+        budget.addText(value)
         while (row.cells.length < cell.column) row.cells.push('')
-        row.cells[cell.column] = textOf(cell)
+        row.cells[cell.column] = value
       }
       if (name === 'row') take(row)
     },

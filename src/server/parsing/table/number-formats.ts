@@ -1,5 +1,6 @@
-import type { Reader } from './xml.ts'
-import { xmlReader } from './xml.ts'
+import { workbookLimits } from '../limits.ts'
+import type { Budget } from './budget.ts'
+import { type PartReader, xmlReader } from './xml.ts'
 
 /** What a number of a cell is: a day, a moment or a time of day, of which a spreadsheet keeps the count of days since 1899. */
 export type Clocked = 'day' | 'moment' | 'time'
@@ -11,11 +12,14 @@ const builtIn: Readonly<Record<number, Clocked>> = {
 }
 
 /** Reads which formats of a workbook are of days and times. */
-export function isoFormats(): { readonly reader: Reader; readonly formatAt: (style: number) => Clocked | undefined } {
+export function isoFormats(budget: Budget): {
+  readonly reader: PartReader
+  readonly formatAt: (style: number) => Clocked | undefined
+} {
   const own = new Map<number, Clocked | undefined>()
   const styles: (Clocked | undefined)[] = []
   let isOfCells = false
-  const reader = xmlReader({
+  const reader = xmlReader(budget, {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') own.set(Number(numFmtId), clockedBy(formatCode))
       if (name === 'cellXfs') isOfCells = true
@@ -30,15 +34,22 @@ export function isoFormats(): { readonly reader: Reader; readonly formatAt: (sty
 
 /** By a code such as `yyyy-mm-dd hh:mm`, whatever it quotes or colours. */
 function clockedBy(code: string): Clocked | undefined {
-  const letters = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase()
+  const letters = code
+    .slice(0, workbookLimits.maxFormatCharacters)
+    .replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    .toLowerCase()
   const [hasDay, hasTime] = [/[yd]/.test(letters), /[hs]/.test(letters)]
   if (hasDay) return hasTime ? 'moment' : 'day'
   return hasTime ? 'time' : undefined
 }
 
+/** Spreadsheets end with the year 9999. */
+const mostMinutes = 2_958_466 * 1440
+
 /** A spreadsheet's number as the product writes days and times: `2026-11-10`, `2026-11-10 01:45`, `09:30`. */
 export function clockText(serial: number, as: Clocked): string {
   const minutes = Math.round(serial * 1440)
+  if (Math.abs(minutes) > mostMinutes) return String(serial)
   const [day = '', time = ''] = new Date((minutes - 25_569 * 1440) * 60_000).toISOString().split('T')
   if (as === 'time') return time.slice(0, 5)
   return as === 'day' ? day : `${day} ${time.slice(0, 5)}`
