@@ -12,6 +12,7 @@ import { answerFailure } from './http/answer.ts'
 import { hasPages, pageStatus, sendPage, serveBrowser } from './http/browser.ts'
 import { browserHeaders } from './http/browser-headers.ts'
 import { answerClientError } from './http/client-error.ts'
+import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts'
 import { notFound, wrongMethod } from './http/errors.ts'
 import { addressNow, deprecate } from './http/former-names.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
@@ -50,7 +51,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimits.ordinary,
-    requestTimeout: 120_000,
+    requestTimeout: connectionLimits.requestTimeoutMs,
+    http: serverOptions,
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
@@ -59,6 +61,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   logRequests(app)
   logAvailability(app, context.database)
+  limitConnections(app.server)
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))
   const pages = hasPages(settings.browserDir)
   const isPage = pageFinder(sections)

@@ -1,37 +1,60 @@
-import sharp from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { badFileType, invalid } from '../http/errors.ts'
+import { createLimiter } from '../parsing/limiter.ts'
+import { pictureLimits } from '../parsing/limits.ts'
 
-/** A picture of more pixels is refused: a few kilobytes can unpack to gigabytes. */
-const maxPixels = 50_000_000
+const { maxPixels, maxFrames, timeoutSeconds } = pictureLimits
 
 sharp.cache(false)
 
-/** Width and height in pixels as a person sees it, turned as its EXIF says. */
+/** Pictures are decoded by libvips in threads of its own; a large one takes some 200 MB. */
+const limiter = createLimiter(pictureLimits)
+
+const million = 1_000_000
+const accepted = ['jpg', 'png', 'webp', 'avif', 'gif']
+/** What libvips calls the formats; AVIF is a kind of HEIF. */
+const decoders = ['jpeg', 'png', 'webp', 'heif', 'gif']
+
+/**
+ * Width and height in pixels as a person sees it, turned as its EXIF says. Throws `errors.fileType` where the content is no picture
+ * of an accepted format, and `errors.validation` where it has too many pixels or frames: that is known before anything is decoded.
+ */
 export async function sizeOfPicture(content: Uint8Array): Promise<{ width: number; height: number }> {
-  const found = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
-  if (!found?.width || !found.height) throw badFileType(['jpg', 'png', 'webp', 'avif', 'gif'])
-  if (found.width * found.height * (found.pages ?? 1) > maxPixels)
-    throw invalid([{ path: 'file', key: 'validations.image', values: { max: maxPixels } }])
+  const found = await limiter.run(() => metadataOf(content))
+  if (!found?.width || !found.height || !decoders.includes(found.format)) throw badFileType(accepted)
+  const frames = found.pages ?? 1
+  if (frames > maxFrames) throw invalid([{ path: 'file', key: 'validations.frames', values: { max: maxFrames } }])
+  if (found.width * found.height * frames > maxPixels)
+    throw invalid([{ path: 'file', key: 'validations.megapixels', values: { max: maxPixels / million } }])
   return { width: found.autoOrient.width, height: found.autoOrient.height }
 }
 
-/** A picture as WebP, upright and as large as it is; nothing when it cannot be decoded. */
-export async function webpOf(content: Uint8Array): Promise<Uint8Array | undefined> {
-  return sharp(content, { limitInputPixels: maxPixels })
-    .autoOrient()
-    .webp({ quality: 84 })
-    .toBuffer()
+/** Reads the head of a picture only, so that a size beyond the limit can be told. */
+const metadataOf = (content: Uint8Array): Promise<Metadata | undefined> =>
+  sharp(content, { limitInputPixels: false, sequentialRead: true })
+    .metadata()
     .catch(() => undefined)
-}
 
-/** A smaller WebP of a picture, upright, at most `width` pixels wide; nothing when it cannot be decoded. */
-export async function thumbnail(content: Uint8Array, width: number): Promise<Uint8Array | undefined> {
-  return sharp(content, { limitInputPixels: maxPixels, failOn: 'none' })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 78 })
+/** A picture as WebP, upright and as large as it is; nothing when it cannot be decoded. */
+export const webpOf = (content: Uint8Array): Promise<Uint8Array | undefined> =>
+  limiter.run(() => encoded(decoder(content).autoOrient().webp({ quality: 84 })))
+
+/** A smaller WebP of a picture, upright, at most `width` pixels wide; nothing when it cannot be decoded. It is read when its turn comes. */
+export const thumbnail = (read: () => Promise<Uint8Array>, width: number): Promise<Uint8Array | undefined> =>
+  limiter.run(async () => {
+    const picture = decoder(await read(), 'none').autoOrient().resize({ width, withoutEnlargement: true })
+    return await encoded(picture.webp({ quality: 78 }))
+  })
+
+/** Decodes the first frame, within the limits. */
+const decoder = (content: Uint8Array, failOn: 'none' | 'warning' = 'warning'): Sharp =>
+  sharp(content, { limitInputPixels: maxPixels, sequentialRead: true, failOn })
+
+const encoded = (picture: Sharp): Promise<Uint8Array | undefined> =>
+  picture
+    .timeout({ seconds: timeoutSeconds })
     .toBuffer()
     .catch(() => undefined)
-}
+
+/** Pictures that are being decoded, and those that wait. */
+export const pictureLoad = limiter.load

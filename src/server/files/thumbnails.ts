@@ -15,7 +15,7 @@ export function thumbnailsIn(files: FileStore) {
 
   async function make(key: string, width: Width, small: string): Promise<boolean> {
     const whole = await files.find(key)
-    const content = whole && (await thumbnail(await buffer(whole.read()), width))
+    const content = whole && (await thumbnail(() => buffer(whole.read()), width))
     if (!content) return false
     await files.write(small, content)
     return true

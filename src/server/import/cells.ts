@@ -1,8 +1,14 @@
 import { withoutUnseen } from '../../schema/text/unseen.ts'
 
-/** A cell as it was meant: without the spaces and marks of direction around it. */
-export const textOf = (cell: string | undefined): string =>
-  (cell ?? '').replace(/^[\s\u200E\u200F\uFEFF]+|[\s\u200E\u200F\uFEFF]+$/g, '')
+const padding = /[\s\u200E\u200F\uFEFF]/
+
+/** The text of a cell without the spaces and direction marks around it. An expression would look at each space of a long run again and again. */
+export function textOf(cell = ''): string {
+  let [start, end] = [0, cell.length]
+  while (start < end && padding.test(cell.charAt(start))) start += 1
+  while (end > start && padding.test(cell.charAt(end - 1))) end -= 1
+  return cell.slice(start, end)
+}
 
 /** The longest text that a cell of a workbook holds. */
 const longest = 32_767

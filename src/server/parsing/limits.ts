@@ -46,7 +46,7 @@ export const pictureLimits = {
   maxFrames: 1000,
   /** Pictures that are decoded at the same time, and how many more may wait. */
   maxConcurrent: 2,
-  maxQueued: 100,
+  maxQueued: 500,
   timeoutSeconds: 20,
 } as const
 

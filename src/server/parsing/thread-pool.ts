@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { ApiError, busy } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
+import { createLimiter, type Limiter } from './limiter.ts'
 import { poolLimits } from './limits.ts'
 import type { Reply, Request } from './worker.ts'
 
@@ -13,61 +14,42 @@ export interface Thread {
 interface Pool {
   readonly limits: (typeof poolLimits)[PoolName]
   readonly idle: Set<Worker>
-  readonly waiting: (() => void)[]
-  running: number
+  readonly limiter: Limiter
 }
 type PoolName = keyof typeof poolLimits
 
 /** An idle thread ends after this time. */
 const idleMs = 10_000
-/** When a caller that was refused may try again. */
-const retrySeconds = 10
 
-const createPool = (name: PoolName): Pool => ({ limits: poolLimits[name], idle: new Set(), waiting: [], running: 0 })
+function createPool(name: PoolName): Pool {
+  const limits = poolLimits[name]
+  const limiter = createLimiter({ maxConcurrent: limits.maxThreads, maxQueued: limits.maxQueued })
+  return { limits, limiter, idle: new Set() }
+}
 const pools = { tables: createPool('tables'), files: createPool('files') } as const
 
 /** Threads of a pool that are in use, and callers that wait for one. */
-export const poolLoad = (name: PoolName): { readonly running: number; readonly waiting: number } => ({
-  running: pools[name].running,
-  waiting: pools[name].waiting.length,
-})
+export const poolLoad = (name: PoolName): ReturnType<Limiter['load']> => pools[name].limiter.load()
 
 /**
  * Runs `work` with a thread of the pool, once one is free. The thread is used again if `work` returns, and ends if it throws. Throws
  * `errors.busy` where too many wait already.
  */
-export async function withThread<T>(name: PoolName, work: (thread: Thread) => Promise<T>): Promise<T> {
+export function withThread<T>(name: PoolName, work: (thread: Thread) => Promise<T>): Promise<T> {
   const pool = pools[name]
-  await enter(pool)
-  const worker = takeIdle(pool) ?? startWorker(pool)
-  worker.ref()
-  try {
-    const result = await work(threadOf(worker, pool))
-    keepIdle(pool, worker)
-    return result
-  } catch (error) {
-    // Its task may go on for long, but not beyond this.
-    void worker.terminate()
-    throw error
-  } finally {
-    leave(pool)
-  }
-}
-
-async function enter(pool: Pool): Promise<void> {
-  if (pool.running < pool.limits.maxThreads) {
-    pool.running += 1
-    return
-  }
-  if (pool.waiting.length >= pool.limits.maxQueued) throw busy(retrySeconds)
-  await new Promise<void>((resolve) => pool.waiting.push(resolve))
-}
-
-/** Hands the place over to the first that waits. */
-function leave(pool: Pool): void {
-  const next = pool.waiting.shift()
-  if (next) next()
-  else pool.running -= 1
+  return pool.limiter.run(async () => {
+    const worker = takeIdle(pool) ?? startWorker(pool)
+    worker.ref()
+    try {
+      const result = await work(threadOf(worker, pool))
+      keepIdle(pool, worker)
+      return result
+    } catch (error) {
+      // Its task may go on for long, but not beyond this.
+      void worker.terminate()
+      throw error
+    }
+  })
 }
 
 function startWorker({ idle, limits }: Pool): Worker {

@@ -155,7 +155,7 @@ productionDatabase((open) => {
 
       expect(bomb.length).toBeLessThan(600_000)
       expect(answer.statusCode).toBe(422)
-      expect(answer.json().errors).toHaveProperty('file.key', 'validations.image')
+      expect(answer.json().errors).toHaveProperty('file.key', 'validations.megapixels')
     })
 
     it('refuses more than 10 MB, by what is sent and by what is announced', async () => {
