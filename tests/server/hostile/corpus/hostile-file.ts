@@ -5,6 +5,6 @@ export interface HostileFile {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: () => Uint8Array
-  /** The key of the error that the API answers with. */
+  /** The key of the error that the API answers with; of `errors.validation`, the key of its problem. */
   readonly expected: string
 }
