@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { dependencies } from '../package.json' with { type: 'json' }
 import { kindNames } from '../src/schema/check/kinds.ts'
 import { asksForKinds } from './architecture/kinds.ts'
+import { parsers, parsersLoadedBy, unknownPackages, unregisteredParsers } from './architecture/parsers.ts'
 import { folderRingsIn, fullFolders, importsUpwards, ringsIn } from './architecture/rooms.ts'
 import { namelessSections, type Rule, rules } from './architecture/rules.ts'
-import { root, sourceOf, sourcesIn } from './architecture/source.ts'
+import { importsOf, root, sourceOf, sourcesIn } from './architecture/source.ts'
 
 const sectionNames = readdirSync(join(root, 'resources'))
   .filter((file) => file.endsWith('.ts'))
@@ -43,6 +45,32 @@ describe('the project keeps its own rules', () => {
     expect(fullFolders(sources.filter(({ path }) => path.startsWith('src/')))).toEqual([])
   })
 
+  test('parser packages are imported by the modules that are entered as parsers alone', () => {
+    expect(sources.flatMap((source) => unregisteredParsers(source).map((name) => `${source.path}: ${name}`))).toEqual(
+      [],
+    )
+  })
+
+  test('every parser imports its packages and has hostile files in the corpus', () => {
+    const importsIn = (path: string) => sources.find((source) => source.path === path)
+    for (const [path, { packages, corpus }] of Object.entries(parsers)) {
+      const source = importsIn(path)
+      expect(source && importsOf(source), path).toEqual(expect.arrayContaining([...packages]))
+      expect(corpus.length, path).toBeGreaterThan(0)
+    }
+  })
+
+  test('every package of an installation is entered as a parser or as none', () => {
+    expect(unknownPackages(Object.keys(dependencies))).toEqual([])
+  })
+
+  test('the server loads no parser of uploads, and its threads load all of them', () => {
+    expect(parsersLoadedBy('src/server/main.ts', sources)).toEqual([])
+    expect(parsersLoadedBy('src/server/parsing/worker.ts', sources).map((path) => path.split(': ')[1])).toEqual(
+      expect.arrayContaining(['csv-parse', 'yauzl', 'saxes', 'file-type']),
+    )
+  })
+
   test('the lock names no registry', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "(?!tests")/)
   })
@@ -63,6 +91,14 @@ describe('a rule that is broken says so', () => {
   test('of rings', () => {
     const ring = [imports('src/a.ts', './b.ts'), imports('src/b.ts', './c.ts'), imports('src/c.ts', './b.ts')]
     expect(ringsIn(ring)).toEqual(['src/b.ts → src/c.ts → src/b.ts'])
+  })
+
+  test('of parsers', () => {
+    expect(unregisteredParsers(imports('src/server/import/a.ts', 'csv-parse/sync', 'kysely'))).toEqual(['csv-parse'])
+    expect(unregisteredParsers(imports('src/server/files/picture.ts', 'sharp', 'yauzl'))).toEqual(['yauzl'])
+    expect(unknownPackages(['kysely', 'new-parser'])).toEqual(['new-parser'])
+    const chain = [imports('src/server/main.ts', './b.ts'), imports('src/server/b.ts', 'saxes')]
+    expect(parsersLoadedBy('src/server/main.ts', chain)).toEqual(['src/server/b.ts: saxes'])
   })
 
   test('of rings of folders', () => {

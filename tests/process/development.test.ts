@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard, send } from '../browser/client.ts'
 import { ambulances, copyProject } from '../browser/copy.ts'
 import { emptyDatabase, ended, project, temporaryFolder } from '../browser/server.ts'
+import { importTable } from './import.ts'
 
 const folder = temporaryFolder()
 const section = join(folder.path, 'resources/ambulances.ts')
@@ -45,6 +46,10 @@ test('the development server answers pages and the API at one address', async ()
   expect(await status('/readyz')).toBe(200)
   const page = await fetch(`${url}/ar/posts`, { headers: { accept: 'text/html' } })
   expect(await page.text()).toContain('/@vite/client')
+})
+
+test('the development server reads tables in threads', async () => {
+  expect(await importTable(url)).toEqual({ status: 201, rows: 2 })
 })
 
 test('a section file that comes has an endpoint at once, and one that goes has none', async () => {

@@ -7,6 +7,7 @@ import parts from '../../src/release.json' with { type: 'json' }
 import { emptyDatabase, ended, temporaryFolder } from '../browser/server.ts'
 import { freePort } from '../free-port.ts'
 import { demonstrating, root, saidIn, scriptsIn } from './built.ts'
+import { importTable } from './import.ts'
 
 interface Package {
   readonly version?: string
@@ -65,11 +66,12 @@ describe('a release', () => {
     expect(existsSync(at('node_modules/vite'))).toBe(false)
   })
 
-  test('starts with what it has alone, says that it is well, and ends when it is told to', async () => {
+  test('starts with what it has alone, says that it is well, reads a table, and ends when it is told to', async () => {
     const port = String(await freePort())
     const server = start({ ...emptyDatabase, PORT: port })
     await said(server, /The back office is at/)
     expect(isWell(port)).toBe(0)
+    expect(await importTable(`http://127.0.0.1:${port}`)).toEqual({ status: 201, rows: 2 })
     await ended(server, 'SIGTERM')
     expect([server.exitCode, isWell(port)]).toEqual([0, 1])
   })

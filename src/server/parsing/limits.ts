@@ -62,7 +62,7 @@ interface PoolLimits {
 /** Threads that parse, for the whole process. Imports take long, so that checks of uploads have their own. */
 export const poolLimits = {
   tables: { maxThreads: 2, maxQueued: 20, timeoutSeconds: 120, memoryMegabytes: 512 },
-  files: { maxThreads: 2, maxQueued: 100, timeoutSeconds: 20, memoryMegabytes: 128 },
+  uploads: { maxThreads: 2, maxQueued: 100, timeoutSeconds: 20, memoryMegabytes: 128 },
 } as const satisfies Readonly<Record<string, PoolLimits>>
 
 export const bytesOf = (megabytes: number): number => megabytes * megabyte

@@ -24,7 +24,7 @@ async function* batchesOf(thread: Thread): AsyncGenerator<readonly TableRow[]> {
 
 /** Finds out the type of an upload by its content, in a thread. */
 export const contentTypeOf = (content: Uint8Array): Promise<ContentType> =>
-  withThread('files', async (thread) => {
+  withThread('uploads', async (thread) => {
     const reply = await ask(thread, { kind: 'contentType', content })
     return reply.kind === 'contentType' ? reply.type : { mime: undefined, isProject: false }
   })

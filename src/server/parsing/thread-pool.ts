@@ -26,7 +26,7 @@ function createPool(name: PoolName): Pool {
   const limiter = createLimiter({ maxConcurrent: limits.maxThreads, maxQueued: limits.maxQueued })
   return { limits, limiter, idle: new Set() }
 }
-const pools = { tables: createPool('tables'), files: createPool('files') } as const
+const pools = { tables: createPool('tables'), uploads: createPool('uploads') } as const
 
 /** Threads of a pool that are in use, and callers that wait for one. */
 export const poolLoad = (name: PoolName): ReturnType<Limiter['load']> => pools[name].limiter.load()
