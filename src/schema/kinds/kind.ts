@@ -75,6 +75,8 @@ export const rules = [
   'image',
   'ratio',
   'pixels',
+  'megapixels',
+  'frames',
   'minWidth',
   'file',
   'reference',

@@ -42,7 +42,9 @@ export const webpOf = (content: Uint8Array): Promise<Uint8Array | undefined> =>
 /** A smaller WebP of a picture, upright, at most `width` pixels wide; nothing when it cannot be decoded. It is read when its turn comes. */
 export const thumbnail = (read: () => Promise<Uint8Array>, width: number): Promise<Uint8Array | undefined> =>
   limiter.run(async () => {
-    const picture = decoder(await read(), 'none').autoOrient().resize({ width, withoutEnlargement: true })
+    const picture = decoder(await read(), 'none')
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
     return await encoded(picture.webp({ quality: 78 }))
   })
 
