@@ -24,6 +24,22 @@ export const filterSuffixes = { any: '', none: '_not', from: '_from', to: '_to' 
   string
 >
 
+/**
+ * How much the filters of one query may hold. A list compares each of its records with every value, so a query without limits
+ * keeps the database busy for everybody else.
+ */
+export const filterLimits = {
+  /** Values of one filter. */
+  values: 200,
+  /** Values of all filters of a query together. */
+  allValues: 500,
+  /** Characters of all filters of a query together. */
+  characters: 30_000,
+} as const
+
+/** How many ids or columns one parameter may name. */
+export const longestIdList = 1000
+
 /** The value by which records are found that have none. */
 export const nothing = 'none'
 

@@ -1,6 +1,6 @@
 import Type, { type TObject, type TSchema } from 'typebox'
 import type { EffectiveSection } from '../../schema/effective.ts'
-import { type FilterRule, type FilterTest, filterRules, filterSuffixes } from '../../schema/filters.ts'
+import { type FilterRule, type FilterTest, filterLimits, filterRules, filterSuffixes } from '../../schema/filters.ts'
 import { sortPaths } from '../../schema/listable.ts'
 import { perObject } from '../../schema/per-object.ts'
 import { hasPersonal } from '../../schema/personal.ts'
@@ -95,7 +95,7 @@ function testsOf({ takes }: FilterRule): readonly FilterTest[] {
 
 function valuesOf({ means }: FilterRule, test: FilterTest): string {
   if (test === 'from' || test === 'to') return means
-  return `${test === 'none' ? 'None' : 'Any'} of these, comma-separated: ${means}`
+  return `${test === 'none' ? 'None' : 'Any'} of these, comma-separated, at most ${filterLimits.values}: ${means}`
 }
 
 /** What the records of a section are called that somebody chooses from. */

@@ -6,7 +6,7 @@ import type { Locale } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { namesFilesSql, richTextsSql } from '../database/texts-with-files.ts'
 import { containing } from '../lists/conditions.ts'
-import { fileIdsSql, fileSql, tableOf } from '../store/raw.ts'
+import { fileIdsSql, fileSql, isAmong, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
 interface LibraryPage {
@@ -118,7 +118,7 @@ async function titlesOf(
     if (!ids) return []
     return [
       sql`select t.id::text as id, coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title
-        from ${tableOf(section)} as t where t.bu_id = ${unit.id} and t.id in (${sql.join(ids)})`,
+        from ${tableOf(section)} as t where t.bu_id = ${unit.id} and ${isAmong(ids)}`,
     ]
   })
   const [first] = scopes

@@ -73,6 +73,14 @@ export const seeingEnded = () => new ApiError('errors.seeingEnded')
 /** A query parameter that the call does not know, or a value that it cannot have. */
 export const badQuery = (name: string) =>
   new ApiError('errors.query', { errors: [{ path: name, key: 'errors.query', values: { name } }], values: { name } })
+/** A query parameter with more than `max` values. */
+export const tooManyValues = (name: string, max: number) => limitExceeded('errors.valueCount', name, { name, max })
+/** Filters with more than `max` values in all; `name` is the one that exceeds it. */
+export const tooManyFilterValues = (name: string, max: number) => limitExceeded('errors.filterCount', name, { max })
+/** Filters with more than `max` characters in all; `name` is the one that exceeds it. */
+export const filtersTooLong = (name: string, max: number) => limitExceeded('errors.filterLength', name, { max })
+const limitExceeded = (key: FailureKey, path: string, values: Values) =>
+  new ApiError(key, { errors: [{ path, key, values }], values })
 /** Days that are no period: the last before the first, or more than `max` of them. */
 export const badPeriod = (max: number) => new ApiError('errors.period', { values: { max } })
 /** Search words over the 50 characters that a search takes. */

@@ -1,7 +1,7 @@
 import type { Of, Schema } from '../../api/common.ts'
 import { fits, partsOf } from '../../api/faults.ts'
 import { longestSearch } from '../../schema/text/search.ts'
-import { badQuery, searchTooLong } from './errors.ts'
+import { badQuery, searchTooLong, tooManyValues } from './errors.ts'
 
 export type RawQuery = Readonly<Record<string, unknown>>
 
@@ -29,10 +29,23 @@ function parsed(name: string, text: string, schema: Schema): unknown {
   return value
 }
 
+/**
+ * The values of a comma-separated parameter, at most `max`. Throws `errors.valueCount`, without reading further than that.
+ *
+ * @example
+ * listIn('ids', 'a,b', 1000) // ['a', 'b']
+ */
+export function listIn(name: string, text: string, max: number): readonly string[] {
+  const values = text.split(',', max + 1)
+  if (values.length > max) throw tooManyValues(name, max)
+  return values
+}
+
 /** What is searched for, at most 50 characters. Throws `errors.search`. */
 export function wordsIn(typed: string): string {
   const words = typed.trim()
-  if ([...words].length > longestSearch) throw searchTooLong()
+  // No character takes more than two units of UTF-16: what is longer is not counted one by one.
+  if (words.length > 2 * longestSearch || [...words].length > longestSearch) throw searchTooLong()
   return words
 }
 

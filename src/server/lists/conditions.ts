@@ -5,7 +5,9 @@ import { isPersonPath, nothing } from '../../schema/filters.ts'
 import { factsOf, refersToSeveral } from '../../schema/kinds.ts'
 import { sortPaths } from '../../schema/listable.ts'
 import { wholeLeaves, wordLeaves } from '../../schema/personal.ts'
+import { published, scheduled } from '../../schema/statuses.ts'
 import { heldParts, type SearchWord } from '../../schema/text/search-text.ts'
+import { locales } from '../../schema/text/words.ts'
 import type { Whole } from '../../schema/whole.ts'
 import { columnTypes } from '../database/definition.ts'
 import { leafAt, orderedValue, sortSql, systemColumns } from '../database/expressions.ts'
@@ -65,54 +67,81 @@ const either = (conditions: readonly Condition[]): Condition => sql`(${sql.join(
 
 function conditionOf(scope: Scope, filter: Filter): Condition {
   if (filter.test === 'from' || filter.test === 'to') return withinRange(scope, filter)
-  const any = either(filter.values.map((value) => isValue(scope, filter.path, value)))
+  const any = hasAnyOf(scope, filter)
   return filter.test === 'any' ? any : sql`not coalesce(${any}, false)`
 }
 
-function isValue(scope: Scope, path: string, value: string): Condition {
-  if (path === 'id') return sql`t.id = ${value}`
-  if (path === 'languages') return isInState(value)
-  if (path === 'status') return hasStatus(scope, value)
-  if (path === 'slug') return sql`(t.slug = ${value} or t.ar ->> 'slug' = ${value})`
+/** However many values a filter has, the statement has as many comparisons and parameters as for two. */
+function hasAnyOf(scope: Scope, { path, values }: Filter): Condition {
+  if (path === 'id') return isOneOf(sql`t.id`, values, sql`uuid`)
+  if (path === 'languages') return hasTranslationState(values)
+  if (path === 'status') return hasStatus(scope, values)
+  if (path === 'slug')
+    return either([sql`t.slug`, sql`t.ar ->> 'slug'`].map((slug) => isOneOf(slug, values, sql`text`)))
   const field = leafAt(scope.section, path)?.field
-  if (refersToSeveral(field)) return isLinked(scope, path, value)
+  if (refersToSeveral(field)) return isLinked(scope, path, values)
   const column = columnOf(path)
   // Somebody's assignments are found by a role among them.
-  if (field && factsOf(field).filtering === 'role') return sql`${column} @> ${JSON.stringify([{ role: value }])}::jsonb`
-  if (value === nothing && (isPersonPath(path) || canBeNothing(field))) return sql`${column} is null`
-  const equal = sql`${column} = ${value}::${typeOf(field, path)}`
-  return field && isAlphabetical(scope, path, field) ? both([inOrder(scope, path, value), equal]) : equal
+  if (field && factsOf(field).filtering === 'role')
+    return sql`${column} @> any(${values.map((role) => JSON.stringify([{ role }]))}::text[]::jsonb[])`
+  const given = isPersonPath(path) || canBeNothing(field) ? values.filter((value) => value !== nothing) : values
+  return either([
+    ...(given.length < values.length ? [sql`${column} is null`] : []),
+    ...(given.length > 0 ? [isValue(scope, path, field, given)] : []),
+  ])
 }
+
+function isValue(scope: Scope, path: string, field: Field | undefined, values: readonly string[]): Condition {
+  const equal = isOneOf(columnOf(path), values, typeOf(field, path))
+  const place = field && isAlphabetical(scope, path, field) ? sortSql(scope.section, path, 'en', 't') : undefined
+  if (place === undefined) return equal
+  // Equal texts have the same place in the alphabet, of which there is an index.
+  const places = [...new Set(values.map((value) => orderedValue(scope.section, path, value)))]
+  return both([isOneOf(sql.raw(place), places, sql`text`), equal])
+}
+
+/** A single value is compared as itself: an index then yields the records in its order. */
+const isOneOf = (expression: Condition, values: readonly string[], type: Condition): Condition =>
+  values.length === 1
+    ? sql`${expression} = ${values[0]}::${type}`
+    : sql`${expression} = any(${[...values]}::text[]::${type}[])`
 
 const isAlphabetical = ({ section }: Scope, path: string, field: Field): boolean =>
   factsOf(field).sorting === 'alphabet' && sortPaths(section).includes(path)
 
-/** What is the same text has the same place in the alphabet, of which there is an index. */
-function inOrder({ section }: Scope, path: string, value: string): Condition {
-  const place = sortSql(section, path, 'en', 't')
-  return place === undefined ? sql`true` : sql`${sql.raw(place)} = ${orderedValue(section, path, value)}`
-}
-
 const canBeNothing = (field: Field | undefined): boolean =>
   field !== undefined && ['choices', 'records', 'presence'].includes(factsOf(field).filtering ?? '')
 
-function isInState(value: string): Condition {
-  const [locale, state] = value.split(':')
-  return sql`t.${sql.raw(locale === 'ar' ? 'ar_state' : 'en_state')} = ${state}`
+/** A value is such as `ar:outdated`. */
+function hasTranslationState(values: readonly string[]): Condition {
+  const parts = locales.flatMap((locale) => {
+    const states = values.filter((value) => value.startsWith(`${locale}:`)).map((value) => value.slice(3))
+    return states.length === 0 ? [] : [isOneOf(sql.id('t', `${locale}_state`), states, sql`text`)]
+  })
+  return either(parts)
 }
 
 /** What is published and still to come is scheduled, and not published yet. */
-function hasStatus({ section }: Scope, value: string): Condition {
-  if (!section.schedule || (value !== 'scheduled' && value !== 'published')) return sql`t.status = ${value}`
-  const date = columnOf(section.schedule)
-  const moment = value === 'scheduled' ? sql`${date} > now()` : sql`(${date} is null or ${date} <= now())`
-  return sql`(t.status = 'published' and ${moment})`
+function hasStatus({ section }: Scope, values: readonly string[]): Condition {
+  const { schedule } = section
+  if (!schedule) return isOneOf(sql`t.status`, values, sql`text`)
+  const date = columnOf(schedule)
+  const others = values.filter((value) => value !== scheduled && value !== published)
+  return either([
+    ...(others.length > 0 ? [isOneOf(sql`t.status`, others, sql`text`)] : []),
+    ...(values.includes(scheduled) ? [sql`(t.status = ${published} and ${date} > now())`] : []),
+    ...(values.includes(published) ? [sql`(t.status = ${published} and (${date} is null or ${date} <= now()))`] : []),
+  ])
 }
 
-function isLinked(scope: Scope, path: string, value: string): Condition {
+function isLinked(scope: Scope, path: string, values: readonly string[]): Condition {
   const table = sql.id('content', linkTableNameOf(scope.section.name, path))
   const links = sql`select l.from_id from ${table} l where l.bu_id = ${scope.unit.id}`
-  return value === nothing ? sql`t.id not in (${links})` : sql`t.id in (${links} and l.to_id = ${value})`
+  const ids = values.filter((value) => value !== nothing)
+  return either([
+    ...(ids.length < values.length ? [sql`t.id not in (${links})`] : []),
+    ...(ids.length > 0 ? [sql`t.id in (${links} and ${isOneOf(sql`l.to_id`, ids, sql`uuid`)})`] : []),
+  ])
 }
 
 /** A day given for a moment is that whole day by the unit's clock. */

@@ -6,7 +6,7 @@ import { isView } from '../database/staff-views.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { matching } from './conditions.ts'
-import { type Filter, parseFilter } from './filters.ts'
+import { type Filter, parseFilters } from './filters.ts'
 import { isFound, mostCounted } from './paging.ts'
 import type { ListQuery } from './query.ts'
 
@@ -23,7 +23,10 @@ const narrowedQuery = (scope: Scope, narrowing: Narrowing): Narrowed => ({
   words: [],
   whole: undefined,
   deleted: false,
-  filters: Object.entries(narrowing).map(([name, value]) => parseFilter(scope.section, `filter[${name}]`, value)),
+  filters: parseFilters(
+    scope.section,
+    Object.entries(narrowing).map(([name, value]) => [`filter[${name}]`, value]),
+  ),
 })
 
 /** Which records of the table `t` a list shows that is narrowed so: who counts by it, counts what the list will show. */
@@ -55,7 +58,7 @@ const isCounted = ({ schedule }: Scope['section'], { path, test, values }: Filte
 /** The sum of the tallies of a list; without filters, of all its statuses. */
 function talliedSql({ section, unit }: Scope, { filters, deleted }: Pick<Narrowed, 'filters' | 'deleted'>) {
   const narrowed = filters.map(
-    ({ test, values }) => sql`and c.status ${sql.raw(test === 'any' ? 'in' : 'not in')} (${sql.join(values)})`,
+    ({ test, values }) => sql`and c.status ${sql.raw(test === 'any' ? '= any' : '<> all')} (${[...values]}::text[])`,
   )
   return sql`(select coalesce(sum(c.count), 0)::int from core.tallies as c
     where c.table_name = ${tableNameOf(section.name)} and c.bu_id = ${unit.id} and c.is_deleted = ${sql.lit(deleted)}

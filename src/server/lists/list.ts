@@ -5,7 +5,7 @@ import { defaultSortOf, leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, linkTableNameOf, quoted } from '../database/names.ts'
 import { executePrepared } from '../database/prepared.ts'
 import { proofSql, prove } from '../store/proof.ts'
-import { tableOf } from '../store/raw.ts'
+import { isAmong, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { arraySql, compactSql, rowSql, shownPaths, slugSql } from './columns.ts'
 import { containing, matching } from './conditions.ts'
@@ -78,7 +78,7 @@ export async function listIds(scope: Scope, query: ListQuery): Promise<RecordLis
 /** A page of what a reference may point to: `{ id, slug, title, status, picture? }`, in the order of the section's list. */
 export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<RecordList, 'titles'>> {
   const condition = query.ids
-    ? sql`t.bu_id = ${scope.unit.id} and t.id in (${sql.join(query.ids)})`
+    ? sql`t.bu_id = ${scope.unit.id} and ${isAmong(query.ids)}`
     : sql.join([sql`t.bu_id = ${scope.unit.id}`, sql`t.deleted_at is null`, ...containing(query.words)], sql` and `)
   const filters: readonly Filter[] = query.ids ? [{ path: 'id', test: 'any', values: query.ids }] : []
   const narrowed = { words: query.words, whole: undefined, filters, deleted: false, page: query.page }

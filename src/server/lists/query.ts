@@ -1,15 +1,16 @@
 import type { ListQuery as Asked, OptionQuery, RowsQuery as RowsAsked } from '../../api/sections/query.ts'
 import { searchBody } from '../../api/sections/query.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
+import { longestIdList } from '../../schema/filters.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { type SearchWord, searchWords } from '../../schema/text/search-text.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { type Whole, wholeValueIn } from '../../schema/whole.ts'
 import { defaultSortOf, type Sort } from '../database/expressions.ts'
 import { badQuery } from '../http/errors.ts'
-import { queryIn, type RawQuery } from '../http/query.ts'
+import { listIn, queryIn, type RawQuery } from '../http/query.ts'
 import { storable } from '../store/values.ts'
-import { type Filter, parseFilter } from './filters.ts'
+import { type Filter, parseFilters } from './filters.ts'
 
 export interface ListQuery {
   readonly locale: Locale
@@ -31,7 +32,7 @@ const mostRows = 1000
 export const parseListQuery = (section: EffectiveSection, raw: RawQuery): ListQuery =>
   listAskedBy(section, queryIn(searchBody(section), raw))
 
-/** The list that is asked for; throws `errors.query` naming a filter whose value it cannot have. */
+/** The list that is asked for. Throws as `parseFilters` does. */
 export function listAskedBy(section: EffectiveSection, asked: Asked): ListQuery {
   const filters = Object.entries(asked).filter(([name]) => name.startsWith('filter[') && name !== deletedToo)
   return {
@@ -39,7 +40,10 @@ export function listAskedBy(section: EffectiveSection, asked: Asked): ListQuery 
     locale: asked.lang ?? 'en',
     sort: sortOf(section, asked),
     ...searchFor(asked.q ?? ''),
-    filters: filters.map(([name, value]) => parseFilter(section, name, String(value))),
+    filters: parseFilters(
+      section,
+      filters.map(([name, value]) => [name, String(value)]),
+    ),
     deleted: asked[deletedToo] === 'true',
   }
 }
@@ -53,10 +57,10 @@ export interface LookUpQuery {
   readonly perPage: number
 }
 
-/** The records to choose from that are asked for; throws `errors.query` for ids that are none. */
+/** The records to choose from that are asked for; throws `errors.query` for ids that are none, and `errors.valueCount` for too many. */
 export function lookUpAskedBy(asked: OptionQuery): LookUpQuery {
-  const ids = asked.ids?.split(',')
-  if (ids && (ids.length > mostRows || !ids.every(isId))) throw badQuery('ids')
+  const ids = asked.ids === undefined ? undefined : listIn('ids', asked.ids, longestIdList)
+  if (ids && !ids.every(isId)) throw badQuery('ids')
   return { ...pageOf(asked, 25), locale: asked.lang ?? 'en', words: searchFor(asked.q ?? '').words, ids }
 }
 

@@ -103,6 +103,6 @@ export async function titlesOf(
   if (!section || ids.length === 0) return new Map()
   const { rows } = await sql<Named>`
     select t.id::text as id, ${sql.raw(slugSql(section, locale))} as slug, coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title
-    from ${tableOf(section)} as t where t.bu_id = ${scope.unit.id} and t.id in (${sql.join(ids)})`.execute(scope.db)
+    from ${tableOf(section)} as t where t.bu_id = ${scope.unit.id} and ${isAmong(ids)}`.execute(scope.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

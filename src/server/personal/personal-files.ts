@@ -43,7 +43,7 @@ export async function findSentFile(
 /** Removes files of personal fields that no record names: those given, or all that have waited for a day. Returns how many. */
 export async function removeUnnamedFiles({ db, files, sections }: Kept, ids?: readonly string[]): Promise<number> {
   if (ids?.length === 0) return 0
-  const which = ids ? sql`f.id in (${sql.join(ids)})` : sql`f.created_at < now() - ${waiting}`
+  const which = ids ? sql`f.id = any(${[...ids]}::uuid[])` : sql`f.created_at < now() - ${waiting}`
   let count = 0
   for (const { section, path } of placesIn(sections)) {
     const named = sql`select 1 from ${tableOf(section)} as t where t.bu_id = f.bu_id and ${sql.id('t', columnNameOf(path))} = f.id`

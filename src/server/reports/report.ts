@@ -104,6 +104,6 @@ async function titlesOf(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; title: string | null }>`
     select r.id, ${sql.raw(titleSql(target, locale, 'r'))} as title from ${tableOf(target)} as r
-    where r.bu_id = ${scope.unit.id} and r.id in (${sql.join(ids)})`.execute(scope.db)
+    where r.bu_id = ${scope.unit.id} and r.id = any(${[...ids]}::uuid[])`.execute(scope.db)
   return new Map(rows.map(({ id, title }) => [id, title]))
 }

@@ -65,20 +65,20 @@ const rowPathsTo = (target: string, fields: Fields, row: string): readonly strin
 const columnPointer =
   (path: string): Pointer =>
   (_, ids) =>
-    sql`${sql.id('t', columnNameOf(path))} in (${sql.join(ids)})`
+    sql`${sql.id('t', columnNameOf(path))} = any(${[...ids]}::uuid[])`
 
 const linkPointer =
   (path: string): Pointer =>
   (section, ids) => {
     const table = sql.id('content', linkTableNameOf(section, path))
-    return sql`t.id in (select l.from_id from ${table} l where l.bu_id = t.bu_id and l.to_id in (${sql.join(ids)}))`
+    return sql`t.id in (select l.from_id from ${table} l where l.bu_id = t.bu_id and l.to_id = any(${[...ids]}::uuid[]))`
   }
 
 const rowPointer =
   (path: string, inner: string): Pointer =>
   (_, ids) => {
     const values = sql.raw(`jsonb_path_query(t.${quoted(columnNameOf(path))}, ${literal(inner)})`)
-    return sql`exists (select 1 from ${values} v where v #>> '{}' in (${sql.join(ids)}))`
+    return sql`exists (select 1 from ${values} v where v #>> '{}' = any(${[...ids]}::text[]))`
   }
 
 const referrerSql = (

@@ -10,10 +10,17 @@ export interface Sent {
   readonly rounds: number
 }
 
+/** A statement as it was sent. */
+export interface Statement {
+  readonly text: string
+  readonly parameters: readonly unknown[]
+}
+
 interface Count {
   statements: number
   rounds: number
   underWay: number
+  readonly sent: Statement[]
 }
 let current: Count | undefined
 
@@ -22,7 +29,7 @@ export function watchStatements(): () => void {
   const query = Client.prototype.query
   const spies = [
     vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...call: unknown[]) {
-      return begun(Reflect.apply(query, this, call))
+      return begun(Reflect.apply(query, this, call), statementIn(call))
     }),
     watchThread(),
   ]
@@ -35,15 +42,24 @@ function watchThread() {
   const post = Worker.prototype.postMessage
   return vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...call) {
     const [message] = call
-    if (Object(message).statement !== undefined) begun(undefined)
+    const { statement, parameters = [] } = Object(message)
+    if (statement !== undefined) begun(undefined, { text: statement, parameters })
     return Reflect.apply(post, this, call)
   })
 }
 
-function begun<T>(answer: T): T {
+/** pg takes a text with its values, or an object that has both. */
+function statementIn([first, values]: readonly unknown[]): Statement {
+  if (typeof first === 'string') return { text: first, parameters: Array.isArray(values) ? values : [] }
+  const { text, values: own } = Object(first)
+  return { text: String(text), parameters: Array.isArray(own) ? own : [] }
+}
+
+function begun<T>(answer: T, statement: Statement): T {
   const count = current
   if (!count) return answer
   count.statements += 1
+  count.sent.push(statement)
   if (count.underWay === 0) count.rounds += 1
   if (answer instanceof Promise) {
     count.underWay += 1
@@ -57,9 +73,18 @@ function begun<T>(answer: T): T {
 
 /** What the work sends. */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent> {
-  const count = { statements: 0, rounds: 0, underWay: 0 }
+  const { statements, rounds } = await counted(work)
+  return { statements, rounds }
+}
+
+/** The statements that the work sends, in their order. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<readonly Statement[]> =>
+  (await counted(work)).sent
+
+async function counted(work: () => Promise<unknown>): Promise<Count> {
+  const count: Count = { statements: 0, rounds: 0, underWay: 0, sent: [] }
   current = count
   await work()
   current = undefined
-  return { statements: count.statements, rounds: count.rounds }
+  return count
 }
