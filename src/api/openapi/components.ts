@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from '../../schema/fields.ts'
 import type { Paths } from './document.ts'
 import type { Operation } from './operation.ts'
-import { withoutRepetition } from './repeated.ts'
+import { withoutRepetitionSteps } from './repeated.ts'
 
 interface Described {
   readonly paths: Paths
@@ -9,7 +9,7 @@ interface Described {
 }
 
 /** The same with every shape that has a name, and every parameter that several calls take, said once among the components. */
-export function shared({ paths, responses }: Described) {
+export function* sharedSteps({ paths, responses }: Described) {
   const schemas: Record<string, unknown> = {}
   const known = new Map<unknown, string>()
 
@@ -30,12 +30,21 @@ export function shared({ paths, responses }: Described) {
   const entriesOf = (value: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(inner)]))
 
-  const all = named(paths) as Paths
+  const all: Record<string, Paths[string]> = {}
+  for (const [path, item] of Object.entries(paths)) {
+    all[path] = named(item) as Paths[string]
+    yield
+  }
   const answers: Record<string, unknown> = Object(named(responses))
   const parameters = parametersIn(withAnswers(all, answers))
+  yield
   return {
     paths: parameters.replaced as Paths,
-    components: { schemas: withoutRepetition(schemas), responses: answers, parameters: parameters.components },
+    components: {
+      schemas: yield* withoutRepetitionSteps(schemas),
+      responses: answers,
+      parameters: parameters.components,
+    },
   }
 }
 

@@ -2,9 +2,10 @@ import type { NamedSection } from '../../schema/section.ts'
 import { type Call, placeOf } from '../call.ts'
 import { subjects } from '../index.ts'
 import { sectionCalls } from '../sections/calls.ts'
-import { shared } from './components.ts'
+import { sharedSteps } from './components.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { refusals } from './refusals.ts'
+import { finish } from './steps.ts'
 
 /** The calls of each path by method. */
 export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -18,19 +19,23 @@ those of records 2 MB, files 10 MB. A person may ask 1,200 times in a minute and
 A section's record is judged by the rules of the section, of which JSON Schema can say a part.`
 
 /** The API of these sections as an OpenAPI 3.1 document. Fields that only some units have are in it. */
-export function openApi(sections: readonly NamedSection[]) {
-  const tagged = [
-    ...Object.entries(subjects).map(([tag, calls]) => ({ tag, description: tag, calls: Object.entries(calls) })),
-    ...sections.map((section) => ({
-      tag: section.name,
-      description: 'en' in section.label ? section.label.en : section.name,
-      calls: Object.entries(sectionCalls(section)),
-    })),
-  ]
-  const operations = tagged.flatMap(({ tag, calls }) =>
-    calls.map(([key, call]: [string, Call]) => ({ ...placeOf(key), operation: operationOf(key, call, tag) })),
-  )
-  const { paths, components } = shared({ paths: pathsOf(operations), responses: refusals })
+export const openApi = (sections: readonly NamedSection[]) => finish(openApiSteps(sections))
+
+/** The same in steps: all of it takes as long as hundreds of requests. */
+export function* openApiSteps(sections: readonly NamedSection[]) {
+  const tagged: Tagged[] = Object.entries(subjects).map(([tag, calls]) => ({ tag, description: tag, calls }))
+  for (const section of sections) {
+    const description = 'en' in section.label ? section.label.en : section.name
+    tagged.push({ tag: section.name, description, calls: sectionCalls(section) })
+    yield
+  }
+  const operations: Placed[] = []
+  for (const { tag, calls } of tagged) {
+    for (const [key, call] of Object.entries(calls))
+      operations.push({ ...placeOf(key), operation: operationOf(key, call, tag) })
+    yield
+  }
+  const { paths, components } = yield* sharedSteps({ paths: pathsOf(operations), responses: refusals })
   return {
     openapi: '3.1.0',
     info: {
@@ -61,7 +66,19 @@ export function openApi(sections: readonly NamedSection[]) {
 }
 export type Document = ReturnType<typeof openApi>
 
-function pathsOf(operations: readonly { method: string; path: string; operation: Operation }[]): Paths {
+/** The calls that are described together. */
+interface Tagged {
+  readonly tag: string
+  readonly description: string
+  readonly calls: Readonly<Record<string, Call>>
+}
+interface Placed {
+  readonly method: string
+  readonly path: string
+  readonly operation: Operation
+}
+
+function pathsOf(operations: readonly Placed[]): Paths {
   const byPath = Map.groupBy(operations, ({ path }) => path.replace(/:(\w+)/g, '{$1}'))
   return Object.fromEntries(
     [...byPath].map(([path, own]) => {

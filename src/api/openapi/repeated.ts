@@ -1,4 +1,5 @@
 import { isRecord } from '../../schema/fields.ts'
+import type { Steps } from './steps.ts'
 
 type Schemas = Readonly<Record<string, unknown>>
 
@@ -7,8 +8,8 @@ const shortest = 140
 const keywords: readonly string[] = ['properties', 'items', 'anyOf', 'allOf', 'additionalProperties']
 
 /** The same shapes with every part that occurs in several places said once, under the name of the first place. */
-export function withoutRepetition(schemas: Schemas): Schemas {
-  const several = repeatedIn(schemas)
+export function* withoutRepetitionSteps(schemas: Schemas): Steps<Schemas> {
+  const several = yield* repeatedIn(schemas)
   const names = new Map<string, string>()
   const said: Record<string, unknown> = {}
 
@@ -29,12 +30,16 @@ export function withoutRepetition(schemas: Schemas): Schemas {
   const within = (value: Schemas, place: string): Schemas =>
     mapped(value, (inner, name) => referring(inner, keywords.includes(name) ? place : place + capital(name)))
 
-  const own = mapped(schemas, (schema, name) => within(Object(schema), name))
+  const own: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(schemas)) {
+    own[name] = within(Object(schema), name)
+    yield
+  }
   return { ...own, ...said }
 }
 
 /** The texts of all parts that occur more than once. What is within a part that is repeated comes with it. */
-function repeatedIn(schemas: Schemas): ReadonlySet<string> {
+function* repeatedIn(schemas: Schemas): Steps<ReadonlySet<string>> {
   const [once, several] = [new Set<string>(), new Set<string>()]
   const count = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(count)
@@ -46,7 +51,10 @@ function repeatedIn(schemas: Schemas): ReadonlySet<string> {
     }
     if (!several.has(text)) Object.values(value).forEach(count)
   }
-  for (const schema of Object.values(schemas)) Object.values(Object(schema)).forEach(count)
+  for (const schema of Object.values(schemas)) {
+    Object.values(Object(schema)).forEach(count)
+    yield
+  }
   return several
 }
 

@@ -35,7 +35,10 @@ productionDatabase((open) => {
       expect(ended.json().paths).not.toHaveProperty(['/api/v1/dashboard/posts/{key}'])
       expect(program.json()).toHaveProperty(['paths', '/api/v1/dashboard/posts/{key}', 'get'])
       expect(person.body).toContain('<code>/api/v1/dashboard/posts/{key}</code>')
-      expect(program.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept, authorization' })
+      expect(program.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        vary: 'accept, accept-encoding, authorization',
+      })
     })
 
     it('sends the description once: who has it is told that it is still the same', async () => {
