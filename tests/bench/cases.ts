@@ -73,7 +73,7 @@ const createPost = (number: string, category: string): Call => ({
   body: postOf(`${topics[0]}, ${number}`, category),
 })
 
-const changePost = (slug: string, number: string): Call => ({
+export const changePost = (slug: string, number: string): Call => ({
   method: 'PATCH',
   path: `${dashboard}/posts/${slug}`,
   body: { en: { excerpt: `What to know, ${number}.` } },

@@ -10,6 +10,7 @@ import { versionServed } from '../http/version.ts'
 import { Disproved, type Proof } from '../store/proof.ts'
 import type { Unit } from '../store/scope.ts'
 import { type Credentials, type Identity, identities } from './identities.ts'
+import { unknownTokens } from './unknown-tokens.ts'
 
 const minute = 60
 const hour = 3600
@@ -76,6 +77,7 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
   const { limits } = settings
   const requests = attempts(database, { name: 'requests', max: limits.requests, within: minute, isFrequent: true })
   const reveals = attempts(database, { name: 'reveals', max: limits.reveals, within: hour })
+  const countUnknown = unknownTokens(context)
   const known = identities(context)
   const version = versionServed(settings.browserDir)
 
@@ -91,7 +93,10 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
 
   async function look(request: FastifyRequest, credentials: Credentials): Promise<Identity> {
     const identity = await known.look(credentials, { isUse: !request.routeOptions.config.background })
-    if (!identity) throw unauthenticated()
+    if (!identity) {
+      await countUnknown(request, credentials.token)
+      throw unauthenticated()
+    }
     identify(request, credentials, identity)
     return identity
   }
@@ -117,7 +122,10 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header(versionHeader, version)
     const credentials = credentialsIn(request)
-    if (!credentials) throw unauthenticated()
+    if (!credentials) {
+      await countUnknown(request)
+      throw unauthenticated()
+    }
     const { proves, reveals: isReveal } = request.routeOptions.config
     const { person } = await (proves ? assume : look)(request, credentials)
     await requests.take(person.id)
@@ -143,10 +151,20 @@ export async function proven<T>(request: FastifyRequest, answer: () => Promise<T
   return await answer()
 }
 
-/** Does the request bring a valid token? Answered without refusing it, and without keeping the session alive. */
-export async function hasToken(request: FastifyRequest, { database, settings }: Context): Promise<boolean> {
-  const token = tokenIn(request)
-  return token !== undefined && Boolean(await findSession(database.db, token, settings.session, { isUse: false }))
+/**
+ * Does a request bring a valid token? Answered without refusing it, and without keeping the session alive. Throws `errors.tooMany` where
+ * too many others were brought from the same network.
+ */
+export function tokenCheck(context: Context) {
+  const { database, settings } = context
+  const countUnknown = unknownTokens(context)
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const token = tokenIn(request)
+    if (token === undefined) return false
+    if (await findSession(database.db, token, settings.session, { isUse: false })) return true
+    await countUnknown(request, token)
+    return false
+  }
 }
 
 const tokenIn = ({ headers }: FastifyRequest): string | undefined =>

@@ -82,6 +82,16 @@ export function isSignedIn(token: string, { idle }: SessionLimits): RawBuilder<b
     and s.last_seen_at > ${new Date(now - idle * 1000)} and a.active)`
 }
 
+/** Is it the token of a session, whether or not that has ended? */
+export async function isKnownToken(db: Db, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('core.sessions')
+    .select('admin_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whose token it is, which by that is in use unless said otherwise; nothing when it is not good. */
 export async function findSession(
   db: Db,

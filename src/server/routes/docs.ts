@@ -8,7 +8,7 @@ import { openPart } from '../../api/openapi/open-part.ts'
 import { docsPage } from '../../api/openapi/page.ts'
 import type { Steps } from '../../api/openapi/steps.ts'
 import type { NamedSection } from '../../schema/section.ts'
-import { hasToken } from '../access/person.ts'
+import { tokenCheck } from '../access/person.ts'
 import type { Context } from '../context/context.ts'
 import { tagOf } from '../http/revalidation.ts'
 
@@ -18,10 +18,11 @@ import { tagOf } from '../http/revalidation.ts'
  * process; who has it already is told so.
  */
 export function docsRoute(app: FastifyInstance, context: Context): void {
+  const hasToken = tokenCheck(context)
   let written: Promise<Description> | undefined
 
   app.get('/api/docs', async (request, reply) => {
-    const isWhole = await hasToken(request, context)
+    const isWhole = await hasToken(request)
     written ??= describe(context.sections)
     const { whole, open } = await written
     const { json, page } = isWhole ? whole : open

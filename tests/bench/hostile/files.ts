@@ -1,0 +1,5 @@
+import sharp from 'sharp'
+import { valueAt } from '../../../src/schema/fields.ts'
+import { hostileFiles } from '../../server/hostile/corpus/index.ts'
+import { type Attack, type Answers, dashboard, get, post, repeated, sendFile, statusOf, type Target } from './attack.ts'
+import { anyOf, family, given } from '../names.ts'

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachDatabase } from '../databases.ts'
+import { base, type Product, product, signIn } from './product.ts'
+import { freshAddress } from './visitor.ts'
+
+/** A quarter of what one person may ask. */
+const [perPerson, perNetwork] = [80, 20]
+
+eachDatabase((open) => {
+  describe('requests without a valid token', () => {
+    let all: Product
+    beforeAll(async () => {
+      all = await product(await open(), { env: { REQUESTS_PER_MINUTE: String(perPerson) } })
+    })
+    afterAll(() => all.end())
+
+    let count = 0
+    const bogus = () => {
+      count += 1
+      return { authorization: `Bearer ${String(count).padStart(40, 'x')}` }
+    }
+    const from = (remoteAddress: string, headers: Readonly<Record<string, string>>, url = `${base}/posts`) =>
+      all.app.inject({ url, headers, remoteAddress })
+    const times = <T>(number: number, work: () => Promise<T>) => Promise.all(Array.from({ length: number }, work))
+
+    it('are refused with when to come again after so many in a minute from one network', async () => {
+      const [network, other] = [freshAddress(), freshAddress()]
+      const answers = await times(perNetwork + 5, () => from(network, bogus()))
+      const refused = answers.filter(({ statusCode }) => statusCode === 429)
+
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(perNetwork)
+      expect(refused).toHaveLength(5)
+      for (const { headers, json } of refused) {
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+        expect(json().key).toBe('errors.tooMany')
+      }
+      expect((await from(other, bogus())).statusCode).toBe(401)
+    })
+
+    it.each([
+      ['no token', () => ({})],
+      ['something that is no token', () => ({ authorization: 'Bearer x' })],
+    ])('count with %s too', async (_, headers) => {
+      const network = freshAddress()
+      await times(perNetwork, () => from(network, headers()))
+
+      expect((await from(network, headers())).statusCode).toBe(429)
+    })
+
+    it('count at the description of the API where they bring a token, and not where they bring none', async () => {
+      const network = freshAddress()
+      const ask = (headers = {}) => from(network, headers, '/api/docs')
+      await times(perNetwork, () => ask(bogus()))
+
+      expect((await ask(bogus())).statusCode).toBe(429)
+      expect((await ask()).statusCode).toBe(200)
+    })
+
+    it('leave colleagues in the same network who are signed in alone, and let others sign in', async () => {
+      const network = freshAddress()
+      await times(perNetwork + 5, () => from(network, bogus()))
+      const { headers } = all.as('admin')
+      const fresh = { ...headers, authorization: `Bearer ${await signIn(all.app, 'admin')}` }
+      const statuses = [
+        await from(network, bogus()),
+        await from(network, headers),
+        await from(network, fresh),
+        await from(network, headers, '/api/docs'),
+      ].map(({ statusCode }) => statusCode)
+
+      expect(statuses).toEqual([429, 200, 200, 200])
+    })
+
+    it('tell whose session has ended that it has, whatever strangers in the network send', async () => {
+      const network = freshAddress()
+      const { headers } = all.as('editor')
+      await all.as('editor').send('POST', '/logout')
+      await times(perNetwork + 5, () => from(network, bogus()))
+      const answers = await times(perNetwork + 1, () => from(network, headers))
+
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(perNetwork)
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+    })
+  })
+})
