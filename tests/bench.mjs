@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { build, checkNode, install, pinnedNode, root } from '../src/install.mjs'
 import { findChromium } from './chromium.mjs'
 
-// `npm run bench` measures everything that one process does, `npm run bench -- --scale` what several do on much data, `npm run bench -- server growth browser` parts of it; docs/figures.md has its options.
+// `npm run bench` measures everything that one process does, `npm run bench -- --scale` what several do on much data, `npm run bench -- server growth browser` parts of it, `npm run bench -- hostile` what people wait for beside hostile requests; docs/figures.md has its options.
 
 const args = process.argv.slice(2)
-const parts = args.filter((arg) => /^(server|growth|browser)$/.test(arg))
+const parts = args.filter((arg) => /^(server|growth|browser|hostile)$/.test(arg))
 
 checkNode()
 install({ forTests: true })

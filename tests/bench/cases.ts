@@ -25,7 +25,7 @@ export const searchFor = (q: string): Call => ({
   body: { lang: 'ar', page: 1, per_page: 25, sort: 'createdAt', order: 'DESC', q },
 })
 
-const anyOf = (words: readonly string[], round: number): string => words[1 + (round % (words.length - 1))] ?? ''
+export const anyOf = (words: readonly string[], round: number): string => words[1 + (round % (words.length - 1))] ?? ''
 /** The numbers that are asked for are no neighbours of each other. */
 const anywhere = (round: number, count: number): number => 1 + ((round * 7919) % count)
 

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run } from './figures.ts'
+import { hostileReportOf } from './hostile/report.ts'
 import { reportOf } from './report.ts'
 import { scaleReportOf } from './scale/report.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
-const [begin, end] = ['<!-- bench -->', '<!-- end of bench -->']
 
 /** Keeps a run where the documents show it. */
 export function writeDocuments(run: Run): void {
@@ -16,7 +16,11 @@ export function writeDocuments(run: Run): void {
 /** The same for a run of what a group feels that has grown. */
 export const writeScaling = (run: Run): void => show('scaling.md', scaleReportOf(run))
 
-function show(name: string, report: string): void {
+/** The same for a run beside hostile requests. */
+export const writeHostile = (run: Run): void => show('figures.md', hostileReportOf(run), 'hostile')
+
+function show(name: string, report: string, place = 'bench'): void {
+  const [begin, end] = [`<!-- ${place} -->`, `<!-- end of ${place} -->`]
   const page = join(docs, name)
   const text = readFileSync(page, 'utf8')
   const [before = '', rest = ''] = text.split(begin)

@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBrowser } from './browser-part.ts'
 import { databaseVersion } from './database-server.ts'
-import { jsonOf, writeDocuments, writeScaling } from './documents.ts'
+import { jsonOf, writeDocuments, writeHostile, writeScaling } from './documents.ts'
 import type { Measured, Run } from './figures.ts'
 import { measureGrowth } from './growth-part.ts'
+import { hostileReportOf, isExceeded } from './hostile/report.ts'
+import { measureHostile } from './hostile-part.ts'
 import { type Options, optionsIn, type Part } from './options.ts'
 import { reportOf } from './report.ts'
 import { scaleReportOf } from './scale/report.ts'
@@ -18,6 +20,7 @@ const measures: Readonly<Record<Part, Measure>> = {
   growth: measureGrowth,
   browser: measureBrowser,
   scale: measureScale,
+  hostile: measureHostile,
 }
 
 async function measure({ parts, product, against, compare, out, ...rest }: Options): Promise<Run> {
@@ -45,11 +48,15 @@ const options = optionsIn(process.argv.slice(2))
 // What it has started ends when the process exits, and a signal alone would leave it behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const run = await measure(options)
-const isOrdinary = options.parts.some((part) => part !== 'scale')
+const [isScale, isHostile] = [options.parts.includes('scale'), options.parts.includes('hostile')]
+const isOrdinary = options.parts.some((part) => part !== 'scale' && part !== 'hostile')
 const reports = [
   ...(isOrdinary ? [reportOf(run)] : []),
-  ...(options.parts.includes('scale') ? [scaleReportOf(run)] : []),
+  ...(isScale ? [scaleReportOf(run)] : []),
+  ...(isHostile ? [hostileReportOf(run)] : []),
 ]
 process.stdout.write(`${reports.join('\n\n')}\n`)
 if (options.docs && isOrdinary) writeDocuments(run)
-if (options.docs && options.parts.includes('scale')) writeScaling(run)
+if (options.docs && isScale) writeScaling(run)
+if (options.docs && isHostile) writeHostile(run)
+if (isHostile && isExceeded(run)) process.exitCode = 1

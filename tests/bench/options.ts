@@ -4,7 +4,7 @@ import { type Slowness, speeds } from './traffic.ts'
 
 /** What is measured unless something is named; what a group feels that has grown is asked for by `--scale`. */
 const parts = ['server', 'growth', 'browser'] as const
-export type Part = (typeof parts)[number] | 'scale'
+export type Part = (typeof parts)[number] | 'scale' | 'hostile'
 
 /** What is asked for on the command line. */
 export interface Options {
@@ -58,6 +58,7 @@ export function optionsIn(args: readonly string[]): Options {
   const asked: readonly Part[] = [
     ...parts.filter((part) => positionals.includes(part)),
     ...(values.scale ? ['scale' as const] : []),
+    ...(positionals.includes('hostile') ? ['hostile' as const] : []),
   ]
   const { against, compare, out } = values
   return {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const milliseconds = 1e6
 /** The kernel counts what has ended in hundredths of a second. */
@@ -15,12 +15,15 @@ export function cpuOfFamily(pid: number): number {
   return children.reduce((sum, one) => sum + one, cpuOf(pid) + cpuOfEnded(pid))
 }
 
-/** MiB of memory that a process holds now, and held at most since `forgetPeak`. */
+/** MiB of memory that a process holds now, and held at most since its start or `forgetPeak`. */
 export function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1])
   return { now: kilobytes('VmRSS') / 1024, peak: kilobytes('VmHWM') / 1024 }
 }
+
+/** Has the peak of a process's memory counted from now on. */
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 const threadsOf = (pid: number): readonly string[] => readdirSync(`/proc/${pid}/task`)
 

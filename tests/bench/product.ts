@@ -12,7 +12,8 @@ export interface Running {
 interface Options {
   /** The folder of the product, built. */
   readonly folder: string
-  readonly databaseUrl: string
+  /** The embedded database without it. */
+  readonly databaseUrl?: string
   /** Where files are kept: the same for all processes of a database. */
   readonly data: string
 }
@@ -24,7 +25,8 @@ export function startProduct({ folder, databaseUrl, data }: Options): Promise<Ru
   return startNode([...nodeOptionsOf(folder), 'dist/server/main.js'], {
     cwd: folder,
     env: {
-      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, DATABASE_URL: databaseUrl },
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data },
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...{ SEED: 'none', ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password },
       // The data come from as many addresses as a year's visitors, and one person asks for what a thousand would.
       ...{ TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', REVEALS_PER_HOUR: '1000000' },

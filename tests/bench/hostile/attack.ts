@@ -49,7 +49,7 @@ export const repeated = (
 export async function statusOf({ url }: Target, path: string, init: RequestInit): Promise<number> {
   try {
     const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(patience) })
-    for await (const _chunk of answer.body ?? []) continue
+    for await (const _chunk of answer.body ?? []);
     return answer.status
   } catch {
     return 0

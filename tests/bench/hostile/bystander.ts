@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Call, clientOf, Refusal } from '../client.ts'
 import { changePost, listOfPosts } from '../cases.ts'
+import { type Call, clientOf, Refusal } from '../client.ts'
 
 // A thread of its own, so that the requests of an attack, which the main thread makes, do not delay what is measured here.
 

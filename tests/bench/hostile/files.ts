@@ -1,5 +1,67 @@
-import sharp from 'sharp'
-import { valueAt } from '../../../src/schema/fields.ts'
+import { connect } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
 import { hostileFiles } from '../../server/hostile/corpus/index.ts'
-import { type Attack, type Answers, dashboard, get, post, repeated, sendFile, statusOf, type Target } from './attack.ts'
-import { anyOf, family, given } from '../names.ts'
+import { type Attack, dashboard, post, repeated, sendFile, type Target } from './attack.ts'
+
+const connections = 2
+const second = 1000
+
+type HostileFile = (typeof hostileFiles)[number]
+
+/** Every file of the corpus at the entrance that takes its kind. */
+const corpusAttacks = hostileFiles.map((file): Attack => {
+  let bytes: Uint8Array<ArrayBuffer> | undefined
+  return repeated(`${file.kind}: ${file.name}`, connections, (target) => {
+    bytes ??= new Uint8Array(file.bytes())
+    return send(target, file, bytes)
+  })
+})
+
+function send(target: Target, { kind, fileName, contentType }: HostileFile, bytes: Uint8Array<ArrayBuffer>) {
+  if (kind === 'json') return post(target, `${dashboard}/posts`, new TextDecoder().decode(bytes))
+  const sent = { fileName, contentType, bytes }
+  if (kind === 'csv' || kind === 'xlsx')
+    return sendFile(target, `${dashboard}/imports`, sent, { section: 'postCategories' })
+  return sendFile(target, `${dashboard}/files`, sent)
+}
+
+/** Bodies that come a byte a second, over so many connections at once, with what the server answers within ten seconds. */
+function slowBodies(name: string, path: string, contentType: string): Attack {
+  return {
+    name: `slow bodies: ${name}`,
+    async run({ url, headers }) {
+      const { hostname, port } = new URL(url)
+      const head = { ...headers, host: hostname, 'content-type': contentType, 'content-length': '10000' }
+      const lines = Object.entries(head).map(([field, value]) => `${field}: ${value}`)
+      const counts: Record<number, number> = {}
+      const one = async () => {
+        const socket = connect(Number(port), hostname)
+        let said = ''
+        socket.on('data', (chunk) => {
+          said += chunk
+        })
+        socket.on('error', () => undefined)
+        socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+        for (let sent = 0; sent < 10 && !socket.destroyed; sent += 1) {
+          socket.write(sent === 0 ? '{' : ' ')
+          await after(second)
+        }
+        socket.destroy()
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)
+        counts[status] = (counts[status] ?? 0) + 1
+      }
+      await Promise.all(Array.from({ length: 300 }, one))
+      return counts
+    },
+  }
+}
+
+const multipart = 'multipart/form-data; boundary=x'
+
+export const fileAttacks: readonly Attack[] = [
+  ...corpusAttacks,
+  slowBodies('300 sign-ins', `${dashboard}/login`, 'application/json'),
+  slowBodies('300 records', `${dashboard}/posts`, 'application/json'),
+  slowBodies('300 uploads', `${dashboard}/files`, multipart),
+  slowBodies('300 imports', `${dashboard}/imports`, multipart),
+]

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { permissions } from '../../../src/group/permissions.ts'
+import { openPglite } from '../../../src/server/database/embedded/pglite.ts'
+import { temporaryFolder } from '../../browser/server.ts'
+import { signIn } from '../client.ts'
+import { keepTemplates, makeLeads, makePosts, makeTerms, settle } from '../data.ts'
+import { startDatabaseServer } from '../database-server.ts'
+import { makePeople } from '../people.ts'
+import { openPlace, otherUnit, unit } from '../place.ts'
+import { firstAdmin, type Running, startProduct } from '../product.ts'
+import { storeTemplates, templateUnit } from '../templates.ts'
+
+export const databases = ['PostgreSQL', 'embedded'] as const
+export type DatabaseName = (typeof databases)[number]
+
+/** The product on one of its databases, with people and records. */
+export interface HostilePlace {
+  readonly product: Running
+  close(): Promise<void>
+}
+export const amounts = { posts: 2000, leads: 20_000 }
+
+export const openHostilePlace: Readonly<Record<DatabaseName, (folder: string) => Promise<HostilePlace>>> = {
+  async PostgreSQL(folder) {
+    const postgres = await startDatabaseServer()
+    const place = await openPlace(postgres, folder, 'hostile')
+    await fill(place.db)
+    const product = await place.start()
+    return {
+      product,
+      async close() {
+        await product.stop()
+        await place.close()
+        await postgres.stop()
+      },
+    }
+  },
+  /** The embedded database has one user at a time: it is filled between two starts of the product. */
+  async embedded(folder) {
+    const data = temporaryFolder()
+    const start = () => startProduct({ folder, data: data.path })
+    const first = await start()
+    await storeTemplates(first.url, await signIn(first.url, firstAdmin, templateUnit))
+    await first.stop()
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: await openPglite(data.path) }) })
+    await keepTemplates(db)
+    await makePeople(db, [unit, otherUnit], permissions)
+    await makeTerms(db, unit)
+    await fill(db)
+    await db.destroy()
+    const product = await start()
+    return {
+      product,
+      async close() {
+        await product.stop()
+        data.remove()
+      },
+    }
+  },
+}
+
+async function fill(db: Kysely<unknown>): Promise<void> {
+  await makePosts(db, unit, { from: 1, to: amounts.posts })
+  await makeLeads(db, unit, { from: 1, to: amounts.leads })
+  await settle(db)
+}

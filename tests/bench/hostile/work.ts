@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { valueAt } from '../../../src/schema/fields.ts'
+import { anyOf } from '../cases.ts'
+import { given } from '../names.ts'
+import { editor } from '../people.ts'
+import { type Attack, dashboard, get, post, repeated, sendFile, type Target } from './attack.ts'
+
+/** So many people do the same at once. */
+const people = 20
+const rows = 2000
+
+/** What nobody would call an attack, by twenty people at once. */
+export const workAttacks: readonly Attack[] = [
+  repeated('20 × search for a common name', people, (target, round) =>
+    post(target, `${dashboard}/leads/search`, JSON.stringify({ q: anyOf(given, round), page: 1, per_page: 25 })),
+  ),
+  repeated('20 × search for two letters', people, (target, round) =>
+    post(target, `${dashboard}/leads/search`, JSON.stringify({ q: anyOf(given, round).slice(0, 2) })),
+  ),
+  repeated('20 × list of 1,000 leads', people, (target) => get(target, `${dashboard}/leads?per_page=1000&page=1`)),
+  ...(['csv', 'xlsx'] as const).map((format) =>
+    repeated(`20 × export of 6,700 leads, ${format}`, people, (target) =>
+      get(target, `${dashboard}/leads/export?format=${format}&lang=ar&filter[status]=new`),
+    ),
+  ),
+  repeated(`20 × validation of ${rows.toLocaleString('en')} rows`, people, validated),
+  repeated('20 × upload of a picture of 24 megapixels', people, uploaded),
+  repeated('20 × sign-in', people, ({ url }, round) => signIn(url, round, editor)),
+  repeated('20 × sign-in with unknown names', people, ({ url }, round) =>
+    signIn(url, round, { email: `nobody.${round}@example.com`, password: 'quiet-heron-8' }),
+  ),
+]
+
+/** Each from a network of its own, whose limit is not what is measured. */
+function signIn(url: string, round: number, { email, password }: { email: string; password: string }): Promise<number> {
+  const address = `10.${1 + (round >> 16)}.${(round >> 8) & 255}.${round & 255}`
+  const headers = { 'x-forwarded-for': address }
+  return post({ url, headers }, `${dashboard}/login`, JSON.stringify({ email, password }))
+}
+
+let table: Uint8Array<ArrayBuffer> | undefined
+
+async function validated(target: Target): Promise<number> {
+  table ??= tableOf(rows)
+  const form = new FormData()
+  form.set('section', 'faq')
+  form.set('file', new Blob([table], { type: 'text/csv' }), 'questions.csv')
+  const path = `${dashboard}/imports`
+  const answer = await fetch(target.url + path, { method: 'POST', headers: target.headers, body: form })
+  const id = valueAt(JSON.parse(await answer.text()), 'data.id')
+  if (!answer.ok) return answer.status
+  for (;;) {
+    const { headers } = target
+    const judged = await fetch(`${target.url}${path}/${id}/judge`, { method: 'POST', headers })
+    const left = Number(valueAt(JSON.parse(await judged.text()), 'data.counts.unjudged'))
+    if (!judged.ok || left === 0) return judged.status
+  }
+}
+
+function tableOf(count: number): Uint8Array<ArrayBuffer> {
+  const lines = Array.from({ length: count }, (_, row) => `Question ${row}?,Answer ${row}.,سؤال ${row}؟,جواب ${row}.`)
+  return new TextEncoder().encode(['en.question,en.answer,ar.question,ar.answer', ...lines].join('\n'))
+}
+
+let picture: Promise<Uint8Array<ArrayBuffer>> | undefined
+
+async function uploaded(target: Target): Promise<number> {
+  picture ??= photo()
+  const bytes = await picture
+  return sendFile(target, `${dashboard}/files`, { fileName: 'photo.jpg', contentType: 'image/jpeg', bytes })
+}
+
+async function photo(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const small = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer()
+  return new Uint8Array(await sharp(small).resize(6000, 4000).jpeg({ quality: 80 }).toBuffer())
+}
