@@ -50,8 +50,8 @@ async function validated(target: Target): Promise<number> {
   const id = valueAt(JSON.parse(await answer.text()), 'data.id')
   if (!answer.ok) return answer.status
   for (;;) {
-    const { headers } = target
-    const judged = await fetch(`${target.url}${path}/${id}/judge`, { method: 'POST', headers })
+    const headers = { ...target.headers, 'content-type': 'application/json' }
+    const judged = await fetch(`${target.url}${path}/${id}/judge`, { method: 'POST', headers, body: '{}' })
     const left = Number(valueAt(JSON.parse(await judged.text()), 'data.counts.unjudged'))
     if (!judged.ok || left === 0) return judged.status
   }
