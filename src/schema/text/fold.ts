@@ -1,4 +1,5 @@
 import { latinDigits } from './digits.ts'
+import { normalized } from './normalize.ts'
 import { unseen } from './unseen.ts'
 
 /** What is one letter, or one sign, for whoever looks for it. */
@@ -33,7 +34,7 @@ const seats: Readonly<Record<string, string>> = { ؤ: 'و', ئ: 'ي' }
 const marks = new RegExp(`[\\u064B-\\u065F\\u0670\\u06D6-\\u06ED\\u0640${unseen}]`, 'g')
 
 /** A text of one writing: without diacritics, tatweel and what nobody sees, which comes along with what is copied. */
-export const withoutMarks = (text: string): string => text.normalize('NFKC').replace(marks, '')
+export const withoutMarks = (text: string): string => normalized(text, 'NFKC').replace(marks, '')
 
 /**
  * A text as search compares it: without diacritics and tatweel, with one form for each Arabic letter,
@@ -45,11 +46,8 @@ export const withoutSeats = (text: string): string => text.replace(/[ؤئ]/g, (l
 
 /** A text folded but for the seats of its hamzas, with the same words at the same places. */
 export function foldedButSeats(text: string): string {
-  return latinDigits(withoutMarks(text))
-    .replace(anyLetter, (letter) => letters[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+  const plain = latinDigits(withoutMarks(text)).replace(anyLetter, (letter) => letters[letter] ?? letter)
+  return normalized(normalized(plain, 'NFD').replace(/[\u0300-\u036f]/g, ''), 'NFC')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()

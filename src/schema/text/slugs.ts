@@ -1,4 +1,5 @@
 import { latinDigits } from './digits.ts'
+import { normalized } from './normalize.ts'
 import { unseen } from './unseen.ts'
 
 /** Letters of other alphabets are drawn like these, and would make two addresses that nobody can tell apart. */
@@ -12,14 +13,14 @@ const marks = new RegExp(`[\\u064B-\\u065F\\u0670\\u0640${unseen}]`, 'g')
 
 /** A text whose letters are those of a slug: without marks, and with one letter for what looks like one, ی and ي, ک and ك. */
 export const slugLetters = (text: string): string =>
-  latinDigits(text.normalize('NFC')).replace(marks, '').replaceAll('ی', 'ي').replaceAll('ک', 'ك').trim().toLowerCase()
+  latinDigits(normalized(text, 'NFC')).replace(marks, '').replaceAll('ی', 'ي').replaceAll('ک', 'ك').trim().toLowerCase()
 
 /** Lower-case Latin or Arabic letters and digits, words joined by single hyphens. */
 export const isSlug = (text: string): boolean => slugPattern.test(text)
 
 /** A slug out of a title, in the title's own letters: `Living well` → `living-well`, `التعايش مع السكري` → `التعايش-مع-السكري`. */
 export function slugify(title: string): string {
-  return slugLetters(title.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
+  return slugLetters(normalized(title, 'NFKD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/['’]/g, '')
     .replace(betweenWords, '-')
     .slice(0, slugMax)

@@ -1,3 +1,5 @@
+import { normalized } from '../../schema/text/normalize.ts'
+
 /** Letters of other alphabets, and figures, that are drawn like a Latin one. */
 const drawnLike: Readonly<Record<string, string>> = {
   а: 'a',
@@ -33,7 +35,7 @@ const drawnLike: Readonly<Record<string, string>> = {
 export const looksLike = (name: string, other: string): boolean => drawn(name) === drawn(other)
 
 const drawn = (name: string): string =>
-  [...name.normalize('NFKD').toLowerCase()]
+  [...normalized(name, 'NFKD').toLowerCase()]
     .map((character) => drawnLike[character] ?? character)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -46,9 +46,14 @@ export function isModest(json: string): boolean {
 
 /** The place of the quotation mark that ends a text; a text without one lasts to the end. */
 function endOfText(json: string, start: number): number {
-  for (let at = start + 1; at < json.length; at += 1) {
-    if (json[at] === '\\') at += 1
-    else if (json[at] === '"') return at
-  }
+  for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1))
+    if (!isEscaped(json, at)) return at
   return json.length
+}
+
+/** Does an odd number of backslashes stand before this place? */
+function isEscaped(json: string, at: number): boolean {
+  let first = at
+  while (json[first - 1] === '\\') first -= 1
+  return (at - first) % 2 === 1
 }
