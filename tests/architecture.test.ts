@@ -5,6 +5,7 @@ import { dependencies } from '../package.json' with { type: 'json' }
 import { kindNames } from '../src/schema/check/kinds.ts'
 import { asksForKinds } from './architecture/kinds.ts'
 import { parsers, parsersLoadedBy, unknownPackages, unregisteredParsers } from './architecture/parsers.ts'
+import { requestsInOnePlace } from './architecture/network.ts'
 import { folderRingsIn, fullFolders, importsUpwards, ringsIn } from './architecture/rooms.ts'
 import { namelessSections, type Rule, rules } from './architecture/rules.ts'
 import { importsOf, root, sourceOf, sourcesIn } from './architecture/source.ts'
@@ -15,6 +16,7 @@ const sectionNames = readdirSync(join(root, 'resources'))
 
 const allRules: readonly Rule[] = [
   ...rules,
+  requestsInOnePlace,
   namelessSections(sectionNames),
   { name: 'nobody asks which kind a field has', offences: (source) => asksForKinds(source, kindNames) },
 ]
@@ -142,6 +144,13 @@ describe('a rule that is broken says so', () => {
     ['only the providers of the admin talk to the network', 'src/admin/engine/a.ts', "await fetch('/api')"],
     ['only the providers of the admin talk to the network', 'src/admin/engine/a.ts', "await window.fetch('/api')"],
     ['only the providers of the admin talk to the network', 'src/server/a.ts', 'new XMLHttpRequest()'],
+    ['packages stay where they belong', 'src/server/openid/a.ts', "import { fetch } from 'undici'"],
+    ['the server makes requests in one place', 'src/server/openid/a.ts', 'const options = { customFetch: fetch }'],
+    ['the server makes requests in one place', 'src/server/a.ts', "import { get } from 'node:http'"],
+    ['the server makes requests in one place', 'src/server/a.ts', "import http from 'node:http'"],
+    ['the server makes requests in one place', 'src/server/a.ts', "const { connect } = await import('node:net')"],
+    ['the server makes requests in one place', 'src/server/a.ts', "import { lookup } from 'node:dns/promises'"],
+    ['the server makes requests in one place', 'src/server/a.ts', "import { request } from 'node:https'"],
     [
       'only the policy opens the records of a section to people',
       'src/server/routes/a.ts',

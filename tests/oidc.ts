@@ -24,6 +24,10 @@ export interface Manner {
   claims?: (claims: JWTPayload) => JWTPayload
   /** What happens before it answers with one. */
   meanwhile?: () => Promise<unknown>
+  /** Changes what the provider says of itself. */
+  metadata?: (own: Readonly<Record<string, unknown>>) => object
+  /** Every answer is a redirect to this address. */
+  redirect?: string
   /** They are signed by somebody else. */
   isForged?: boolean
 }
@@ -33,6 +37,8 @@ export interface Authority {
   /** By what they are called there; whoever is taken out is gone. */
   readonly people: Map<string, Known>
   manner: Manner
+  /** The paths of all requests to it. */
+  readonly requests: string[]
   /** Tells the back office that somebody has signed out, and returns the status that it answered with. */
   signOut(person: string, claims?: object, header?: object): Promise<number>
   close(): Promise<void>
@@ -51,9 +57,11 @@ export async function openAuthority(
   const people = new Map<string, Known>()
   let listener: ReturnType<Provider['callback']> | undefined
   const server = createServer((request, response) => {
-    const { status, ahead } = authority.manner
+    const { status, ahead, redirect } = authority.manner
+    authority.requests.push(request.url ?? '')
     if (ahead !== undefined) response.setHeader('date', new Date(Date.now() + ahead * 1000).toUTCString())
-    if (status === undefined) void listener?.(request, response)
+    if (redirect !== undefined) response.writeHead(302, { location: redirect }).end()
+    else if (status === undefined) void listener?.(request, response)
     else response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => {
@@ -76,6 +84,8 @@ export async function openAuthority(
   })
   provider.use(async (context, next) => {
     await next()
+    const { metadata } = authority.manner
+    if (metadata && /openid-configuration$/.test(context.path)) context.body = metadata({ ...Object(context.body) })
     const { claims, isForged, meanwhile } = authority.manner
     const body = context.body as { id_token?: string } | undefined
     if (context.path === '/token') await meanwhile?.()
@@ -87,7 +97,7 @@ export async function openAuthority(
   })
   listener = provider.callback()
   const authority: Authority = {
-    ...{ issuer, people, manner: {} },
+    ...{ issuer, people, manner: {}, requests: [] },
     async signOut(person, claims = {}, header = {}) {
       const now = Math.floor(Date.now() / 1000)
       const token = new SignJWT({

@@ -111,6 +111,8 @@ export const validations = {
   repeated: 'An earlier row is about this record already',
   inRow: 'Row %{row} of this file has the same value, which only one record may have',
   providerDown: 'The provider does not answer at the moment: please try again in a few minutes',
+  providerAddress:
+    'The address of the provider, or one that it names, is not allowed: it has to be a public https address, or in a network of OUTBOUND_ALLOW',
   providerIssuer: 'No provider describes itself at this address: it calls itself otherwise, or nobody does there',
   providerClock: 'The clock of the provider and ours differ too much: ask whoever runs the two to set them right',
   providerClient:

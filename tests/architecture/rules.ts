@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { outboundFolder } from './network.ts'
 import { importsOf, isText, nodesOf, resolved, type Source } from './source.ts'
 
 /** A rule of the house: `offences` says what in a file breaks it, nothing when all is well. */
@@ -46,6 +47,7 @@ const homes: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^(fastify|@fastify\/.*|kysely|sharp|@node-rs\/.*|sanitize-html)$/, home: places.server },
   { packages: /^typebox$/, home: places.api },
   { packages: /^pg-boss$/, home: /^src\/server\/queue\// },
+  { packages: /^undici$/, home: outboundFolder },
   { packages: /^nodemailer$/, home: /^src\/server\/mail\// },
   { packages: /^(pg|pg-(?!boss).*|@electric-sql\/.*)$/, home: /^src\/server\/database\// },
 ]
@@ -102,8 +104,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'only the providers of the admin talk to the network',
     offences: (source) => {
-      // The server asks those by which people sign in, and says so in one place.
-      if (!source.path.startsWith('src/') || source.path === 'src/server/openid/client.ts') return []
+      if (!source.path.startsWith('src/') || outboundFolder.test(source.path)) return []
       if (source.path.startsWith('src/admin/providers/')) return []
       return calledBy(source).filter((name) => name === 'fetch' || name === 'XMLHttpRequest')
     },

@@ -146,6 +146,7 @@ export const rules = [
   'repeated',
   'inRow',
   'providerDown',
+  'providerAddress',
   'providerIssuer',
   'providerClock',
   'providerClient',

@@ -52,6 +52,18 @@ export const such = <T>(says: string, must: string, as: (given: string) => T | u
   },
 })
 
+/** Several values with commas or spaces between them; none where it is not set. The first that is not valid is named. */
+export const list = (says: string, must: string, isValid: (value: string) => boolean): Setting<readonly string[]> => ({
+  says,
+  standard: '–',
+  read(given) {
+    const values = (given ?? '').split(/[\s,]+/).filter((value) => value !== '')
+    const invalid = values.find((value) => !isValid(value))
+    if (invalid === undefined) return values
+    throw new Error(`must be ${must}, but it has "${invalid}".`)
+  },
+})
+
 export type Environment = Readonly<Record<string, string | undefined>>
 export type ValuesOf<Variables> = {
   readonly [Name in keyof Variables]: Variables[Name] extends Setting<infer T> ? T : never

@@ -43,6 +43,8 @@ export interface Settings {
   readonly publicUrl?: string
   /** What letters are sent through, and whom they are from; without it none are sent. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
+  /** Networks that requests to addresses from outside may go to although they are not public. */
+  readonly outboundAllow: readonly string[]
   /** How much one person may ask of all processes together: requests in a minute, masked records shown in an hour. */
   readonly limits: { readonly requests: number; readonly reveals: number }
   readonly logLevel: LogLevel
@@ -88,6 +90,7 @@ export function settingsFrom(env: Environment): Settings {
     ...(given.PUBLIC_URL === undefined ? {} : { publicUrl: given.PUBLIC_URL }),
     ...(mail ? { mail } : {}),
     trustProxy: given.TRUST_PROXY,
+    outboundAllow: given.OUTBOUND_ALLOW,
     limits: { requests: given.REQUESTS_PER_MINUTE, reveals: given.REVEALS_PER_HOUR },
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     allowEmbedded: !isProduction || given.ALLOW_EMBEDDED === '1',

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { standardPasswordMin } from '../accounts/password-rules.ts'
 import { standardConnections, standardStatementSeconds } from '../database/server/server.ts'
-import { oneOf, such, text, whole } from './setting.ts'
+import { isNetwork } from '../outbound/networks.ts'
+import { list, oneOf, such, text, whole } from './setting.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -122,6 +123,11 @@ export const variables = {
     'whom letters are from',
     'whom letters are from: office@example.com, or Our group <office@example.com>.',
     (given) => (/^([^\s@<>]+@[^\s@<>]+|[^<>@\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/.test(given) ? given : undefined),
+  ),
+  OUTBOUND_ALLOW: list(
+    'networks in which the server may ask sign-in providers although they are not public, such as `10.20.0.0/16, fd00:20::/32`, by `http:` too; without it only public addresses are asked, by `https:`. Mail, files and database are not concerned: their addresses are settings',
+    'networks such as 10.20.0.0/16, fd00:20::/32',
+    isNetwork,
   ),
   PASSWORD_MIN: whole('how many characters a new password needs; 12 are recommended in production', {
     ...{ min: 6, max: 64, standard: standardPasswordMin },

@@ -1,7 +1,9 @@
-import type { Configuration } from 'openid-client'
+import type { Configuration, ServerMetadata } from 'openid-client'
 import { isOwnMachine } from '../../schema/kinds/url.ts'
+import { assertAskable, type OutboundFetch, outboundFetch, outboundTimeoutSeconds } from '../outbound/fetch.ts'
 import { opened } from '../second-factor/sealing.ts'
 import { failureOf, ProviderFailure } from './failure.ts'
+import type { ProviderAccess } from './place.ts'
 import type { Reachable } from './providers.ts'
 
 /** A provider that was reached, and how many seconds its clock is ahead of ours. */
@@ -13,8 +15,6 @@ export interface Reached {
 /** It brings all of OpenID Connect along, which no start needs to wait for. */
 export const library = () => import('openid-client')
 
-/** In seconds. A redirect is not followed: what a provider is, is said at its own address. */
-export const patience = 5
 /** For how long it is taken for what it said of itself, in milliseconds. */
 const validity = 10 * 60_000
 const mostKnown = 50
@@ -26,16 +26,16 @@ const known = new Map<string, { readonly reached: Promise<Reached>; readonly unt
  */
 export function reach(
   provider: Reachable,
-  secretKey: string | undefined,
+  { secretKey, outboundAllow }: ProviderAccess,
   { anew } = { anew: false },
 ): Promise<Reached> {
   const secret = provider.client_secret === null ? undefined : opened(provider.client_secret, provider.id, secretKey)
   if (provider.client_secret !== null && secret === undefined)
     return Promise.reject(new ProviderFailure('providerSecret'))
-  const key = JSON.stringify([provider.issuer, provider.client_id, secret])
+  const key = JSON.stringify([provider.issuer, provider.client_id, secret, outboundAllow])
   const before = known.get(key)
   if (before && before.until > Date.now() && !anew) return before.reached
-  const reached = discovered(provider, secret)
+  const reached = discovered(provider, secret, outboundAllow)
   const [oldest] = known.keys()
   if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
   known.set(key, { reached, until: Date.now() + validity })
@@ -44,21 +44,26 @@ export function reach(
   return reached
 }
 
-async function discovered({ issuer, client_id }: Reachable, secret: string | undefined): Promise<Reached> {
+async function discovered(
+  { issuer, client_id }: Reachable,
+  secret: string | undefined,
+  outboundAllow: readonly string[],
+): Promise<Reached> {
   const oidc = await library()
   const { ClientSecretBasic, ClientSecretPost, Configuration, customFetch, None } = oidc
   const address = new URL(issuer)
   const insecurely = isOwnMachine(address) ? [oidc.allowInsecureRequests] : []
+  const request = outboundFetch(outboundAllow)
   let ahead = 0
-  const noting = async (url: string, options: object) => {
-    const answer = await fetch(url, options)
+  const noting: OutboundFetch = async (url, options) => {
+    const answer = await request(url, options)
     const date = Date.parse(answer.headers.get('date') ?? '')
     if (!Number.isNaN(date)) ahead = Math.round((date - Date.now()) / 1000)
     return answer
   }
   const found = await oidc
     .discovery(address, client_id, undefined, None(), {
-      ...{ timeout: patience, execute: insecurely, [customFetch]: noting },
+      ...{ timeout: outboundTimeoutSeconds, execute: insecurely, [customFetch]: noting },
     })
     .catch((error: unknown) => {
       const failure = failureOf(error)
@@ -67,12 +72,35 @@ async function discovered({ issuer, client_id }: Reachable, secret: string | und
   const server = found.serverMetadata()
   // One address for the customers of all would let a stranger's address count for ours.
   if (URL.parse(server.issuer)?.href !== address.href) throw new ProviderFailure('providerIssuer')
+  assertEndpoints(server, { outboundAllow, mayBeHttp: insecurely.length > 0 })
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const method = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
   const config = new Configuration(server, client_id, undefined, secret === undefined ? None() : method(secret))
-  config.timeout = patience
+  config.timeout = outboundTimeoutSeconds
+  config[oidc.customFetch] = request
   // Who answered at the address is not enough: the keys of the provider say so too.
   oidc.enableNonRepudiationChecks(config)
   for (const allow of insecurely) allow(config)
   return { config, ahead }
+}
+
+/**
+ * Throws a `ProviderFailure` where a provider names no address for what every sign-in needs, or one that neither the server nor a browser
+ * may be sent to. Host names are resolved, and checked once more, when a connection is made.
+ */
+function assertEndpoints(
+  { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint }: ServerMetadata,
+  { outboundAllow, mayBeHttp }: { readonly outboundAllow: readonly string[]; readonly mayBeHttp: boolean },
+): void {
+  for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri])
+    if (endpoint === undefined) throw new ProviderFailure('providerAnswer')
+  const named = [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint]
+  for (const endpoint of named.filter((one) => one !== undefined)) {
+    if (!mayBeHttp && URL.parse(endpoint)?.protocol !== 'https:') throw new ProviderFailure('providerAddress')
+    try {
+      assertAskable(endpoint, outboundAllow)
+    } catch (error) {
+      throw failureOf(error)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../schema/text/words.ts'
 import { keepBegun, takeBegun } from './begun.ts'
 import { library, type Reached, reach } from './client.ts'
 import { failureOf, ProviderFailure, type ProviderRule } from './failure.ts'
-import type { Place } from './place.ts'
+import type { Place, ProviderAccess } from './place.ts'
 import type { Provider } from './providers.ts'
 import { type Statement, statementOf } from './statement.ts'
 
@@ -27,7 +27,7 @@ export const leftAddress = (publicUrl: string): string => `${publicUrl}${fixedPa
 
 /** What is wrong with the provider or was chosen there; all else is wrong with what came back. */
 const tellable: readonly ProviderRule[] = [
-  ...(['providerDown', 'providerClock', 'providerClient', 'providerLeft', 'providerAnew'] as const),
+  ...(['providerDown', 'providerAddress', 'providerClock', 'providerClient', 'providerLeft', 'providerAnew'] as const),
 ]
 const standardScopes = 'profile email offline_access'
 /** In seconds: a token from later than that comes from a clock that is wrong. */
@@ -43,13 +43,13 @@ export const returnAddress = (publicUrl: string, code: string): string => `${pub
  * they have done so there before, to confirm what they do in it. Throws a `ProviderFailure`.
  */
 export async function begin(
-  { db, provider, publicUrl, secretKey }: Place,
+  { db, provider, publicUrl, ...access }: Place,
   locale: Locale,
   token?: string,
 ): Promise<{ readonly address: string; readonly secret: string }> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
     await library()
-  const { config } = await reach(provider, secretKey)
+  const { config } = await reach(provider, access)
   const begun = {
     ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
     secret: randomBytes(32).toString('base64url'),
@@ -108,7 +108,7 @@ interface Exchanged {
 }
 
 async function exchanged<T>(
-  { db, provider, publicUrl, secretKey }: Place,
+  { db, provider, publicUrl, ...access }: Place,
   { answer, secret }: Returned,
   read: (exchanged: Exchanged) => Promise<T>,
   token?: string,
@@ -118,7 +118,7 @@ async function exchanged<T>(
   const begun = await takeBegun(db, provider.id, { state, secret }, token)
   if (!begun) return undefined
   const { authorizationCodeGrant } = await library()
-  const reached = await reach(provider, secretKey)
+  const reached = await reach(provider, access)
   const address = new URL(returnAddress(publicUrl, provider.code))
   address.search = said.toString()
   try {
@@ -137,10 +137,10 @@ async function exchanged<T>(
 export async function askAgain(
   provider: Provider,
   { subject, refreshToken }: { readonly subject: string; readonly refreshToken: string },
-  secretKey: string | undefined,
+  access: ProviderAccess,
 ): Promise<Asked> {
   const { refreshTokenGrant } = await library()
-  const reached = await reach(provider, secretKey)
+  const reached = await reach(provider, access)
   const tokens = await refreshTokenGrant(reached.config, refreshToken)
   return await answerOf(provider, reached, tokens, subject)
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../../schema/fields.ts'
 import type { Rule } from '../../schema/kinds/kind.ts'
+import { OutboundError } from '../outbound/fetch.ts'
 
 /** What may be wrong with a provider: each is a sentence of `validations`. */
 export type ProviderRule = Extract<Rule, `provider${string}`>
@@ -39,9 +40,15 @@ const byError: Readonly<Record<string, ProviderRule>> = {
   temporarily_unavailable: 'providerDown',
 }
 
+const byReason: Readonly<Record<OutboundError['reason'], ProviderRule>> = {
+  refused: 'providerAddress',
+  unreachable: 'providerDown',
+  tooLarge: 'providerAnswer',
+}
+
 function ruleOf(error: unknown): ProviderRule {
-  // Nobody answered: `fetch` says no more than that.
-  if (error instanceof TypeError && error.message === 'fetch failed') return 'providerDown'
+  const outbound = outboundErrorIn(error)
+  if (outbound) return byReason[outbound.reason]
   if (!isRecord(error)) return 'providerAnswer'
   const status = error.status ?? Reflect.get(Object(error.cause), 'status')
   if (typeof status === 'number' && status >= 500) return 'providerDown'
@@ -49,4 +56,10 @@ function ruleOf(error: unknown): ProviderRule {
   if (said) return said
   if (error.code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE') return 'providerClient'
   return byCode[String(error.code)] ?? 'providerAnswer'
+}
+
+/** The library wraps what a request failed with. */
+function outboundErrorIn(error: unknown): OutboundError | undefined {
+  if (error instanceof OutboundError) return error
+  return error instanceof Error ? outboundErrorIn(error.cause) : undefined
 }

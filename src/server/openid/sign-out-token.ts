@@ -3,7 +3,9 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import type { Kysely } from 'kysely'
 import { isRecord } from '../../schema/fields.ts'
 import type { Tables } from '../database/tables.ts'
-import { patience, reach } from './client.ts'
+import { outboundFetch, outboundTimeoutSeconds } from '../outbound/fetch.ts'
+import { reach } from './client.ts'
+import type { ProviderAccess } from './place.ts'
 import type { Provider } from './providers.ts'
 
 /** Whose sessions ended at a provider: one that it calls so, or all of a person. */
@@ -30,16 +32,17 @@ const keysAt = new Map<string, JWTVerifyGetKey>()
 export async function endedBy(
   db: Kysely<Tables>,
   { provider, token }: { readonly provider: Provider; readonly token: string },
-  secretKey: string | undefined,
+  access: ProviderAccess,
 ): Promise<Ended | undefined> {
-  const { config } = await reach(provider, secretKey)
+  const { config } = await reach(provider, access)
   const { issuer, jwks_uri } = config.serverMetadata()
   if (jwks_uri === undefined) return undefined
   const options = { issuer, audience: provider.client_id, maxTokenAge: oldest, clockTolerance: 60 }
   const { jwtVerify } = await library()
-  const verified = await jwtVerify(token, await keysOf(jwks_uri), { ...options, requiredClaims: ['jti'] }).catch(
-    () => undefined,
-  )
+  const verified = await jwtVerify(token, await keysOf(jwks_uri, access), {
+    ...options,
+    requiredClaims: ['jti'],
+  }).catch(() => undefined)
   if (!verified || !isKnownType(verified.protectedHeader.typ)) return undefined
   const ended = endedIn(verified.payload)
   return ended && (await isNew(db, `${issuer} ${verified.payload.jti}`)) ? ended : undefined
@@ -68,11 +71,14 @@ async function isNew(db: Kysely<Tables>, said: string): Promise<boolean> {
 }
 
 /** The keys of a provider, fetched anew where it signs with one that is not known. */
-async function keysOf(address: string): Promise<JWTVerifyGetKey> {
+async function keysOf(address: string, { outboundAllow }: ProviderAccess): Promise<JWTVerifyGetKey> {
   const known = keysAt.get(address)
   if (known) return known
-  const { createRemoteJWKSet } = await library()
-  const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: patience * 1000 })
+  const { createRemoteJWKSet, customFetch } = await library()
+  const keys = createRemoteJWKSet(new URL(address), {
+    timeoutDuration: outboundTimeoutSeconds * 1000,
+    [customFetch]: outboundFetch(outboundAllow),
+  })
   const [first] = keysAt.keys()
   if (keysAt.size >= mostKnown && first !== undefined) keysAt.delete(first)
   keysAt.set(address, keys)

@@ -55,7 +55,7 @@ async function askAbout({ database: { db }, settings, sections }: Checked, sessi
   const { statement, refreshToken: renewed } = await askAgain(
     provider,
     { subject: session.subject, refreshToken },
-    secretKey,
+    settings,
   )
   await noteChecked(db, session, { renewed, secretKey })
   if (statement.groups === undefined) return

@@ -23,7 +23,7 @@ const mostAhead = 60
 
 /** Whether a provider can be used as it is saved, asked of itself; switched off ones too. Throws `errors.notFound`. */
 export async function checkedProvider(context: Context, id: string, locale: Locale): Promise<Check> {
-  const { publicUrl, secretKey } = context.settings
+  const { publicUrl } = context.settings
   const provider = await providerOf(context, id)
   const addresses = {
     returnAddress: publicUrl === undefined ? null : returnAddress(publicUrl, provider.code),
@@ -35,7 +35,7 @@ export async function checkedProvider(context: Context, id: string, locale: Loca
     ...{ saysSignOuts: false, scopesMissing: [] },
   })
   try {
-    const { config, ahead } = await reach(provider, secretKey, { anew: true })
+    const { config, ahead } = await reach(provider, context.settings, { anew: true })
     const { scopes_supported: known, backchannel_logout_supported: saysSignOuts = false } = config.serverMetadata()
     if (Math.abs(ahead) > mostAhead) return wrong('providerClock')
     const asked = scopeOf(provider).split(' ')

@@ -61,6 +61,12 @@ describe('the settings', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('takes networks with commas or spaces between them', () => {
+    expect(settingsFrom({}).outboundAllow).toEqual([])
+    const { outboundAllow } = settingsFrom({ OUTBOUND_ALLOW: '10.20.0.0/16, fd00:20::/32 192.0.2.7' })
+    expect(outboundAllow).toEqual(['10.20.0.0/16', 'fd00:20::/32', '192.0.2.7'])
+  })
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
     [{ PORT: '70000' }, 'PORT must be'],
@@ -81,6 +87,12 @@ describe('the settings', () => {
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
     [{ SECRET_KEY_FILE: '/nowhere' }, 'SECRET_KEY cannot be read from the file that SECRET_KEY_FILE names.'],
     [{ SECRET_KEY: 'x'.repeat(32), SECRET_KEY_FILE: '/nowhere' }, 'SECRET_KEY is set twice'],
+    [
+      { OUTBOUND_ALLOW: '10.0.0.0/33' },
+      'OUTBOUND_ALLOW must be networks such as 10.20.0.0/16, fd00:20::/32, but it has "10.0.0.0/33".',
+    ],
+    [{ OUTBOUND_ALLOW: '10.0.0.0/8, intranet' }, 'but it has "intranet"'],
+    [{ OUTBOUND_ALLOW: 'fe80::1%eth0' }, 'OUTBOUND_ALLOW must be'],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64'],
     [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE must be a whole number from 60 to'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters long'],

@@ -31,7 +31,7 @@ export async function openOffice(database: Database, options: { readonly isTelli
     options,
   )
   const all = await product(database, {
-    env: { PUBLIC_URL: publicUrl, SECRET_KEY: 'a-key-of-32-characters-and-more!' },
+    env: { PUBLIC_URL: publicUrl, SECRET_KEY: 'a-key-of-32-characters-and-more!', OUTBOUND_ALLOW: '127.0.0.0/8' },
   })
   await all.app.listen({ port, host: '127.0.0.1' })
   const { db } = database

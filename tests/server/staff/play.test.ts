@@ -69,6 +69,7 @@ describe('a group of three units, in Riyadh, Dubai and Cairo', () => {
         SECRET_KEY: 'a-key-of-32-characters-and-more!',
         SMTP_URL: post.url,
         MAIL_FROM: 'office@noor.example',
+        OUTBOUND_ALLOW: '127.0.0.0/8',
       },
     })
     running = await boot(settings, sections)

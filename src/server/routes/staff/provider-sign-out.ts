@@ -30,7 +30,7 @@ export function providerSignOutRoute(app: FastifyInstance, { database, settings 
     const provider = await providerByCode(db, request.params.provider)
     const ended =
       provider && typeof token === 'string'
-        ? await endedBy(db, { provider, token }, settings.secretKey).catch(() => undefined)
+        ? await endedBy(db, { provider, token }, settings).catch(() => undefined)
         : undefined
     if (!provider || !ended) return reply.code(400).send({ error: 'invalid_request' })
     await db.transaction().execute(async (inside) => {

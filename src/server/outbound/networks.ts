@@ -1,0 +1,95 @@
+import { BlockList, isIP } from 'node:net'
+
+/** An address that a host name resolves to, or that stands in a URL itself. */
+export interface ResolvedAddress {
+  readonly address: string
+  readonly family: number
+}
+/** Decides which addresses the server may connect to. */
+export interface AddressPolicy {
+  /**
+   * The addresses of one host that may be connected to; none when the host is refused. A host with an address in an allowed network is
+   * reached there only. Any other host is refused when one of its addresses is not public, and when the connection is not encrypted.
+   */
+  permitted<T extends ResolvedAddress>(addresses: readonly T[], protocol: string): readonly T[]
+}
+
+/** IPv4 networks that are not globally reachable (IANA IPv4 Special-Purpose Address Registry, RFC 6890), multicast and broadcast. */
+const specialIpv4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+/** Global unicast addresses, and IPv4 addresses behind a translator (NAT64, RFC 6052). Every other IPv6 address is refused. */
+const publicIpv6 = ['2000::/3', '64:ff9b::/96']
+/** Within them: protocol assignments with Teredo and ORCHID, documentation, 6to4, direct delegation of AS112, documentation. */
+const specialIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
+
+/** Whether a text is a network such as `10.20.0.0/16` or `fd00:20::/32`; an address alone is a network of one. */
+export function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || address.includes('%') || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsOf(family))
+}
+
+/** The policy of an installation that makes exceptions for these networks, of which each `isNetwork`. */
+export function createAddressPolicy(allow: readonly string[]): AddressPolicy {
+  // Apart, because a list takes an IPv4-mapped address for the IPv4 address, and those are refused.
+  const allowed = {
+    4: blockListOf(allow.filter((network) => !network.includes(':'))),
+    6: blockListOf(allow.filter((network) => network.includes(':'))),
+  }
+  const isPublic = ({ address, family }: ResolvedAddress) =>
+    family === 6
+      ? publicIpv6List.check(address, 'ipv6') && !special.check(address, 'ipv6')
+      : !special.check(address, 'ipv4')
+  return {
+    permitted(addresses, protocol) {
+      const exceptions = addresses.filter(({ address, family }) =>
+        allowed[family === 6 ? 6 : 4].check(address, nameOf(family)),
+      )
+      if (exceptions.length > 0) return exceptions
+      return protocol === 'https:' && addresses.every(isPublic) ? addresses : []
+    },
+  }
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIP(address)
+    list.addSubnet(address, prefix === undefined ? bitsOf(family) : Number(prefix), nameOf(family))
+  }
+  return list
+}
+
+const nameOf = (family: number) => (family === 6 ? 'ipv6' : 'ipv4')
+const bitsOf = (family: number): number => (family === 6 ? 128 : 32)
+
+const publicIpv6List = blockListOf(publicIpv6)
+const special = blockListOf([
+  ...specialIpv4,
+  ...specialIpv6,
+  // The same IPv4 networks behind a translator.
+  ...specialIpv4.map((network) => {
+    const [address, prefix] = network.split('/')
+    return `64:ff9b::${address}/${96 + Number(prefix)}`
+  }),
+])
