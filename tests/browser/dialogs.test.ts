@@ -5,6 +5,7 @@ import { locales } from '../../src/schema/text/words.ts'
 import { isTriedIn } from '../rounds.ts'
 import { violationsOf } from './axe.ts'
 import { ways } from './dialogs.ts'
+import { expectFocusToStay } from './focus.ts'
 import { shareProduct } from './product.ts'
 
 const product = shareProduct('demo')
@@ -39,6 +40,7 @@ describe('accessible', () => {
         await page.getByRole('dialog').last().waitFor()
         await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'))
         expect(await violationsOf(page, '[role=dialog]'), `${name} in ${window.locale}`).toEqual([])
+        await expectFocusToStay(page)
       }
     },
   )

@@ -44,7 +44,12 @@ beforeAll(async () => {
     returns: `${publicUrl}/auth/provider/${code}`,
     signsOut: `${publicUrl}/openid/${code}/sign-out`,
   })
-  const environment = { ...folder.environment, PORT: String(port), PUBLIC_URL: publicUrl, OUTBOUND_ALLOW: '127.0.0.0/8' }
+  const environment = {
+    ...folder.environment,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    OUTBOUND_ALLOW: '127.0.0.0/8',
+  }
   server = await startServer({ dataDir: folder.path, environment })
   client = await signInToApi(server.url, firstAdmin, 'ventures')
   browser = await openBrowser()

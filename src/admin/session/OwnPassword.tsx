@@ -1,6 +1,7 @@
 import { useTranslate } from '../providers/i18n.ts'
 import { confirmsByPassword, readSession } from '../providers/requests/session.ts'
 import { Labelled } from '../ui/controls/Labelled.tsx'
+import { UsernameField } from '../ui/controls/UsernameField.tsx'
 
 interface Props {
   readonly value: string
@@ -14,7 +15,7 @@ export function OwnPassword({ value, onChange, problem }: Props) {
   if (!confirmsByPassword()) return <p>{t('verification.asked')}</p>
   return (
     <>
-      <input type='email' hidden readOnly autoComplete='username' value={readSession().userInfo?.email ?? ''} />
+      <UsernameField email={readSession().userInfo?.email ?? ''} />
       <Labelled
         label={t('verification.password')}
         type='password'

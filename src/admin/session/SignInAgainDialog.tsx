@@ -3,6 +3,7 @@ import { useTranslate } from '../providers/i18n.ts'
 import type { Question } from '../providers/requests/sign-in-again.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 import { Labelled } from '../ui/controls/Labelled.tsx'
+import { UsernameField } from '../ui/controls/UsernameField.tsx'
 import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { isolated } from '../ui/text/formats.ts'
 import { OtherWays } from './OtherWays.tsx'
@@ -61,7 +62,7 @@ function Asking({ question }: Props) {
       ) : (
         <>
           {!stage.secondStep && <p>{t(`session.${refusal}`)}</p>}
-          <input type='email' hidden readOnly autoComplete='username' value={email} />
+          <UsernameField email={email} />
           {isTyped ? (
             <Step stage={stage} email={email} entered={entered} onChange={setEntered} />
           ) : (

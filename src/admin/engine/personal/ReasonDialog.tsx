@@ -4,6 +4,7 @@ import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { confirmsByPassword, readSession } from '../../providers/requests/session.ts'
 import { Labelled } from '../../ui/controls/Labelled.tsx'
+import { UsernameField } from '../../ui/controls/UsernameField.tsx'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import styles from './personal.module.css'
 
@@ -66,7 +67,7 @@ export function ReasonDialog({ title, text, action, done, tone, work, close, oth
       }
     >
       <p>{text}</p>
-      <input type='email' hidden readOnly autoComplete='username' value={readSession().userInfo?.email ?? ''} />
+      <UsernameField email={readSession().userInfo?.email ?? ''} />
       <Labelled {...box('reason')} dir='auto' maxLength={300} autoFocus hint={t('personal.reasonHint')} />
       {values.password !== undefined && (
         <Labelled {...box('password')} type='password' dir='ltr' autoComplete='current-password' />

@@ -5,6 +5,7 @@ import { useSubmitting } from '../../notices/use-submitting.ts'
 import { useTranslate } from '../../providers/i18n.ts'
 import { Labelled } from '../../ui/controls/Labelled.tsx'
 import { PasswordAdvice } from '../../ui/controls/PasswordAdvice.tsx'
+import { UsernameField } from '../../ui/controls/UsernameField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { isolated } from '../../ui/text/formats.ts'
 import { changePassword, useChanging, useWhose } from './account.ts'
@@ -52,7 +53,7 @@ function PasswordForm({ account }: { readonly account: Account }) {
       {!mayChange && <p className={styles.note}>{t('profile.everyUnit')}</p>}
       <section className={styles.card} data-narrow>
         <form ref={form} className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
-          <input type='email' hidden readOnly autoComplete='username' value={email} />
+          <UsernameField email={email} />
           {own && box('currentPassword', 'current', 'current-password')}
           {box('password', 'next', 'new-password', <PasswordAdvice password={values.password} />)}
           {box('confirmPassword', 'again', 'new-password')}
