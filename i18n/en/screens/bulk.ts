@@ -18,6 +18,7 @@ export const words = {
   and: '; ',
   same: '%{smart_count} was so already |||| %{smart_count} were so already',
   gone: '%{smart_count} had been deleted meanwhile |||| %{smart_count} had been deleted meanwhile',
+  kept: '%{smart_count} record was changed by someone else since and stays as it is: %{names} |||| %{smart_count} records were changed by someone else since and stay as they are: %{names}',
   confirm: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
   confirmBody:
     'It leaves the website at once. You can restore it from Views → Deleted. |||| They leave the website at once. You can restore them from Views → Deleted.',

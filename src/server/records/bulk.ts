@@ -7,7 +7,7 @@ import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { refuseUnpublishable } from './limits.ts'
-import { changeRecord, restoreRecord } from './records.ts'
+import { type Body, changeRecord, restoreRecord } from './records.ts'
 import { removeAll } from './removal.ts'
 
 type Deed = (scope: Scope, keys: readonly string[]) => Promise<readonly string[]>
@@ -20,13 +20,12 @@ const deeds: Readonly<Record<BulkAction, Deed>> = {
 
 /**
  * Does one thing to several records, or to none when some of them refuse: then all of those are named, the paths of problems
- * beginning with the place of the key, `slugs.2.title`.
+ * beginning with the place of the key, `slugs.2.title`. Returns the ids of the records that it was done to.
  */
 export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
   return inTransaction(scope, async (inside) => {
     const keys = [...new Set(request.slugs)]
-    if ('changes' in request)
-      return await eachOf(inside, keys, async (key) => (await changeRecord(inside, key, request.changes)).id)
+    if ('changes' in request) return await changeSeveral(inside, keys, request)
     const action = actionIn(request)
     return action ? await deeds[action](inside, keys) : []
   })
@@ -34,6 +33,26 @@ export function bulk(scope: Scope, request: BulkRequest): Promise<readonly strin
 
 /** What is to be done with the records, where that is not to change values of theirs. */
 export const actionIn = (request: BulkRequest): BulkAction | undefined => bulkNames.find((name) => name in request)
+
+/** Where versions are given, a record that was changed or deleted since is left alone. */
+async function changeSeveral(
+  scope: Scope,
+  keys: readonly string[],
+  { changes, versions }: { readonly changes: Body; readonly versions?: Readonly<Record<string, number>> },
+): Promise<readonly string[]> {
+  const changed = await eachOf(scope, keys, async (key) => {
+    if (versions && !(await hasVersion(scope, key, versions[key]))) return []
+    return [(await changeRecord(scope, key, changes)).id]
+  })
+  return changed.flat()
+}
+
+/** Locks the record, so that it keeps the version until it is changed. */
+async function hasVersion(scope: Scope, key: string, version: number | undefined): Promise<boolean> {
+  if (version === undefined) throw invalid([{ path: 'version', key: 'validations.required' }])
+  const { row } = await findRaw(scope, key, { state: 'any', lock: 'for no key update' })
+  return row.deleted_at === null && row.version === version
+}
 
 /** What is deleted already is not deleted again. */
 async function removeSeveral(scope: Scope, keys: readonly string[]): Promise<readonly string[]> {

@@ -4,10 +4,10 @@ import type { OptionQuery } from '../../../src/api/sections/query.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { exportOf } from '../../../src/server/lists/export.ts'
-import { listIds, lookUp } from '../../../src/server/lists/list.ts'
+import { listIds, listRecords, lookUp } from '../../../src/server/lists/list.ts'
 import { lookUpAskedBy, parseListQuery } from '../../../src/server/lists/query.ts'
 import { bulk } from '../../../src/server/records/bulk.ts'
-import { createRecord } from '../../../src/server/records/records.ts'
+import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
 import { productionDatabase } from '../databases.ts'
 import { freshUnit, question, type Row, refusal, valuesOf } from './fixture.ts'
 
@@ -75,6 +75,30 @@ productionDatabase((open) => {
       expect(await valuesOf(faq, 'id')).toEqual([])
       await bulk(faq, { slugs: keys, restore: true })
       expect(await valuesOf(faq, 'id')).toHaveLength(2)
+    })
+
+    it('leaves alone what no longer has the version that is given', async () => {
+      const { scope } = await freshUnit(database)
+      const faq = scope('faq')
+      const made = []
+      for (const name of ['untouched', 'changed', 'deleted']) made.push(await createRecord(faq, question(name, name)))
+      const [untouched = '', changed = '', deleted = ''] = made.map(({ id }) => id)
+      await changeRecord(faq, changed, { en: { answer: 'No.' } })
+      await removeRecord(faq, deleted)
+      const slugs = [untouched, changed, deleted]
+      const versions = { [untouched]: 1, [changed]: 1, [deleted]: 1 }
+
+      expect(await bulk(faq, { slugs, changes: { status: 'published' }, versions })).toEqual([untouched])
+      const list = parseListQuery(faq.section, { sort: 'order', lang: 'en' })
+      const rows = JSON.parse((await listRecords(faq, list)).json) as Row[]
+      expect(new Map(rows.map(({ id, status, version }) => [id, [status, version]]))).toEqual(
+        new Map([
+          [untouched, ['published', 2]],
+          [changed, ['draft', 2]],
+        ]),
+      )
+      const missing = await refusal(bulk(faq, { slugs, changes: { status: 'draft' }, versions: { [untouched]: 2 } }))
+      expect(missing.problems).toEqual([1, 2].map((place) => `slugs.${place}.version validations.required`))
     })
 
     it('does nothing at all when some of them refuse, and says which', async () => {

@@ -16,8 +16,20 @@ interface Changed {
   readonly same: number
   /** How many had been deleted meanwhile. */
   readonly gone: number
-  /** The way back: a call for each of the values that they had. */
-  readonly undo: () => Promise<void>
+  /**
+   * Gives the records the values that they had, but for those that were changed or deleted since: it returns how many got them back, and
+   * the others as they were when they were changed.
+   */
+  readonly undo: () => Promise<Undone>
+}
+interface Undone {
+  readonly restored: number
+  readonly kept: readonly Row[]
+}
+/** A record before the change, with the values that it is about to lose as JSON. */
+interface Former {
+  readonly row: Row
+  readonly values: string
 }
 
 /** The most that a page of a list may hold. */
@@ -25,21 +37,36 @@ const mostOnPage = 100
 
 /** Changes several records in one call; those that are so already, or not there any more, are left alone. */
 export async function changeSeveral(provider: AdminDataProvider, { section, ids, changes }: Change): Promise<Changed> {
-  const former = await formerValues(provider, { section, ids, changes })
+  const former = await formerOf(provider, { section, ids, changes })
   const wanted = JSON.stringify(changes)
-  const standing = ids.filter((id) => former.has(id))
-  const different = standing.filter((id) => former.get(id) !== wanted)
-  if (different.length > 0) await sent(different, () => provider.bulk(section, { slugs: different, changes }))
+  const standing = ids.flatMap((id) => former.get(id) ?? [])
+  const different = standing.filter(({ values }) => values !== wanted)
+  const slugs = idsOf(different)
+  if (different.length > 0) await sent(slugs, () => provider.bulk(section, { slugs, changes }))
   return {
     count: different.length,
     same: standing.length - different.length,
     gone: ids.length - standing.length,
-    async undo() {
-      for (const [values, slugs] of Map.groupBy(different, (id) => former.get(id)))
-        if (values !== undefined) await provider.bulk(section, { slugs, changes: JSON.parse(values) as Values })
-    },
+    undo: () => takeBack(provider, section, different),
   }
 }
+
+/** One call for each of the values that the records had. */
+async function takeBack(provider: AdminDataProvider, section: string, records: readonly Former[]): Promise<Undone> {
+  const restored = new Set<string>()
+  for (const [values, group] of Map.groupBy(records, (one) => one.values)) {
+    const { data } = await provider.bulk(section, {
+      slugs: idsOf(group),
+      changes: JSON.parse(values) as Values,
+      // What the change has made of the versions that it found.
+      versions: Object.fromEntries(group.map(({ row }) => [row.id, row.version + 1])),
+    })
+    for (const id of data) restored.add(id)
+  }
+  return { restored: restored.size, kept: records.flatMap(({ row }) => (restored.has(row.id) ? [] : [row])) }
+}
+
+const idsOf = (records: readonly Former[]): readonly string[] => records.map(({ row }) => row.id)
 
 /** Some of the records refuse the change, so that none was changed. */
 export class RefusedBySome extends Error {
@@ -60,18 +87,18 @@ async function sent(ids: readonly string[], send: () => Promise<unknown>): Promi
   }
 }
 
-/** What the records have now where they are about to be changed, as JSON by their ids; the list may show what is older. */
-async function formerValues(
+/** The records as they are now, by their ids; the list may show what is older. */
+async function formerOf(
   provider: AdminDataProvider,
   { section, ids, changes }: Change,
-): Promise<ReadonlyMap<string, string>> {
-  const former = new Map<string, string>()
+): Promise<ReadonlyMap<string, Former>> {
+  const former = new Map<string, Former>()
   for (let start = 0; start < ids.length; start += mostOnPage) {
     const filter = { id: ids.slice(start, start + mostOnPage) }
     const { data } = await provider.getList<Row>(section, { filter, pagination: { page: 1, perPage: mostOnPage } })
     for (const row of data) {
-      const values = Object.keys(changes).map((path) => [path, valueAt(row, path)])
-      former.set(row.id, JSON.stringify(Object.fromEntries(values)))
+      const values = Object.keys(changes).map((path) => [path, valueAt(row, path) ?? null])
+      former.set(row.id, { row, values: JSON.stringify(Object.fromEntries(values)) })
     }
   }
   return former

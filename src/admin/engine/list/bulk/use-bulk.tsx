@@ -13,7 +13,8 @@ import { askOf } from '../../../providers/requests/api.ts'
 import { isolated } from '../../../ui/text/formats.ts'
 import { offerUndo } from '../../../undo/offer.tsx'
 import { useAttempt } from '../actions/attempt.ts'
-import { useRows } from '../state/rows.ts'
+import type { Row } from '../state/row.ts'
+import { useRows, useRowTitle } from '../state/rows.ts'
 import { useTotalText } from '../state/total.ts'
 import { useWithin } from '../state/within.ts'
 import { bulkButtons } from './buttons.tsx'
@@ -138,6 +139,7 @@ function useChanging(ask: Ask) {
   const attempt = useAttempt()
   const notify = useNotify()
   const t = useTranslate()
+  const keptText = useKeptText()
   const change = async (ids: readonly string[], changes: Readonly<Record<string, unknown>>): Promise<boolean> => {
     let refused: RefusedBySome | undefined
     const isDone = await attempt(
@@ -145,8 +147,15 @@ function useChanging(ask: Ask) {
         const { count, same, gone, undo } = await changeSeveral(provider, { section, ids, changes })
         const takeBack = () =>
           attempt(async () => {
-            await undo()
-            notify('messages.restored', { type: 'success' })
+            const { restored, kept } = await undo()
+            if (kept.length === 0) notify('messages.restored', { type: 'success' })
+            else
+              notify(
+                [...(restored > 0 ? [t('bulk.restored', { smart_count: restored })] : []), keptText(kept)].join(
+                  t('bulk.and'),
+                ),
+                { type: 'warning' },
+              )
           })
         const left = [
           ...(same > 0 ? [t('bulk.same', { smart_count: same })] : []),
@@ -168,6 +177,20 @@ function useChanging(ask: Ask) {
     return goOn && (await change(others, changes))
   }
   return change
+}
+
+const mostNamed = 5
+
+/** Names records that an undo has left alone. */
+function useKeptText(): (kept: readonly Row[]) => string {
+  const t = useTranslate()
+  const rowTitle = useRowTitle()
+  return (kept) => {
+    const names = kept.slice(0, mostNamed).map((row) => isolated(rowTitle(row)))
+    const others = kept.length - names.length
+    const all = others > 0 ? [...names, t('list.referenced.andOthers', { smart_count: others })] : names
+    return t('bulk.kept', { smart_count: kept.length, names: all.join(t('formats.separator')) })
+  }
 }
 
 /** Does one thing with the records; where others refer to them, that is said and nothing is done. */
