@@ -19,15 +19,19 @@ export const library = () => import('openid-client')
 const validity = 10 * 60_000
 const mostKnown = 50
 const known = new Map<string, { readonly reached: Promise<Reached>; readonly until: number }>()
+/** For how long callers that need not ask again at once are told of a failure, in milliseconds. */
+const retryDelayMs = 10_000
+const failed = new Map<string, { readonly failure: unknown; readonly until: number }>()
 
 /**
- * A provider as it describes itself, asked at most every ten minutes, and whenever it is to be `anew`. Throws a `ProviderFailure` where
- * nothing sound answers at its address, or its secret does not open.
+ * A provider as it describes itself, asked at most every ten minutes, and whenever it is to be `anew`. With `delaysRetry` a provider that
+ * failed a moment ago is not asked again: what strangers send costs it nothing. Throws a `ProviderFailure` where nothing sound answers at
+ * its address, or its secret does not open.
  */
 export function reach(
   provider: Reachable,
   { secretKey, outboundAllow }: ProviderAccess,
-  { anew } = { anew: false },
+  { anew = false, delaysRetry = false } = {},
 ): Promise<Reached> {
   const secret = provider.client_secret === null ? undefined : opened(provider.client_secret, provider.id, secretKey)
   if (provider.client_secret !== null && secret === undefined)
@@ -35,13 +39,25 @@ export function reach(
   const key = JSON.stringify([provider.issuer, provider.client_id, secret, outboundAllow])
   const before = known.get(key)
   if (before && before.until > Date.now() && !anew) return before.reached
+  const failure = failed.get(key)
+  if (delaysRetry && failure && failure.until > Date.now()) return Promise.reject(failure.failure)
   const reached = discovered(provider, secret, outboundAllow)
-  const [oldest] = known.keys()
-  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
-  known.set(key, { reached, until: Date.now() + validity })
+  remember(known, key, { reached, until: Date.now() + validity })
   // One that is away is asked again by the next who comes.
-  reached.catch(() => known.delete(key))
+  reached.then(
+    () => failed.delete(key),
+    (error: unknown) => {
+      known.delete(key)
+      remember(failed, key, { failure: error, until: Date.now() + retryDelayMs })
+    },
+  )
   return reached
+}
+
+function remember<T>(memory: Map<string, T>, key: string, value: T): void {
+  const [oldest] = memory.keys()
+  if (memory.size >= mostKnown && oldest !== undefined) memory.delete(oldest)
+  memory.set(key, value)
 }
 
 async function discovered(

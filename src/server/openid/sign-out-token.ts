@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { isRecord } from '../../schema/fields.ts'
 import type { Tables } from '../database/tables.ts'
 import { outboundFetch, outboundTimeoutSeconds } from '../outbound/fetch.ts'
+import { isStorable } from '../store/values.ts'
 import { reach } from './client.ts'
 import type { ProviderAccess } from './place.ts'
 import type { Provider } from './providers.ts'
@@ -12,6 +13,11 @@ import type { Provider } from './providers.ts'
 export interface Ended {
   readonly subject: string | null
   readonly session: string | null
+}
+/** What a logout token says, and by what it is known when it comes again. */
+export interface LogoutToken {
+  readonly ended: Ended
+  readonly tokenId: string
 }
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
@@ -26,15 +32,14 @@ const mostKnown = 50
 const keysAt = new Map<string, JWTVerifyGetKey>()
 
 /**
- * What a provider says with a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6), once; nothing where it is not the provider's, not
- * for us, too old, no such token, or was said before.
+ * What a provider says with a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6); nothing where it is not the provider's, not for
+ * us, too old or no such token. Whether it was said before tells `isFirstUse`.
  */
-export async function endedBy(
-  db: Kysely<Tables>,
+export async function readLogoutToken(
   { provider, token }: { readonly provider: Provider; readonly token: string },
   access: ProviderAccess,
-): Promise<Ended | undefined> {
-  const { config } = await reach(provider, access)
+): Promise<LogoutToken | undefined> {
+  const { config } = await reach(provider, access, { delaysRetry: true })
   const { issuer, jwks_uri } = config.serverMetadata()
   if (jwks_uri === undefined) return undefined
   const options = { issuer, audience: provider.client_id, maxTokenAge: oldest, clockTolerance: 60 }
@@ -45,7 +50,7 @@ export async function endedBy(
   }).catch(() => undefined)
   if (!verified || !isKnownType(verified.protectedHeader.typ)) return undefined
   const ended = endedIn(verified.payload)
-  return ended && (await isNew(db, `${issuer} ${verified.payload.jti}`)) ? ended : undefined
+  return ended && { ended, tokenId: `${issuer} ${verified.payload.jti}` }
 }
 
 const isKnownType = (type: string | undefined): boolean =>
@@ -54,17 +59,21 @@ const isKnownType = (type: string | undefined): boolean =>
 /** A token that signs somebody in has a nonce and no such event: neither is taken for the other. */
 function endedIn({ events, nonce, sub, sid }: JWTPayload): Ended | undefined {
   if (nonce !== undefined || !isRecord(events) || !isRecord(events[event])) return undefined
-  const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  const said = (value: unknown) => (typeof value === 'string' && value !== '' && isStorable(value) ? value : null)
   const ended = { subject: said(sub), session: said(sid) }
   return ended.subject === null && ended.session === null ? undefined : ended
 }
 
-async function isNew(db: Kysely<Tables>, said: string): Promise<boolean> {
+/**
+ * Whether a token comes for the first time. Belongs in the transaction of what it ends: where that fails, the provider may say it again.
+ * Of several that come at once, the others wait for the first.
+ */
+export async function isFirstUse(db: Kysely<Tables>, { tokenId }: LogoutToken): Promise<boolean> {
   const now = Date.now()
   await db.deleteFrom('core.provider_sign_outs').where('expires_at', '<', new Date(now)).execute()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('core.provider_sign_outs')
-    .values({ token_hash: hash('sha256', said), expires_at: new Date(now + memory) })
+    .values({ token_hash: hash('sha256', tokenId), expires_at: new Date(now + memory) })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

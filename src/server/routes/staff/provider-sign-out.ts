@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { isRecord } from '../../../schema/fields.ts'
 import type { Context } from '../../context/context.ts'
+import type { Tables } from '../../database/tables.ts'
 import { audit } from '../../history/audit.ts'
 import { attempts, limitedBy } from '../../http/attempts.ts'
-import { providerByCode } from '../../openid/providers.ts'
+import { type Provider, providerByCode } from '../../openid/providers.ts'
 import { endByProvider } from '../../openid/sessions.ts'
-import { endedBy } from '../../openid/sign-out-token.ts'
+import { isFirstUse, type LogoutToken, readLogoutToken } from '../../openid/sign-out-token.ts'
 
 /** The largest token that anybody needs for it, in bytes. */
 const bodyLimit = 16 * 1024
@@ -28,17 +30,21 @@ export function providerSignOutRoute(app: FastifyInstance, { database, settings 
     reply.header('cache-control', 'no-store')
     const token = isRecord(request.body) ? request.body.logout_token : undefined
     const provider = await providerByCode(db, request.params.provider)
-    const ended =
+    const said =
       provider && typeof token === 'string'
-        ? await endedBy(db, { provider, token }, settings).catch(() => undefined)
+        ? await readLogoutToken({ provider, token }, settings).catch(() => undefined)
         : undefined
-    if (!provider || !ended) return reply.code(400).send({ error: 'invalid_request' })
-    await db.transaction().execute(async (inside) => {
-      for (const person of await endByProvider(inside, provider.id, ended)) {
-        const details = { provider: provider.code, reason: 'signedOut' }
-        await audit({ db: inside, person }, { action: 'sessionsEnded', details })
-      }
-    })
-    return reply.code(200).send()
+    const isDone = provider && said && (await db.transaction().execute((inside) => end(inside, provider, said)))
+    return isDone ? reply.code(200).send() : reply.code(400).send({ error: 'invalid_request' })
   })
+}
+
+/** Ends what a token says is over; false where it was said before. */
+async function end(db: Kysely<Tables>, { id, code }: Provider, said: LogoutToken): Promise<boolean> {
+  if (!(await isFirstUse(db, said))) return false
+  for (const person of await endByProvider(db, id, said.ended)) {
+    const details = { provider: code, reason: 'signedOut' }
+    await audit({ db, person }, { action: 'sessionsEnded', details })
+  }
+  return true
 }
