@@ -2,33 +2,65 @@ import { Readable } from 'node:stream'
 import { S3, S3ServiceException } from '@aws-sdk/client-s3'
 import type { FileStore, Range } from './store.ts'
 
+/** How long the store may keep us waiting, in milliseconds. */
+export interface BucketTimeouts {
+  readonly connectMs: number
+  /** Until an answer begins, for each of at most three attempts. */
+  readonly answerMs: number
+  /** For a call with all its attempts, the content of a download left out. */
+  readonly callMs: number
+  /** Between two pieces of a download; the time that its reader takes does not count. */
+  readonly pieceMs: number
+}
+const standardTimeouts: BucketTimeouts = { connectMs: 5000, answerMs: 20_000, callMs: 45_000, pieceMs: 20_000 }
+const maxAttempts = 3
+
+/** A bucket that does not answer, or not in time. Its code is that of a server which cannot be reached, and is answered with 503 as such. */
+export class StoreUnavailableError extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(bucket: string, cause: unknown) {
+    super(`The bucket ${bucket} does not answer as it should.`, { cause })
+    this.name = 'StoreUnavailableError'
+  }
+}
+
+type Place = Readonly<Record<'Bucket' | 'Key', string>>
+
 /**
  * A store in a bucket that speaks S3: `s3://bucket/folder?region=eu-south-1`, or with `endpoint=https://…` at somebody else's than Amazon's.
  * Who may is found as every tool for S3 finds it: in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or from the machine's role.
- * Throws a sentence for people when the bucket cannot be reached.
+ * Throws a sentence for people when the bucket cannot be reached. Its calls throw a `StoreUnavailableError` when the bucket does
+ * not answer in time or says that it cannot.
  */
-export async function bucketStore(address: URL): Promise<FileStore> {
-  const s3 = clientOf(address)
+export async function bucketStore(address: URL, timeouts: BucketTimeouts = standardTimeouts): Promise<FileStore> {
+  const s3 = clientOf(address, timeouts)
   const bucket = { Bucket: address.hostname }
   const folder = address.pathname.replace(/^\/+|\/+$/g, '')
   const prefix = folder === '' ? '' : `${folder}/`
-  const at = (key: string) => ({ ...bucket, Key: `${prefix}${key}` })
+  const at = (key: string): Place => ({ ...bucket, Key: `${prefix}${key}` })
+  const failed = failedIn(bucket.Bucket)
+  const limit = () => ({ abortSignal: AbortSignal.timeout(timeouts.callMs) })
   const page = (most: number, after = '') =>
-    s3.listObjectsV2({ ...bucket, Prefix: prefix, MaxKeys: most, ...(after && { StartAfter: after }) })
+    s3
+      .listObjectsV2({ ...bucket, Prefix: prefix, MaxKeys: most, ...(after && { StartAfter: after }) }, limit())
+      .catch(failed)
 
-  await s3.headBucket(bucket).catch((error: unknown) => {
+  await s3.headBucket(bucket, limit()).catch((error: unknown) => {
     throw new Error(`The bucket ${bucket.Bucket} of FILES or ERASURES cannot be reached.`, { cause: error })
   })
   return {
     async write(key, content) {
-      await s3.putObject({ ...at(key), Body: content })
+      await s3.putObject({ ...at(key), Body: content }, limit()).catch(failed)
     },
     async find(key) {
-      const found = await s3.headObject(at(key)).catch(noneIfNotFound)
-      return found && { bytes: found.ContentLength ?? 0, read: (range) => Readable.from(contentOf(s3, at(key), range)) }
+      const found = await s3.headObject(at(key), limit()).catch(noneIfNotFound).catch(failed)
+      if (!found) return undefined
+      const bytes = found.ContentLength ?? 0
+      return { bytes, read: (range) => Readable.from(contentOf(s3, at(key), { bytes, range, timeouts })) }
     },
     async remove(key) {
-      await s3.deleteObject(at(key))
+      await s3.deleteObject(at(key), limit()).catch(failed)
     },
     isEmpty: async () => ((await page(1)).Contents ?? []).length === 0,
     async *keys() {
@@ -41,13 +73,19 @@ export async function bucketStore(address: URL): Promise<FileStore> {
       }
     },
     async clear() {
-      for (let found = await page(1000); found.Contents?.length; found = await page(1000))
-        await s3.deleteObjects({ ...bucket, Delete: { Objects: found.Contents.map(({ Key }) => ({ Key })) } })
+      for (let found = await page(1000); found.Contents?.length; found = await page(1000)) {
+        const objects = found.Contents.map(({ Key }) => ({ Key }))
+        const { Errors: [error] = [] } = await s3
+          .deleteObjects({ ...bucket, Delete: { Objects: objects } }, limit())
+          .catch(failed)
+        // It answers so where some of them stay, which would be listed again for ever.
+        if (error) throw new Error(`The bucket ${bucket.Bucket} keeps ${error.Key}: ${error.Code}.`)
+      }
     },
   }
 }
 
-function clientOf({ searchParams }: URL): S3 {
+function clientOf({ searchParams }: URL, { connectMs, answerMs }: BucketTimeouts): S3 {
   const endpoint = searchParams.get('endpoint')
   const region = searchParams.get('region')
   return new S3({
@@ -56,16 +94,67 @@ function clientOf({ searchParams }: URL): S3 {
     ...(endpoint ? { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts,
+    // Its own limits are none at all.
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
 }
 
-async function* contentOf(s3: S3, object: { Bucket: string; Key: string }, range?: Range): AsyncGenerator<Uint8Array> {
+interface Reading {
+  /** Of the whole object. */
+  readonly bytes: number
+  readonly range: Range | undefined
+  readonly timeouts: BucketTimeouts
+}
+
+/** Yields exactly the bytes that were promised, or throws: an answer that ends early would pass for a whole file. */
+async function* contentOf(s3: S3, object: Place, { bytes, range, timeouts }: Reading): AsyncGenerator<Uint8Array> {
+  const body = await bodyOf(s3, object, range, timeouts)
+  let left = range ? range.end - range.start + 1 : bytes
+  const stop = () => body.destroy(new Error('The download stands still.'))
+  let waiting = setTimeout(stop, timeouts.pieceMs)
+  try {
+    for await (const piece of body) {
+      clearTimeout(waiting)
+      left -= piece.length
+      if (left < 0) break
+      yield piece
+      waiting = setTimeout(stop, timeouts.pieceMs)
+    }
+  } catch (error) {
+    throw new StoreUnavailableError(object.Bucket, error)
+  } finally {
+    clearTimeout(waiting)
+    body.destroy()
+  }
+  if (left !== 0)
+    throw new StoreUnavailableError(object.Bucket, new Error(`${object.Key} has other bytes than were promised.`))
+}
+
+async function bodyOf(s3: S3, object: Place, range: Range | undefined, { callMs }: BucketTimeouts): Promise<Readable> {
   const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
-  const { Body } = await s3.getObject({ ...object, ...part })
-  if (Body instanceof Readable) yield* Body
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), callMs)
+  try {
+    const { Body } = await s3
+      .getObject({ ...object, ...part }, { abortSignal: limit.signal })
+      .catch(failedIn(object.Bucket))
+    if (Body instanceof Readable) return Body
+    throw new Error(`The bucket ${object.Bucket} gives nothing of ${object.Key}.`)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function noneIfNotFound(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
   throw error
 }
+
+/** What the store refuses is a mistake of ours or of the settings; all else is a store that is away. */
+const failedIn =
+  (bucket: string) =>
+  (error: unknown): never => {
+    const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500
+    throw status >= 500 || status === 429 ? new StoreUnavailableError(bucket, error) : error
+  }

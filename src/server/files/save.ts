@@ -40,7 +40,7 @@ const pictures: readonly Format[] = ['jpg', 'png', 'webp', 'avif', 'gif']
 export async function saveUpload(owner: Owner, upload: Upload, rules?: UploadRules): Promise<StoredFile> {
   const file = await keepContent(owner, upload, rules)
   return await addFile(owner.db, owner, file).catch(async (error: unknown) => {
-    await owner.files.remove(file.key)
+    await owner.files.remove(file.key).catch(() => undefined)
     throw error
   })
 }
@@ -67,7 +67,11 @@ export async function keepContent(
   judge({ ...sent, id: '', url: `/files/${sent.key}` })
   const lighter = preferred === 'webp' && convertible.includes(format) ? await webpOf(content) : undefined
   const file = lighter ? describe('webp', lighter.byteLength) : sent
-  await files.write(file.key, lighter ?? content)
+  await files.write(file.key, lighter ?? content).catch(async (error: unknown) => {
+    // It may be there all the same, where the store was not heard saying so.
+    await files.remove(file.key).catch(() => undefined)
+    throw error
+  })
   return file
 }
 

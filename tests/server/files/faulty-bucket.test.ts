@@ -1,0 +1,224 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { backUp } from '../../../src/server/backup/backup.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { bucketStore, StoreUnavailableError } from '../../../src/server/files/bucket-store.ts'
+import type { FileStore } from '../../../src/server/files/store.ts'
+import { partsOf } from '../../../src/server/jobs/parts.ts'
+import { bucketKeys, type Fault, type FaultyBucket, openFaultyBucket } from '../../s3.ts'
+import { type Product, product } from '../app/product.ts'
+import { openOne } from '../databases.ts'
+import { multipart } from './multipart.ts'
+
+const key = 'ab12.bin'
+const content = Buffer.alloc(100_000, 'content ')
+const impatient = { connectMs: 500, answerMs: 300, callMs: 1200, pieceMs: 300 }
+
+let folder: string
+let bucket: FaultyBucket
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(bucketKeys)) vi.stubEnv(name, value)
+  folder = await mkdtemp(join(tmpdir(), 'bucket-'))
+  bucket = await openFaultyBucket(join(folder, 's3'))
+})
+afterEach(() => {
+  bucket.fault = undefined
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await bucket.close()
+  await rm(folder, { recursive: true })
+})
+const addressOf = (name: string) => new URL(`s3://office/${name}?endpoint=${bucket.endpoint}`)
+const keysIn = async (files: FileStore) => {
+  const found: string[] = []
+  for await (const one of files.keys()) found.push(one)
+  return found
+}
+
+describe('a bucket that does wrong', () => {
+  let files: FileStore
+  beforeAll(async () => {
+    files = await bucketStore(addressOf('store'), impatient)
+    await files.write(key, content)
+  })
+
+  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a write': () => files.write('cd34.bin', content),
+    'a search': () => files.find(key),
+    'a removal': () => files.remove('ef56.bin'),
+    'a list': () => keysIn(files),
+    'the question whether it is empty': () => files.isEmpty(),
+    'a clearing': () => files.clear(),
+  }
+  const kinds: readonly Fault['kind'][] = ['silent', 'dropped', 'slowDown']
+  it.each(Object.keys(calls).flatMap((name) => kinds.map((kind) => [name, kind] as const)))(
+    '%s ends after three attempts at most where it is %s',
+    async (name, kind) => {
+      const before = bucket.requests.length
+      bucket.fault = { kind }
+      await expect(calls[name]?.()).rejects.toThrow(StoreUnavailableError)
+      const attempts = bucket.requests.length - before
+      expect(attempts).toBeGreaterThan(0)
+      expect(attempts).toBeLessThanOrEqual(3)
+    },
+  )
+
+  it.each(['silent', 'slowDown', 'dropped', 'truncated', 'shorter', 'endless', 'stalled'] as const)(
+    'never passes part of a file for the whole where it is %s',
+    async (kind) => {
+      await files.write(key, content)
+      const parts = partsOf(files, 'parts')
+      await parts.write(0, content)
+      const found = await files.find(key)
+      bucket.fault = { kind, method: 'GET' }
+      await expect(found && buffer(found.read())).rejects.toThrow(StoreUnavailableError)
+      await expect(found && buffer(found.read({ start: 10, end: 50_000 }))).rejects.toThrow(StoreUnavailableError)
+      await expect(
+        (async () => {
+          for await (const _ of parts.read());
+        })(),
+      ).rejects.toThrow(StoreUnavailableError)
+      await expect(
+        (async () => {
+          for await (const _ of parts.each());
+        })(),
+      ).rejects.toThrow(StoreUnavailableError)
+    },
+  )
+
+  it('waits for a reader who is slower than the store may be', async () => {
+    await files.write(key, content)
+    const found = await files.find(key)
+    const read: Uint8Array[] = []
+    for await (const piece of found?.read() ?? []) {
+      // Longer than the store may take for a piece, measured by its own timer.
+      await new Promise((resolve) => setTimeout(resolve, read.length === 0 ? 2 * impatient.pieceMs : 0))
+      read.push(piece)
+    }
+    expect(Buffer.concat(read)).toEqual(content)
+  })
+
+  it('does not open', async () => {
+    for (const kind of kinds) {
+      bucket.fault = { kind }
+      await expect(bucketStore(addressOf('closed'), impatient)).rejects.toThrow(
+        'The bucket office of FILES or ERASURES cannot be reached.',
+      )
+    }
+  })
+})
+
+describe('the product on a bucket that does wrong', () => {
+  let database: Database
+  let all: Product
+  beforeAll(async () => {
+    database = await openOne()
+    all = await product(database, { env: { FILES: addressOf('product').href } })
+  })
+  afterAll(async () => {
+    await all.end()
+    await database.close()
+  })
+
+  const picture = (colour: string) =>
+    sharp({ create: { width: 400, height: 200, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+  const upload = async (colour: string) => {
+    const form = await multipart({}, { name: 'wall.png', content: await picture(colour) }, all.as('admin').headers)
+    return await all.app.inject({ method: 'POST', url: '/api/v1/dashboard/files', ...form })
+  }
+  const count = async () =>
+    Number(
+      (
+        await database.db
+          .selectFrom('core.files')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+
+  it.each(['dropped', 'slowDown'] as const)(
+    'an upload that is %s is answered with 503 and leaves nothing',
+    async (kind) => {
+      const [rows, keys] = [await count(), await keysIn(all.files)]
+      bucket.fault = { kind, method: 'PUT' }
+      const answer = await upload('#0b7a75')
+      expect([answer.statusCode, answer.json().key]).toEqual([503, 'errors.unavailable'])
+      bucket.fault = undefined
+      expect([await count(), await keysIn(all.files)]).toEqual([rows, keys])
+    },
+  )
+
+  it('a download that fails before it begins is answered with 503, which nobody keeps', async () => {
+    const { url } = (await upload('#123456')).json().data
+    for (const kind of ['dropped', 'slowDown'] as const) {
+      bucket.fault = { kind }
+      for (const path of [url, `${url}?w=64`]) {
+        const answer = await all.app.inject({ method: 'GET', url: path })
+        expect([path, answer.statusCode]).toEqual([path, 503])
+        expect(answer.headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/)
+        expect(answer.headers.etag).toBeUndefined()
+      }
+      bucket.fault = { kind, method: 'GET' }
+      const late = await all.app.inject({ method: 'GET', url })
+      expect(late.statusCode).toBe(503)
+      expect(late.headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/)
+    }
+    bucket.fault = undefined
+    expect((await all.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+  })
+
+  it.each(['truncated', 'shorter', 'endless'] as const)(
+    'a download that is %s never ends as a whole one',
+    async (kind) => {
+      const { url } = (await upload('#654321')).json().data
+      const address = await all.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => addressNow())
+      bucket.fault = { kind, method: 'GET' }
+      const outcome = await fetch(`${address}${url}`).then(
+        async (response) =>
+          response.arrayBuffer().then(
+            () => response.status,
+            () => 'broken off',
+          ),
+        () => 'broken off',
+      )
+      // Refused where it failed before the first piece was sent.
+      expect(['broken off', 503]).toContain(outcome)
+      bucket.fault = undefined
+      expect((await fetch(`${address}${url}`)).status).toBe(200)
+    },
+  )
+  const addressNow = () => {
+    const [address] = all.app.addresses()
+    return `http://127.0.0.1:${address?.port}`
+  }
+
+  it('a store that never answers keeps nobody waiting who asks for something else', async () => {
+    bucket.fault = { kind: 'silent', method: 'PUT' }
+    const waiting = upload('#abcdef')
+    await expect.poll(() => bucket.requests.at(-1)).toBe('PUT')
+    expect((await all.as('editor').get('/posts?lang=en')).statusCode).toBe(200)
+    bucket.fault = { kind: 'slowDown' }
+    await bucket.close()
+    expect((await waiting).statusCode).toBe(503)
+    bucket = await openFaultyBucket(join(folder, 's3-again'))
+  })
+
+  it('a backup that cannot be read to its end leaves no archive', async () => {
+    const files = await bucketStore(addressOf('backup'), impatient)
+    await files.write(`${'a'.repeat(32)}.png`, content)
+    for (const kind of ['truncated', 'shorter', 'slowDown', 'stalled'] as const) {
+      bucket.fault = { kind, method: 'GET' }
+      const path = join(folder, `${kind}.tar.gz`)
+      await expect(backUp({ db: database.db, files }, { path })).rejects.toThrow()
+      bucket.fault = undefined
+      await expect(rm(path)).rejects.toThrow('ENOENT')
+    }
+  })
+})
