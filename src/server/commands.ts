@@ -3,7 +3,7 @@ import { runBackup, runRestore } from './backup/command.ts'
 import type { Settings } from './context/settings.ts'
 import { runForget } from './personal/command.ts'
 import { runPlan } from './plan.ts'
-import { acceptSecretKey } from './second-factor/secret-key-check.ts'
+import { acceptSecretKey } from './secret-key-check.ts'
 import { runRescue } from './staff/rescue.ts'
 
 interface Asked {

@@ -15,7 +15,7 @@ import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.t
 import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { acceptSecretKey } from '../../../src/server/second-factor/secret-key-check.ts'
+import { acceptSecretKey } from '../../../src/server/secret-key-check.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { assertSecretKey } from '../../../src/server/second-factor/secret-key-check.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
+import { assertSecretKey } from '../../../src/server/secret-key-check.ts'
 import { productionDatabase } from '../databases.ts'
 import { base, type Client, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Settings } from '../context/settings.ts'
-import { openDatabase } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
-import { audit } from '../history/audit.ts'
-import { opened, sealed } from './sealing.ts'
+import type { Settings } from './context/settings.ts'
+import { openDatabase } from './database/open.ts'
+import type { Tables } from './database/tables.ts'
+import { audit } from './history/audit.ts'
+import { opened, sealed } from './second-factor/sealing.ts'
 
 type Db = Kysely<Tables>
 
