@@ -43,7 +43,8 @@ async function fill(db: Transaction<Tables>, context: Filling): Promise<Filled> 
   const { settings, sections, files, say } = context
   const admin = assertFirstAdmin(settings)
   if (!admin) {
-    // Of what only a demonstration needs, other starts load nothing, and the build of an installation has nothing.
+    // A constant of the build: in that of an installation nothing of the demonstration is left.
+    if (import.meta.env.MODE === 'installation') throw new Error(withoutDemonstration)
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo({ db, sections, files, say })
     return 'demo'
@@ -54,13 +55,13 @@ async function fill(db: Transaction<Tables>, context: Filling): Promise<Filled> 
   return 'admin'
 }
 
+const withoutDemonstration =
+  'This build is without demonstration data: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin of the empty database. `npm start` builds with it.'
+
 /** The first admin that the settings name; none where demonstration data brings its own. */
 function assertFirstAdmin({ seed, admin, passwordMin }: Settings): Settings['admin'] {
   if (seed === 'demo') {
-    if (import.meta.env.MODE === 'installation')
-      throw new Error(
-        'This build is without demonstration data: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin of the empty database. `npm start` builds with it.',
-      )
+    if (import.meta.env.MODE === 'installation') throw new Error(withoutDemonstration)
     return undefined
   }
   if (!admin)

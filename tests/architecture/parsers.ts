@@ -13,14 +13,25 @@ const threadPackages = ['csv-parse', 'fflate', 'file-type', 'saxes', 'yauzl']
 export const otherPackages = [
   ...['@aws-sdk/client-s3', '@electric-sql/pglite', '@fastify/compress', '@fastify/cors', '@fastify/helmet'],
   ...[
+    '@fastify/accept-negotiator',
     '@fastify/multipart',
     '@fastify/static',
     '@node-rs/argon2',
     '@simplewebauthn/server',
     '@zxcvbn-ts/language-common',
   ],
-  ...['age-encryption', 'fastify', 'jose', 'kysely', 'libphonenumber-js', 'node', 'nodemailer', 'openid-client'],
-  ...['otpauth', 'pg', 'pg-boss', 'prom-client', 'tar-stream', 'typebox', 'uqr', 'uuidv7'],
+  ...[
+    'age-encryption',
+    'fastify',
+    'jose',
+    'kysely',
+    'leven',
+    'libphonenumber-js',
+    'node',
+    'nodemailer',
+    'openid-client',
+  ],
+  ...['otpauth', 'pg', 'pg-boss', 'prom-client', 'tar-stream', 'typebox', 'undici', 'uqr', 'uuidv7'],
 ]
 
 const filesOf = (...kinds: readonly Kind[]): readonly unknown[] =>

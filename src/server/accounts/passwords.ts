@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { busy } from '../http/errors.ts'
-import { createLimiter } from '../parsing/limiter.ts'
+import { createLimiter } from '../http/limiter.ts'
 
 /** Source: OWASP's password storage cheat sheet, argon2id with 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { badFileType, invalid } from '../http/errors.ts'
-import { createLimiter } from '../parsing/limiter.ts'
+import { createLimiter } from '../http/limiter.ts'
 import { pictureLimits } from '../parsing/limits.ts'
 
 const { maxPixels, maxFrames, timeoutSeconds } = pictureLimits

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../http/errors.ts'
-import { createLimiter, type Limiter } from './limiter.ts'
+import { createLimiter, type Limiter } from '../http/limiter.ts'
 import { poolLimits } from './limits.ts'
 import type { Reply, Request } from './worker.ts'
 

@@ -1,4 +1,4 @@
-import { busy } from '../http/errors.ts'
+import { busy } from './errors.ts'
 
 interface Limits {
   readonly maxConcurrent: number
