@@ -81,7 +81,7 @@ export const validations = {
   here: 'Somebody in this list has a role in this unit; to end their work here, delete them from the list',
   unassignable: 'You do not manage the admins of %{unit}',
   everyUnit:
-    'This counts in every unit of the admin: only somebody who manages the admins of all of them can change it',
+    'This counts in every unit of the admin, also in retired units and units that they were removed from: only somebody who manages the admins of all of them, or a group admin, can change it',
   lastMaster: '%{unit} needs somebody who is master-admin there',
   groupAdmin: 'Only a group admin gives or takes this, or changes the account of whoever has it',
   stillGroupAdmin: 'A group admin works in every unit: take that away first',

@@ -27,7 +27,8 @@ export const words = {
   endedAll: 'The sessions were ended',
   browser: '%{browser} on %{system}',
   unknown: 'Unknown browser',
-  everyUnit: 'Only somebody who manages the admins of every unit of this person can change the account.',
+  everyUnit:
+    'Only a group admin, or somebody who manages the admins of every unit of this person, can change the account. Retired units and units that the person was removed from count too.',
   newEmail: {
     confirmed: 'A new address counts once the link that is sent there is opened.',
     atOnce: 'A new address counts at once, because no letters are sent from here: look at it twice.',

@@ -21,6 +21,14 @@ export interface RoleHere {
 /** What somebody is, by the ids of the units that they work in. */
 export type Posts = ReadonlyMap<string, RoleHere>
 
+/** A role assignment without effect today: its unit is retired, or the person was removed from the unit and can be restored there. */
+export interface DormantAssignment extends RoleHere {
+  readonly isRemoved: boolean
+  readonly isRetired: boolean
+}
+/** Every role assignment of an account: the active ones by unit, and the dormant ones. */
+export type RoleAssignments = Posts & { readonly dormant: readonly DormantAssignment[] }
+
 /** Any number will do, as long as everybody takes the same one; another one than that of the sync. */
 const staffLock = 7_306_251_181
 
@@ -39,6 +47,26 @@ export async function postsOf(db: Db, adminId: string | undefined): Promise<Post
     .where('p.admin_id', '=', adminId)
     .execute()
   return new Map(rows.map((row) => [row.buId, roleOf(row)]))
+}
+
+/** Every role assignment of an account. Use it to decide who may change the account; `postsOf` is enough for what a person may do now. */
+export async function assignmentsOf(db: Db, adminId: string | undefined): Promise<RoleAssignments> {
+  const dormant = adminId === undefined ? [] : await dormantAssignmentsOf(db, adminId)
+  return Object.assign(new Map(await postsOf(db, adminId)), { dormant })
+}
+
+async function dormantAssignmentsOf(db: Db, adminId: string): Promise<readonly DormantAssignment[]> {
+  const rows = await selectRoles(db)
+    .innerJoin('core.memberships as m', (join) => join.onRef('m.bu_id', '=', 'r.bu_id').onRef('m.role_id', '=', 'r.id'))
+    .select(['m.deleted_at as deletedAt', 'u.retired_at as retiredAt'])
+    .where('m.admin_id', '=', adminId)
+    .where((eb) => eb.or([eb('m.deleted_at', 'is not', null), eb('u.retired_at', 'is not', null)]))
+    .execute()
+  return rows.map(({ deletedAt, retiredAt, ...row }) => ({
+    ...roleOf(row),
+    isRemoved: deletedAt !== null,
+    isRetired: retiredAt !== null,
+  }))
 }
 
 /** Everybody who works in a unit and can sign in, with what they are there; by name. */
@@ -107,9 +135,23 @@ export const managesAdmins = (post: RoleHere | undefined): boolean =>
 export const changesAdmins = (post: RoleHere | undefined): post is RoleHere =>
   post !== undefined && managesAdmins(post) && limitOn(post, 'edit') === undefined
 
-/** May somebody decide over all that another one is? Those who work in every unit of theirs, and nowhere below them. */
-export const decidesOver = (actor: Posts, target: Posts): boolean =>
-  [...target.values()].every((post) => changesAdmins(actor.get(post.buId)) && isWithin(post, actor.get(post.buId)))
+/**
+ * May the actor change what counts everywhere for the target: password, email, second factor, passkeys, sessions, status, name?
+ * Only if the actor manages admins in every unit of the target, with at least the target's rights there. Dormant assignments count too:
+ * otherwise the actor could take over the account first and get its rights when the unit or the person comes back.
+ */
+export const decidesOver = (actor: RoleAssignments, target: RoleAssignments): boolean =>
+  [...target.values()].every((post) => isManagedBy(post, actor.get(post.buId))) &&
+  target.dormant.every((post) => isManagedBy(post, roleOverDormant(actor, post)))
+
+const isManagedBy = (post: RoleHere, holder: RoleHere | undefined): boolean =>
+  changesAdmins(holder) && isWithin(post, holder)
+
+/** The role by which the actor manages a dormant assignment. In a retired unit it is the one that the actor would have there again. */
+const roleOverDormant = (actor: RoleAssignments, { buId }: DormantAssignment): RoleHere | undefined =>
+  [...actor.values()].find(({ ofGroupAdmin }) => ofGroupAdmin) ??
+  actor.get(buId) ??
+  actor.dormant.find((own) => own.buId === buId && own.isRetired && !own.isRemoved)
 
 /** Is nobody else who can sign in master-admin of the unit? */
 export async function isLastMaster(db: Db, { buId, reserved }: RoleHere, adminId: string): Promise<boolean> {
@@ -149,19 +191,6 @@ export async function isLastGroupAdmin(db: Db, adminId: string): Promise<boolean
 }
 
 const groupAdmins = (db: Db) => db.selectFrom('core.admins').select('id').where('group_admin', '=', true)
-
-/** What somebody was in units that are retired now, by the ids of the units: it stays until they are brought back. */
-export async function retiredPostsOf(db: Db, adminId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('core.memberships as m')
-    .innerJoin('core.business_units as u', 'u.id', 'm.bu_id')
-    .select(['m.bu_id', 'm.role_id'])
-    .where('m.admin_id', '=', adminId)
-    .where('m.deleted_at', 'is', null)
-    .where('u.retired_at', 'is not', null)
-    .execute()
-  return new Map(rows.map((row) => [row.bu_id, row.role_id]))
-}
 
 /** The roles of a unit, by name. */
 export async function rolesOf(

@@ -4,6 +4,7 @@ import type { Problem } from '../../schema/problems.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
 import { passwordFinding, standardPasswordMin } from '../accounts/password-rules.ts'
 import {
+  assignmentsOf,
   changesAdmins,
   decidesOver,
   isGroupAdmin,
@@ -13,9 +14,8 @@ import {
   labelOf,
   lockStaff,
   type Posts,
-  postsOf,
+  type RoleAssignments,
   type RoleHere,
-  retiredPostsOf,
   rolesAt,
 } from '../accounts/posts.ts'
 import type { Scope } from '../store/scope.ts'
@@ -28,8 +28,8 @@ interface Circumstances {
   readonly scope: Scope
   readonly id: string
   /** What the person who writes is, and what the one who is written about is now. */
-  readonly actor: Posts
-  readonly target: Posts
+  readonly actor: RoleAssignments
+  readonly target: RoleAssignments
   readonly stored: Account | undefined
 }
 
@@ -40,11 +40,11 @@ interface Circumstances {
 export const account: Guard = async ({ scope, id, after }) => {
   await lockStaff(scope.db)
   const { db, person } = scope
-  const actor = await postsOf(db, person?.id)
-  const known = { scope, id, actor, target: await postsOf(db, id), stored: await accountById(db, id) }
+  const actor = await assignmentsOf(db, person?.id)
+  const known = { scope, id, actor, target: await assignmentsOf(db, id), stored: await accountById(db, id) }
   const given = await givenRoleProblems({ scope, id, after })
   if (!after) return [...(await removalProblems(known)), ...given].slice(0, 1)
-  const rows = await openRows(known, after)
+  const rows = openRows(known, after)
   const wanted = await rolesAt(db, rows)
   const found = [
     ...ownPasswordProblems(known, after),
@@ -108,10 +108,11 @@ function invitationProblems({ scope, stored }: Circumstances, { status, password
   return status === 'active' && stored.invitedAt && typeof password !== 'string' ? [refusalAt('status', 'notCome')] : []
 }
 
-/** Where somebody works in a unit that is retired now stays as it is until that is brought back. */
-async function openRows({ scope, id }: Circumstances, after: Values): Promise<readonly Assignment[]> {
-  const retired = await retiredPostsOf(scope.db, id)
-  return assignmentsIn(after.assignments).filter(({ businessUnit, role }) => retired.get(businessUnit) !== role)
+/** The rows that this write may change. An assignment in a retired unit stays as it is until the unit comes back. */
+function openRows({ target }: Circumstances, after: Values): readonly Assignment[] {
+  const isKept = ({ businessUnit, role }: Assignment) =>
+    target.dormant.some((own) => own.isRetired && !own.isRemoved && own.buId === businessUnit && own.roleId === role)
+  return assignmentsIn(after.assignments).filter((row) => !isKept(row))
 }
 
 function assignmentProblems(

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../access/person.ts'
-import { managesAdmins, type Posts, postsOf } from '../accounts/posts.ts'
+import { assignmentsOf, managesAdmins, type RoleAssignments } from '../accounts/posts.ts'
 import { forbidden, notFound } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -15,16 +15,16 @@ export interface Asked {
 }
 interface Known {
   readonly own: boolean
-  readonly actor: Posts
-  readonly target: Posts
+  readonly actor: RoleAssignments
+  readonly target: RoleAssignments
 }
 
 /** What the two are. Throws `errors.forbidden` for the account of another without Access Admin here, `errors.notFound` when they do not work here. */
 export async function knownOf({ scope, me, id }: Omit<Asked, 'network'>): Promise<Known> {
   const own = id === me.id
-  const actor = await postsOf(scope.db, me.id)
+  const actor = await assignmentsOf(scope.db, me.id)
   if (!own && !managesAdmins(actor.get(scope.unit.id))) throw forbidden()
-  const target = own ? actor : await postsOf(scope.db, id)
+  const target = own ? actor : await assignmentsOf(scope.db, id)
   if (!target.has(scope.unit.id)) throw notFound()
   return { own, actor, target }
 }
