@@ -173,6 +173,8 @@ describe('a rule that is broken says so', () => {
     ['types are neither any nor asserted away', 'src/a.ts', 'const a = b!.c'],
     ['types are neither any nor asserted away', 'src/a.ts', 'let a!: string'],
     ['nothing is printed to the console', 'src/a.ts', "console.log('a')"],
+    ['advisory locks are taken by way of their registry', 'src/server/a.ts', 'sql`select pg_advisory_xact_lock(7)`'],
+    ['advisory locks are taken by way of their registry', 'src/server/a.ts', "query('select pg_try_advisory_lock(7)')"],
     ['every test runs', 'tests/a.test.ts', "test.skip('a', () => {})"],
     ['every test runs', 'tests/a.test.ts', "describe.only('a', () => {})"],
     ['a file has at most 300 lines', 'src/a.ts', 'const a = 1\n'.repeat(301).replaceAll(/const a/g, 'var a')],

@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { passwordFinding } from './accounts/password-rules.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { addAdmin, hasAdmins } from './accounts/people.ts'
 import type { Context } from './context/context.ts'
 import type { Settings } from './context/settings.ts'
+import { takeLock } from './database/advisory-locks.ts'
 import type { Database, Tables } from './database/tables.ts'
 
 /** What an empty database was filled with: demonstration data, a first admin, or nothing because it was not empty. */
@@ -13,9 +14,6 @@ interface Filling extends Context {
   /** Takes a sentence about how far it is. */
   readonly say: (sentence: string) => void
 }
-
-/** Any number will do, as long as every process that fills takes the same one. */
-const fillLock = 7_306_251_181
 
 /**
  * Refuses, before a table is made, an empty database that this start could not fill: nobody says who its first admin is, their password is
@@ -34,7 +32,7 @@ export async function fillEmpty(context: Filling): Promise<Filled> {
   const { db } = context.database
   if (await hasAdmins(db)) return 'nothing'
   return await db.transaction().execute(async (inside) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(inside)
+    await takeLock(inside, 'seed')
     return (await hasAdmins(inside)) ? 'nothing' : await fill(inside, context)
   })
 }

@@ -161,6 +161,13 @@ export const rules: readonly Rule[] = [
     offences: (source) => membersOf(source).filter((member) => member.startsWith('console.')),
   },
   {
+    name: 'advisory locks are taken by way of their registry',
+    offences: (source) =>
+      places.server.test(source.path) && source.path !== 'src/server/database/advisory-locks.ts'
+        ? textsOf(source).filter((text) => /advisory/i.test(text) && !text.startsWith('.'))
+        : [],
+  },
+  {
     name: 'every test runs',
     offences: (source) =>
       membersOf(source).filter((member) => /^(test|it|describe|suite|bench)\.(skip|only|todo)$/.test(member)),

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { heldBy } from '../../group/permissions.ts'
 import { areWithin, limitOn, type RoleLimit } from '../../schema/access.ts'
+import { takeLock } from '../database/advisory-locks.ts'
 import type { Tables } from '../database/tables.ts'
 import { limitsOf, personAs } from './people.ts'
 
@@ -29,13 +30,8 @@ export interface DormantAssignment extends RoleHere {
 /** Every role assignment of an account: the active ones by unit, and the dormant ones. */
 export type RoleAssignments = Posts & { readonly dormant: readonly DormantAssignment[] }
 
-/** Any number will do, as long as everybody takes the same one; another one than that of the sync. */
-const staffLock = 7_306_251_181
-
 /** Those who change who may do what do so one after the other, so that no two of them remove each other's last master-admin. */
-export const lockStaff = async (db: Db): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(staffLock)})`.execute(db)
-}
+export const lockStaff = (db: Db): Promise<void> => takeLock(db, 'accounts')
 
 /** Where somebody works, and as what. */
 export async function postsOf(db: Db, adminId: string | undefined): Promise<Posts> {

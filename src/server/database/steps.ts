@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { trySessionLockSql, unlockSessionSql } from './advisory-locks.ts'
 import { literal } from './names.ts'
 import type { Tables } from './tables.ts'
 
@@ -55,9 +56,6 @@ export interface SlowIndex {
   readonly replaces?: string | undefined
 }
 
-/** Any number will do, as long as every process takes the same one. */
-const indexLock = 7_306_251_184
-
 /**
  * Makes indexes one after the other while others write, and only then drops those whose place they take. Where another process is at
  * it already nothing is done. Returns what was made, and a sentence for each that could not be.
@@ -69,14 +67,14 @@ export async function makeBesideWriters(
   if (indexes.length === 0) return { made: [], left: [] }
   return await db.connection().execute(async (connection) => {
     // Waiting for the lock would hold a snapshot, for whose end the other process would wait.
-    const { rows } = await sql<{ own: boolean }>`select pg_try_advisory_lock(${sql.lit(indexLock)}) as own`.execute(
+    const { rows } = await sql<{ own: boolean }>`select ${sql.raw(trySessionLockSql('indexes'))} as own`.execute(
       connection,
     )
     if (!rows[0]?.own) return { made: [], left: [] }
     try {
       return await makeEach(connection, indexes)
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(indexLock)})`.execute(connection)
+      await sql`select ${sql.raw(unlockSessionSql('indexes'))}`.execute(connection)
     }
   })
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
+import { takeLock } from './advisory-locks.ts'
 import { keepAppendOnly } from './append-only.ts'
 import { coreTables, retiredIndexes } from './core.ts'
 import { tablesOf } from './definition.ts'
@@ -17,9 +18,6 @@ import { readCatalogue } from './upgrade/catalogue.ts'
 import { writeDefinitions } from './upgrade/definitions.ts'
 import { moveValues, refusal } from './upgrade/move.ts'
 import { othersGone, refuseUnknownForm, writeForm } from './upgrade/versions.ts'
-
-/** Any number will do, as long as every process that syncs takes the same one. */
-const syncLock = 7_306_251_180
 
 /**
  * Brings the database up to the definitions as its plan says, which `told` hears of before anything is changed: in one transaction, one process at a
@@ -48,7 +46,7 @@ async function syncTogether(
   sections: readonly NamedSection[],
   { told, waiting, mayLose = true, ...options }: SyncOptions & PlanOptions,
 ): Promise<Drift & { readonly plan: Plan }> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(syncLock)})`.execute(trx)
+  await takeLock(trx, 'migration')
   await refuseUnknownForm(trx)
   await layGround(trx)
   const plan = await toldPlan(trx, sections, { told, waiting, ...options })

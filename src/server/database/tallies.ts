@@ -1,13 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { lockSql, takeLock, tryLockSql } from './advisory-locks.ts'
 import { contentTable, hashOf, literal } from './names.ts'
 import { runTogether, type Step } from './steps.ts'
 import type { Tables } from './tables.ts'
 
 /** What is counted here is counted anew wherever it is missing. */
 export const talliesTable = 'core.tallies'
-
-/** Any number will do, as long as everybody takes the same one. */
-const tallyLock = 7_306_251_183
 
 const key = 'bu_id, table_name, is_deleted, status'
 const keyOf = (row: string, table: string): string =>
@@ -32,7 +30,7 @@ const definition = [
   // What is being merged meanwhile stands in rows that are not seen yet.
   writer(
     'tally_none',
-    `perform pg_advisory_xact_lock(${tallyLock}); delete from core.tallies t where t.table_name = tg_table_name;`,
+    `perform ${lockSql('recordCounts')}; delete from core.tallies t where t.table_name = tg_table_name;`,
   ),
 ]
 
@@ -145,7 +143,7 @@ export const areWritten = async (db: Kysely<Tables>): Promise<boolean> => (await
 /** Puts the rows of each count together; whoever reads meanwhile sees those before or the one after. Of several nodes one does it. */
 export async function mergeTallies(db: Kysely<Tables>): Promise<void> {
   await sql`
-    with turn as materialized (select pg_try_advisory_xact_lock(${sql.lit(tallyLock)}) as is_own),
+    with turn as materialized (select ${sql.raw(tryLockSql('recordCounts'))} as is_own),
     several as (
       select ${sql.raw(key)} from core.tallies where (select is_own from turn) group by ${sql.raw(key)} having count(*) > 1
     ),
@@ -163,7 +161,7 @@ export async function mergeTallies(db: Kysely<Tables>): Promise<void> {
  */
 export const mendTallies = (db: Kysely<Tables>, table: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(tallyLock)})`.execute(trx)
+    await takeLock(trx, 'recordCounts')
     const { rows } = await sql<{ count: number }>`
       with counted (${sql.raw(key)}, count) as (${sql.raw(countedSql(table))}),
       compared as (

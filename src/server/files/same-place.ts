@@ -1,13 +1,12 @@
 import { text } from 'node:stream/consumers'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { takeLock } from '../database/advisory-locks.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FileStore } from './store.ts'
 
 /** Under this key the place of the files says which it is, as the database does. */
 const key = 'place-of-files'
-/** Any number will do, as long as every process takes the same one. */
-const placeLock = 7_306_251_187
 
 /**
  * Makes sure that the processes of one database have one place of files: the first to start gives it an id, which stands in both from then on.
@@ -15,7 +14,7 @@ const placeLock = 7_306_251_187
  */
 export async function assertSamePlace(db: Kysely<Tables>, files: FileStore, place: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(placeLock)})`.execute(trx)
+    await takeLock(trx, 'fileStorage')
     const known = await trx.selectFrom('core.file_places').select('id').executeTakeFirst()
     const found = await idIn(files)
     if (known && known.id === found) return

@@ -3,6 +3,7 @@ import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context/context.ts'
 import { type Pace, withoutRest } from '../context/pace.ts'
+import { tryLockSql } from '../database/advisory-locks.ts'
 import { keptSections } from '../database/personal-memory.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
@@ -21,8 +22,6 @@ type Where = Pick<Context, 'database' | 'files' | 'sections'> & {
 
 /** Their rows are locked as long as a batch takes, and the embedded database serves nobody else meanwhile. */
 const batchSize = 100
-/** Any number will do, as long as everybody takes the same one. */
-const retentionLock = 7_306_251_182
 
 /**
  * Forgets the persons of all records that are older than their section's retention, in every unit, and removes files that no record
@@ -104,7 +103,7 @@ const forgetBatch = (scope: Scope, before: Date, erasures: Erasures): Promise<nu
   scope.db.transaction().execute(async (db) => {
     const { rows } = await sql<{
       free: boolean
-    }>`select pg_try_advisory_xact_lock(${sql.lit(retentionLock)}) as free`.execute(db)
+    }>`select ${sql.raw(tryLockSql('retention'))} as free`.execute(db)
     if (!rows[0]?.free) return 0
     const { records } = await forget({ ...scope, db }, isOld(before), batchSize)
     if (records.length === 0) return 0
