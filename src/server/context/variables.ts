@@ -139,9 +139,12 @@ export const variables = {
   REQUESTS_PER_MINUTE: whole('how much one person may ask, of all processes together', {
     ...{ min: 60, max: 1_000_000, standard: 1200 },
   }),
-  REVEALS_PER_HOUR: whole('how many records one person may see unmasked, on all processes together', {
-    ...{ min: 1, max: 1_000_000, standard: 200 },
-  }),
+  REVEALS_PER_HOUR: whole(
+    'how often one person may unmask a record in an hour, on all processes together; finding a person, handing out their data, a search for a whole phone or email and an export in clear count once each',
+    {
+      ...{ min: 1, max: 1_000_000, standard: 200 },
+    },
+  ),
   LOG_LEVEL: oneOf('what is logged, a JSON object a line', logLevels, '`warn`, in production `info`'),
 } as const
 

@@ -46,6 +46,8 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
       const scopes = await scopesEverywhere(request, context, 'list')
       const wanted = wantedBy(body.q, countriesOf(scopes))
       await searches.take(personOf(request).id)
+      // An answer tells whose address or phone a masked one is, as an unmasked one would.
+      await request.countReveal()
       const { found, more } = await findPerson(scopes, wanted, lang)
       const by = { db: context.database.db, unit: workplaceOf(request).unit, person: personOf(request) }
       await audit(by, { action: 'find', details: { by: wanted.by, rows: found.length } })
@@ -60,7 +62,9 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     'POST /api/v1/dashboard/personal-data/export',
     async ({ request, reply, body }) => {
       const chosen = await chosenBy(request, context, { records: body.records, to: 'export' })
-      const records = await takeOut(chosen, await confirmedReason(request, context, body))
+      const reason = await confirmedReason(request, context, body)
+      await request.countReveal()
+      const records = await takeOut(chosen, reason)
       const exportedAt = new Date().toISOString()
       return reply
         .type('application/json; charset=utf-8')

@@ -38,6 +38,7 @@ export function exportRoute(app: FastifyInstance, section: NamedSection, context
   answering('POST /export', 'export', async ({ request, reply, scope, query, body }) => {
     const wish = wishOf(scope, { ...query, q: wordsIn(body.q ?? '') })
     const reason = 'masked' in body ? undefined : await confirmedReason(request, context, body)
+    if (reason) await request.countReveal()
     return await sendExport({ request, reply, context }, wish, reason)
   })
 }
