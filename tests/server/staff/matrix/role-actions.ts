@@ -1,0 +1,142 @@
+import { uuidv7 } from 'uuidv7'
+import type { Permission } from '../../../../src/group/permissions.ts'
+import type { RoleLimit } from '../../../../src/schema/access.ts'
+import { everyUnit } from '../../../../src/schema/kinds/units.ts'
+import type { Method } from '../../../catalogue/office.ts'
+import type { RoleName } from './relations.ts'
+
+/** A role that an administrator of the unit `north` wants to change, and whether they may. */
+export interface RoleRelation {
+  readonly actor: Partial<Record<'north' | 'south', RoleName>>
+  readonly permissions: readonly Permission[]
+  readonly limits?: readonly RoleLimit[]
+  /** Where the role works. */
+  readonly units: readonly ('north' | 'south')[] | typeof everyUnit
+  readonly afterwards?: 'south retired'
+  readonly actorLimits?: readonly RoleLimit[]
+  readonly may: boolean
+  /** A deleted role is restored in one unit alone, so that the other units have no say. */
+  readonly mayRestore?: true
+  readonly refusedWith: readonly string[]
+  readonly because: string
+}
+
+const writes: readonly Permission[] = ['Access Post']
+const manages: readonly Permission[] = ['Access Admin', 'Access Role', 'Access Post']
+const manager = { north: 'manager' } as const
+const both = { north: 'manager', south: 'manager' } as const
+
+export const roleRelations: Readonly<Record<string, RoleRelation>> = {
+  'lesser than that of the actor': {
+    ...{ actor: manager, permissions: writes, units: ['north'], may: true, refusedWith: [] },
+    because: 'the actor holds all that it gives',
+  },
+  'equal to that of the actor': {
+    ...{ actor: manager, permissions: manages, units: ['north'], may: true, refusedWith: [] },
+    because: 'it gives nothing that the actor does not have',
+  },
+  'larger than that of the actor': {
+    ...{ actor: manager, permissions: [...writes, 'Access Lead'], units: ['north'], may: false },
+    ...{ refusedWith: ['above', 'granted'], because: 'nobody gives or touches what they do not hold' },
+  },
+  'equal, while the actor is kept from publishing': {
+    ...{ actor: manager, permissions: writes, units: ['north'], actorLimits: ['noPublishing'], may: false },
+    ...{ refusedWith: ['above', 'ownLimit'], because: 'a role without the limit of the actor gives more' },
+  },
+  'of another unit too': {
+    ...{
+      actor: manager,
+      permissions: writes,
+      units: ['north', 'south'],
+      may: false,
+      mayRestore: true,
+      refusedWith: ['notThere'],
+    },
+    because: 'a change counts in a unit where the actor changes no roles',
+  },
+  'of two units, in both of which the actor changes roles': {
+    ...{ actor: both, permissions: writes, units: ['north', 'south'], may: true, refusedWith: [] },
+    because: 'the actor may do so in each of them',
+  },
+  'of two units, in one of which the actor only writes': {
+    actor: { north: 'manager', south: 'writer' },
+    ...{ permissions: writes, units: ['north', 'south'], may: false, mayRestore: true, refusedWith: ['notThere'] },
+    because: 'without Access Role there nobody changes a role there',
+  },
+  'of a retired unit too': {
+    ...{
+      actor: both,
+      permissions: writes,
+      units: ['north', 'south'],
+      afterwards: 'south retired',
+      may: false,
+      mayRestore: true,
+    },
+    ...{ refusedWith: ['notThere'], because: 'what its roles are decide those who bring the unit back' },
+  },
+  'of every unit': {
+    ...{ actor: { north: 'master-admin', south: 'master-admin' }, permissions: writes, units: everyUnit, may: false },
+    ...{ refusedWith: ['ofEveryUnit'], because: 'later units have it too: that is for group admins' },
+  },
+  'of another unit alone': {
+    ...{
+      actor: manager,
+      permissions: writes,
+      units: ['south'],
+      may: false,
+      refusedWith: ['errors.notFound', 'ownUnit'],
+    },
+    because: 'the actor does not see the roles of other units',
+  },
+  'lesser, while the actor may only read': {
+    ...{ actor: manager, permissions: writes, units: ['north'], actorLimits: ['readOnly'], may: false },
+    ...{ refusedWith: ['errors.readOnly'], because: 'the limit of the role counts for roles as for records' },
+  },
+  'lesser, while the actor changes no roles': {
+    ...{ actor: { north: 'writer' }, permissions: writes, units: ['north'], may: false },
+    ...{ refusedWith: ['errors.forbidden'], because: 'without Access Role nobody changes a role' },
+  },
+}
+
+/** The role on which an action is tried. */
+export interface RoleTarget {
+  readonly id: string
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly units: readonly string[]
+  readonly version: number
+}
+interface RoleAction {
+  readonly what: string
+  readonly prepare?: 'deleted' | 'changed'
+  readonly body?: (role: RoleTarget) => object
+}
+
+const roles = '/api/v1/dashboard/roles'
+const renamed = () => ({ name: `Renamed ${uuidv7()}`.slice(0, 50) })
+const smaller = () => ({ secondFactor: true })
+
+/** Every call that changes a role, and what it is tried with. */
+export const roleActions: Readonly<Record<`${Method} ${string}`, readonly RoleAction[]>> = {
+  [`POST ${roles}`]: [
+    { what: 'makes an equal one', body: ({ permissions, units }) => ({ ...renamed(), permissions, units }) },
+  ],
+  [`PATCH ${roles}/:key`]: [
+    { what: 'renames', body: renamed },
+    { what: 'asks for a second factor', body: smaller },
+    { what: 'limits to reading', body: () => ({ readOnly: true }) },
+  ],
+  [`PUT ${roles}/:key`]: [
+    { what: 'renames', body: ({ permissions, units, version }) => ({ ...renamed(), permissions, units, version }) },
+  ],
+  [`POST ${roles}/bulk`]: [
+    { what: 'asks for a second factor', body: ({ id }) => ({ slugs: [id], changes: smaller() }) },
+    { what: 'deletes', body: ({ id }) => ({ slugs: [id], delete: true }) },
+    { what: 'restores', prepare: 'deleted', body: ({ id }) => ({ slugs: [id], restore: true }) },
+  ],
+  [`POST ${roles}/:key/history/:version/restore`]: [
+    { what: 'restores the former name', prepare: 'changed', body: ({ version }) => ({ version }) },
+  ],
+  [`DELETE ${roles}/:key`]: [{ what: 'deletes' }],
+  [`POST ${roles}/:key/restore`]: [{ what: 'restores', prepare: 'deleted' }],
+}
