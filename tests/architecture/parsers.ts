@@ -31,7 +31,7 @@ export const otherPackages = [
     'nodemailer',
     'openid-client',
   ],
-  ...['otpauth', 'pg', 'pg-boss', 'prom-client', 'tar-stream', 'typebox', 'undici', 'uqr', 'uuidv7'],
+  ...['otpauth', 'pg', 'pg-boss', 'prom-client', 'tar-stream', 'typebox', 'undici', 'unhomoglyph', 'uqr', 'uuidv7'],
 ]
 
 const filesOf = (...kinds: readonly Kind[]): readonly unknown[] =>
