@@ -1,8 +1,10 @@
 import type { LeftAlone, Outcome } from '../../api/jobs.ts'
+import { limitOn } from '../../schema/access.ts'
 import { audit } from '../history/audit.ts'
-import { problemsIn, stale } from '../http/errors.ts'
+import { limited, problemsIn, stale } from '../http/errors.ts'
 import type { JobKind, JobRow, RunningJob } from '../jobs/job.ts'
 import { changeAll, createAll } from '../records/batches/save-all.ts'
+import { refuseUnpublishable } from '../records/limits.ts'
 import { removeAll } from '../records/removal.ts'
 import { restoreVersion } from '../records/restore-version.ts'
 import { attempted } from '../store/attempted.ts'
@@ -103,7 +105,10 @@ function further(
   return { place, counts: { ...counts, ...Object.fromEntries(sums) }, left: [...left, ...told].slice(0, mostTold) }
 }
 
-/** Deletes what a job has made and puts back what it has changed, but for what somebody has changed since. */
+/**
+ * Deletes what a job has made and puts back what it has changed, but for what somebody has changed since, and what the role of who takes
+ * it back may not delete or publish.
+ */
 async function undo(job: RunningJob, undone: JobRow): Promise<Outcome> {
   const imported = await importOf(job.scope.db, job.scope, (job.asked as { import: string }).import)
   let position = (job.position as Position | undefined) ?? start
@@ -145,6 +150,9 @@ async function undoBatch(scope: Scope, imported: Import, position: Position, job
 async function removeUnchanged(scope: Scope, id: string, version: number): Promise<void> {
   const raw = await findRaw(scope, id, { lock: 'for update' })
   if (raw.row.version !== version) throw stale(undefined)
+  const limit = limitOn(scope, 'delete')
+  if (limit) throw limited(limit)
+  refuseUnpublishable(scope, raw.row)
   await removeAll(scope, [raw])
 }
 

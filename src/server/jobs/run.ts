@@ -86,13 +86,15 @@ async function runJob(where: Trying, named: { readonly buId: string; readonly id
 
 async function outcomeOf({ context, pace }: Trying, job: JobRow, kind: JobKind) {
   const { db } = context.database
+  const scope = await scopeNow(context, db, job, kind)
   const running = {
     ...{ id: job.id, asked: job.asked, done: job.done, total: job.total, position: job.position ?? undefined },
-    ...{ file: job.file, context, rest: () => pace.rest() },
-    scope: await scopeNow(context, db, job, kind),
+    ...{ file: job.file, context, scope, rest: () => pace.rest() },
     async keep(trx: Kysely<Tables>, { done, total, position }: Progress) {
       if (pace.isStopped) throw new TryEnded()
-      await scopeNow(context, trx, job, kind)
+      const now = await scopeNow(context, trx, job, kind)
+      // The batch was written with the limits of before: it is taken back, and the next try begins with those of now.
+      if (String(now.limits) !== String(scope.limits)) throw new Error('The limits of the role have changed')
       const kept = await ofTry(trx, job)
         .set({ done, tries: 0, position: JSON.stringify(position), ...(total === undefined ? {} : { total }) })
         .executeTakeFirst()
