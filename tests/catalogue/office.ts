@@ -15,6 +15,7 @@ import { buildApp } from '../../src/server/app.ts'
 import { settingsFrom } from '../../src/server/context/settings.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 import { openFiles } from '../../src/server/files/open-files.ts'
+import type { Queue } from '../../src/server/queue/queue.ts'
 import { saveUnit } from '../../src/server/store/units.ts'
 import { quickHash } from '../server/quick-hash.ts'
 
@@ -62,7 +63,8 @@ const password = 'right-horse-1'
 
 const people: readonly PersonName[] = ['boss', 'worker', 'outsider']
 
-export async function openOffice(database: Database): Promise<Office> {
+/** With a queue, jobs can be begun; nobody works on them. */
+export async function openOffice(database: Database, queue?: Queue): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   const settings = settingsFrom({
     DATA_DIR: folder,
@@ -72,7 +74,8 @@ export async function openOffice(database: Database): Promise<Office> {
     ...tireless,
   })
   const { units, roles } = await settle(database)
-  const app = await buildApp({ database, sections, settings, files: await openFiles(settings.files) })
+  const files = await openFiles(settings.files)
+  const app = await buildApp({ database, sections, settings, files, ...(queue ? { queue } : {}) })
   const tokens = {
     boss: await signIn(app, 'boss'),
     worker: await signIn(app, 'worker'),

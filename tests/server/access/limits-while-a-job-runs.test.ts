@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import type { JobKind } from '../../../src/server/jobs/job.ts'
+import { addJob } from '../../../src/server/jobs/rows.ts'
+import { doJobs } from '../../../src/server/jobs/run.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
+import { type Product, product, silent } from '../app/product.ts'
+import { productionDatabase } from '../databases.ts'
+
+productionDatabase((open) => {
+  let all: Product
+  let queue: Queue
+  beforeAll(async () => {
+    const database = await open()
+    queue = await openQueue(database, silent)
+    all = await product(database, { queue })
+  })
+  afterAll(async () => {
+    await queue.stop()
+    await all.end()
+  })
+
+  it('takes a batch back that was written with limits of before, and tries it again with those of now', async () => {
+    const { db } = all.database
+    const tried: unknown[] = []
+    const kept: unknown[] = []
+    const limit = () =>
+      db
+        .updateTable('core.roles')
+        .set({ limits: ['noPublishing'] })
+        .where('name', '=', 'editor')
+        .execute()
+    const kind: JobKind = {
+      ways: () => ['edit'],
+      async run({ scope, position, keep }) {
+        for (let n = Number(position ?? 0); n < 2; n += 1) {
+          tried.push([n, scope.limits ?? []])
+          if (tried.length === 1) await limit()
+          await db.transaction().execute((trx) => keep(trx, { done: n + 1, total: 2, position: n + 1 }))
+          kept.push([n, scope.limits ?? []])
+        }
+        return { counts: { changed: 2 } }
+      },
+    }
+    const kinds = { export: kind, bulk: kind, import: kind }
+    const { id: adminId } = await db
+      .selectFrom('core.admins')
+      .select('id')
+      .where('name', '=', 'editor')
+      .executeTakeFirstOrThrow()
+    const owner = { buId: all.units.hospital, adminId }
+    const { id } = await addJob({ db, queue }, owner, { kind: 'bulk', section: 'posts', asked: {} })
+    const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })
+    try {
+      const state = async () =>
+        (await db.selectFrom('core.jobs').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+      await expect.poll(state, { timeout: 60_000 }).toBe('done')
+    } finally {
+      await work.stop()
+    }
+
+    expect(kept).toEqual([
+      [0, ['noPublishing']],
+      [1, ['noPublishing']],
+    ])
+    expect(tried[0]).toEqual([0, []])
+  })
+})

@@ -1,0 +1,66 @@
+import type { Body } from '../../catalogue/bodies.ts'
+
+/** What a request needs of the record that it is about. */
+export interface Subject {
+  readonly id: string
+  readonly version: number
+  /** A body that changes the record, and one that makes a new record as visible as this one. */
+  readonly change: Body
+  readonly fresh: Body
+}
+export interface WriteRequest {
+  readonly what: string
+  /** What it does, by which a limit stops it. */
+  readonly does: 'write' | 'delete'
+  readonly prepare?: 'deleted' | 'changed'
+  /** Does it leave what visitors see as it is? A role that may not publish may do it then. */
+  readonly keepsPublic?: true
+  /** It begins a job, which goes through the records by the calls for one: `undo.test.ts` tries what becomes of those. */
+  readonly isJob?: true
+  readonly body?: (subject: Subject) => object
+}
+
+const several = ({ id }: Subject) => ({ slugs: [id] })
+
+/** Every call that writes records of a section, by its name in the route table, with bodies that a role without limits is not refused. */
+export const writeRequests: Readonly<Record<string, readonly WriteRequest[]>> = {
+  'POST ': [{ what: 'creates', does: 'write', body: ({ fresh }) => fresh }],
+  'PATCH ': [{ what: 'changes the one record', does: 'write', body: ({ change }) => change }],
+  'PUT ': [{ what: 'replaces the one record', does: 'write', body: ({ fresh, version }) => ({ ...fresh, version }) }],
+  'PATCH /:key': [{ what: 'changes', does: 'write', body: ({ change }) => change }],
+  'PUT /:key': [{ what: 'replaces', does: 'write', body: ({ fresh, version }) => ({ ...fresh, version }) }],
+  'DELETE /:key': [{ what: 'deletes', does: 'delete' }],
+  'POST /:key/restore': [{ what: 'restores from the trash', does: 'delete', prepare: 'deleted' }],
+  'POST /:key/history/:version/restore': [
+    { what: 'restores a version', does: 'write', prepare: 'changed', body: ({ version }) => ({ version }) },
+  ],
+  'POST /:key/confirm': [
+    {
+      ...{ what: 'confirms a translation', does: 'write', keepsPublic: true },
+      body: ({ version }) => ({ language: 'ar', version }),
+    },
+  ],
+  'POST /reorder': [{ what: 'moves in the order', does: 'write', body: ({ id }) => ({ id, before: null }) }],
+  'POST /bulk': [
+    { what: 'changes several', does: 'write', body: (subject) => ({ ...several(subject), changes: subject.change }) },
+    { what: 'deletes several', does: 'delete', body: (subject) => ({ ...several(subject), delete: true }) },
+    {
+      ...{ what: 'restores several', does: 'delete', prepare: 'deleted' },
+      body: (subject) => ({ ...several(subject), restore: true }),
+    },
+  ],
+  'POST /bulk/all': [
+    {
+      ...{ what: 'changes all that match', does: 'write', isJob: true },
+      body: ({ change }) => ({ query: {}, changes: change }),
+    },
+    { what: 'deletes all that match', does: 'delete', isJob: true, body: () => ({ query: {}, delete: true }) },
+    {
+      ...{ what: 'restores all that match', does: 'delete', prepare: 'deleted', isJob: true },
+      body: () => ({ query: { 'filter[deleted]': 'true' }, restore: true }),
+    },
+  ],
+}
+
+/** Calls of a section that take a body and write no record. */
+export const readingCalls: readonly string[] = ['POST /search', 'POST /export', 'POST /:key/reveal']

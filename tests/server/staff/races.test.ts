@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lockStaff } from '../../../src/server/accounts/posts.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { ApiError } from '../../../src/server/http/errors.ts'
+import { changeRecord, removeRecord } from '../../../src/server/records/records.ts'
+import { openServer } from '../databases.ts'
+import { type Office, openStaff } from './office.ts'
+
+type Admin = Awaited<ReturnType<Office['hire']>>
+type Deed = (actor: Admin, target: Admin) => Promise<unknown>
+
+/** Concurrent transactions need a server: the embedded database has one connection. */
+describe('two administrators at the same moment', () => {
+  let database: Database
+  let office: Office
+  beforeAll(async () => {
+    database = await openServer()
+    office = await openStaff(database)
+    return () => database.close()
+  })
+
+  const admins = (person: Admin) => office.scope('admins', person)
+  const writer = () => [{ businessUnit: office.units.north.id, role: office.roles.north.writer }]
+
+  /** Starts all while the lock of accounts is held elsewhere, and lets them go once each waits for it. */
+  async function together(deeds: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
+    const started = await database.db.transaction().execute(async (holder) => {
+      await lockStaff(holder)
+      const running = deeds.map((deed) => deed().then(() => 'done', refusalOf))
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(deeds.length)
+      return { running }
+    })
+    return await Promise.all(started.running)
+  }
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`.execute(database.db)
+    return rows[0]?.count
+  }
+  const refusalOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) throw error
+    return error.errors?.map(({ path, key }) => `${path} ${key.replace('validations.', '')}`).join() ?? error.key
+  }
+
+  const setMarks = (group_admin: boolean, ids: readonly string[]) =>
+    database.db.updateTable('core.admins').set({ group_admin, active: true }).where('id', 'in', ids).execute()
+  const groupAdmins = async () =>
+    (
+      await database.db
+        .selectFrom('core.admins')
+        .select('id')
+        .where('group_admin', '=', true)
+        .where('active', '=', true)
+        .execute()
+    ).length
+
+  describe('who are the only group admins', () => {
+    let one: Admin
+    let other: Admin
+    beforeAll(async () => {
+      one = await office.hireGroupAdmin('Salma')
+      other = await office.hireGroupAdmin('Omar')
+      return () => setMarks(false, [one.id, other.id])
+    })
+
+    const unmark: Deed = (actor, target) =>
+      changeRecord(admins(actor), target.id, { groupAdmin: false, assignments: writer() })
+    const deactivate: Deed = (actor, target) => changeRecord(admins(actor), target.id, { status: 'inactive' })
+
+    it.each([
+      ['take the mark from each other', unmark, unmark],
+      ['deactivate each other', deactivate, deactivate],
+      ['one takes the mark and the other deactivates', unmark, deactivate],
+    ] as const)('%s: one is done, and a group admin stays', async (_, first, second) => {
+      await setMarks(true, [one.id, other.id])
+      const results = await together([() => first(one, other), () => second(other, one)])
+
+      expect(results.filter((result) => result === 'done')).toHaveLength(1)
+      expect(results.find((result) => result !== 'done')).toMatch(/groupAdmin|lastGroupAdmin|everyUnit/)
+      expect(await groupAdmins()).toBe(1)
+    })
+
+    it('give up their own marks: one is done, and a group admin stays', async () => {
+      await setMarks(true, [one.id, other.id])
+      const results = await together([() => unmark(one, one), () => unmark(other, other)])
+
+      expect(results.toSorted()).toEqual([expect.stringContaining('groupAdmin lastGroupAdmin'), 'done'])
+      expect(await groupAdmins()).toBe(1)
+    })
+  })
+
+  describe('who are the only master-admins of a unit', () => {
+    const lower: Deed = (actor, target) => changeRecord(admins(actor), target.id, { assignments: writer() })
+    const deactivate: Deed = (actor, target) => changeRecord(admins(actor), target.id, { status: 'inactive' })
+    const remove: Deed = (actor, target) => removeRecord(admins(actor), target.id)
+    const masters = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from core.posts p join core.admins a on a.id = p.admin_id and a.active
+        where p.bu_id = ${office.units.north.id} and p.role_id = ${office.roles.north['master-admin']}`.execute(
+        database.db,
+      )
+      return rows[0]?.count
+    }
+
+    it.each([
+      ['lower each other', lower, lower],
+      ['deactivate each other', deactivate, deactivate],
+      ['remove each other', remove, remove],
+      ['one lowers and the other removes', lower, remove],
+      ['one deactivates and the other lowers', deactivate, lower],
+    ] as const)('%s: one is done, and a master-admin stays', async (_, first, second) => {
+      office = await openStaff(database)
+      const [one, other] = [
+        await office.hire('Mona', { north: 'master-admin' }),
+        await office.hire('Hala', { north: 'master-admin' }),
+      ]
+      const results = await together([() => first(one, other), () => second(other, one)])
+
+      expect(results.filter((result) => result === 'done')).toHaveLength(1)
+      expect(await masters()).toBe(1)
+    })
+
+    it('lower themselves: one is done, and a master-admin stays', async () => {
+      office = await openStaff(database)
+      const [one, other] = [
+        await office.hire('Mona', { north: 'master-admin' }),
+        await office.hire('Hala', { north: 'master-admin' }),
+      ]
+      const results = await together([() => lower(one, one), () => lower(other, other)])
+
+      expect(results.toSorted()).toEqual(['assignments lastMaster', 'done'])
+      expect(await masters()).toBe(1)
+    })
+  })
+})
