@@ -53,7 +53,7 @@ export const confirmation = {
 export const ownPassword = object({
   'Own-Password': Type.Optional(
     Type.String({
-      description: 'The Base64 of the password of who asks, needed for another password or address of an account',
+      description: 'The Base64 of the password of who asks, for calls that take a confirmation',
     }),
   ),
   'Own-Passkey': Type.Optional(

@@ -1,6 +1,19 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
-import { count, dataOf, id, languageAlone, moment, named, type Of, object, orNull, said, text } from './common.ts'
+import {
+  count,
+  dataOf,
+  id,
+  languageAlone,
+  moment,
+  named,
+  type Of,
+  object,
+  orNull,
+  ownPassword,
+  said,
+  text,
+} from './common.ts'
 
 /** What is too much for one request. */
 export const jobKinds = ['export', 'bulk', 'import'] as const
@@ -43,7 +56,7 @@ const outcome = object({
   ),
   failure: Type.Optional(object(told)),
 })
-/** What became of large work. */
+/** What large work did; while it runs, and when it was cancelled or failed, as its last committed batch left it. */
 export type Outcome = Of<typeof outcome>
 /** A record that it left as it was. */
 export type LeftAlone = Of<typeof left>
@@ -102,7 +115,8 @@ export const jobCalls = {
   'GET /api/v1/dashboard/jobs/:id/file': {
     ...own,
     id: 'jobFile',
-    summary: 'What an export has written, until it ends',
+    summary: 'The file of an export, until it ends; each download of unmasked personal data takes a confirmation',
+    headers: ownPassword,
     file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
 } as const satisfies Calls

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { millionImport } from './scale/asked.ts'
 import { type Slowness, speeds } from './traffic.ts'
 
 /** What is measured unless something is named; what a group feels that has grown is asked for by `--scale`. */
@@ -51,7 +52,7 @@ export function optionsIn(args: readonly string[]): Options {
       runs: { type: 'string', default: '5' },
       speeds: { type: 'string', default: 'fast,slowed' },
       scale: { type: 'boolean', default: false },
-      rows: { type: 'string', default: '100000' },
+      rows: { type: 'string' },
       sizes: { type: 'string', default: '1000,10000,100000,1000000' },
     },
   })
@@ -61,6 +62,10 @@ export function optionsIn(args: readonly string[]): Options {
     ...(positionals.includes('hostile') ? ['hostile' as const] : []),
   ]
   const { against, compare, out } = values
+  const only = [
+    ...values.cases.split(';').flatMap((name) => name.trim() || []),
+    ...positionals.filter((name) => !parts.some((part) => part === name)),
+  ]
   return {
     parts: asked.length === 0 ? parts : asked,
     product: resolve(values.product),
@@ -68,12 +73,12 @@ export function optionsIn(args: readonly string[]): Options {
     ...(compare === undefined ? {} : { compare }),
     ...(out === undefined ? {} : { out }),
     docs: values.docs,
-    only: values.cases.split(';').flatMap((name) => name.trim() || []),
+    only,
     requests: Number(values.requests),
     connections: values.connections.split(',').map(Number),
     posts: Number(values.posts),
     leads: Number(values.leads ?? (values.scale ? 1_000_000 : 200_000)),
-    rows: Number(values.rows),
+    rows: Number(values.rows ?? (only.includes(millionImport) ? 1_000_000 : 100_000)),
     runs: Number(values.runs),
     speeds: speeds.filter((speed) => values.speeds.split(',').includes(speed)),
     sizes: values.sizes.split(',').map(Number),

@@ -4,9 +4,11 @@ import { makeLeads, makePosts, settle } from './data.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { headersIn, openPlace, otherUnit, type Place, unit } from './place.ts'
 import { say } from './say.ts'
+import { millionImport } from './scale/asked.ts'
 import { measureCampaign } from './scale/campaign.ts'
 import { startGroup } from './scale/group.ts'
 import { measureExport, measureImport } from './scale/large.ts'
+import { measureMillionImport } from './scale/million-import.ts'
 import { press, sendingBy } from './scale/pressure.ts'
 import { measureLosses } from './scale/replaced.ts'
 import { note, type Subject } from './subjects.ts'
@@ -49,7 +51,7 @@ export async function measureScale(subjects: readonly Subject[], options: ScaleO
     },
   }
   for (const [name, measure] of Object.entries(measures))
-    if (options.only.length === 0 || options.only.includes(name)) await measure(scale)
+    if (options.only.includes(name) || (options.only.length === 0 && name !== millionImport)) await measure(scale)
   await place.close()
   await postgres.stop()
 }
@@ -63,6 +65,7 @@ const measures: Readonly<Record<string, (scale: Scale) => Promise<void>>> = {
   export: measureExport,
   import: measureImport,
   losses: measureLosses,
+  [millionImport]: measureMillionImport,
 }
 
 async function fill({ db }: Place, { posts, leads }: ScaleOptions): Promise<void> {

@@ -28,6 +28,7 @@ export const words = {
     columns: 'الأعمدة',
     count: 'عدد السجلات',
     deleted: 'في المحذوفات',
+    downloaded: 'تم تنزيل الملف',
     field: 'الحقل',
     files: 'الملفات',
     filters: 'التصفية',

@@ -20,6 +20,9 @@ export const words = {
     failed: 'تعذّر إتمامها',
   },
   progress: '%{done} من %{total}',
+  cancelledAfter: 'أُلغيت بعد %{done} من أصل %{total}',
+  cancelledBefore: 'أُلغيت قبل أن تبدأ',
+  failedAfter: 'توقفت بعد %{done} من أصل %{total}: %{reason}',
   counts: {
     exported: 'سجلات صُدِّرت: %{count}',
     created: 'سجلات أُضيفت: %{count}',

@@ -25,6 +25,7 @@ export const words = {
     columns: 'Columns',
     count: 'Number of records',
     deleted: 'In the trash',
+    downloaded: 'Downloaded',
     field: 'Field',
     files: 'Files',
     filters: 'Filter',

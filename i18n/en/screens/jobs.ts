@@ -12,6 +12,9 @@ export const words = {
   },
   states: { waiting: 'Waiting to begin', running: 'Under way', done: 'Done', cancelled: 'Cancelled', failed: 'Failed' },
   progress: '%{done} of %{total}',
+  cancelledAfter: 'Cancelled after %{done} of %{total}',
+  cancelledBefore: 'Cancelled before it started',
+  failedAfter: 'Stopped after %{done} of %{total}: %{reason}',
   counts: {
     exported: 'Exported: %{count}',
     created: 'Created: %{count}',

@@ -4,10 +4,10 @@ import { useNotify, useRefresh } from 'react-admin'
 import type { Job } from '../../api/jobs.ts'
 import notices from '../notices/notifications.module.css'
 import { useTranslate } from '../providers/i18n.ts'
-import { download } from '../providers/requests/api.ts'
 import { WithWords } from '../providers/WithWords.tsx'
 import { JobsPanel } from './JobsPanel.tsx'
 import styles from './jobs.module.css'
+import { useDownloadFile } from './use-download-file.ts'
 import { isUnderWay, useIsWatching, useJobs } from './use-jobs.ts'
 import { useJobWords } from './use-words.ts'
 
@@ -66,7 +66,7 @@ function useSaidAtEnd(jobs: readonly Job[]): void {
     const ended = jobs.filter((job) => before.current.has(job.id) && !isUnderWay(job))
     before.current = new Set(jobs.filter(isUnderWay).map(({ id }) => id))
     for (const job of ended) {
-      const text = [words.title(job), ...(job.state === 'done' ? words.counts(job) : [words.state(job)])]
+      const text = [words.title(job), ...(job.state === 'done' ? [] : [words.state(job)]), ...words.counts(job)]
       const said = text.join(t('jobs.and'))
       const notice = job.hasFile ? <Ready id={job.id} text={said} action={t('jobs.download')} /> : said
       notify(notice, {
@@ -80,10 +80,11 @@ function useSaidAtEnd(jobs: readonly Job[]): void {
 
 /** Its words are given, because it stands where those of the panel are not. */
 function Ready({ id, text, action }: { readonly id: string; readonly text: string; readonly action: string }) {
+  const downloadFile = useDownloadFile()
   return (
     <span className={notices.acting}>
       {text}
-      <button type='button' onClick={() => void download(`/api/v1/dashboard/jobs/${id}/file`, {})}>
+      <button type='button' onClick={() => void downloadFile(id)}>
         {action}
       </button>
     </span>

@@ -8,12 +8,13 @@ import { pathTo } from '../../schema/paths.ts'
 import { useLocalPath, useSections } from '../context/context.tsx'
 import { useFailureText } from '../notices/failure.ts'
 import { useTranslate } from '../providers/i18n.ts'
-import { ask, download } from '../providers/requests/api.ts'
+import { ask } from '../providers/requests/api.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { RelativeTime } from '../ui/text/RelativeTime.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './jobs.module.css'
+import { useDownloadFile } from './use-download-file.ts'
 import { isUnderWay, useFollow } from './use-jobs.ts'
 import { useJobWords } from './use-words.ts'
 
@@ -50,6 +51,7 @@ function JobItem({ job }: { readonly job: Job }) {
   const words = useJobWords()
   const act = useAct()
   const follow = useFollow()
+  const downloadFile = useDownloadFile()
   const { id, done, total, outcome, hasFile, canUndo, state } = job
   return (
     <>
@@ -58,7 +60,7 @@ function JobItem({ job }: { readonly job: Job }) {
         {words.state(job)} · <RelativeTime at={job.finishedAt ?? job.createdAt} />
       </p>
       {isUnderWay(job) && (
-        <progress aria-label={words.title(job)} value={state === 'running' ? done : 0} max={total ?? 1} />
+        <progress aria-label={words.title(job)} value={state === 'running' ? done : 0} max={total || 1} />
       )}
       {words.counts(job).map((text) => (
         <p key={text}>{text}</p>
@@ -70,7 +72,7 @@ function JobItem({ job }: { readonly job: Job }) {
             variant='contained'
             size='small'
             startIcon={<Download size={16} aria-hidden />}
-            onClick={() => act(() => download(`/api/v1/dashboard/jobs/${id}/file`, {}))}
+            onClick={() => act(() => downloadFile(id))}
           >
             {t('jobs.download')}
           </Button>

@@ -16,13 +16,22 @@ export function useJobWords() {
       const label = sections.find(({ name }) => name === section)?.label[locale] ?? section
       return t(`jobs.titles.${undoes ? 'undo' : kind}`, { section: label })
     },
-    state({ state, done, total, outcome }: Job): string {
-      if (state === 'running' && total) return t('jobs.progress', { done: number(done), total: number(total) })
+    state({ state, done, total, startedAt, outcome }: Job): string {
+      const progress = { done: number(done), total: number(total ?? 0) }
+      if (state === 'running' && total) return t('jobs.progress', progress)
       const failure = outcome?.failure
-      return failure ? t(failure.key, failure.values) : t(`jobs.states.${state}`)
+      const reason = failure ? t(failure.key, failure.values) : t(`jobs.states.${state}`)
+      const isPartial = startedAt !== null && total !== null && done < total
+      if (state === 'failed' && isPartial) return t('jobs.failedAfter', { ...progress, reason })
+      if (state !== 'cancelled') return reason
+      if (startedAt === null) return t('jobs.cancelledBefore')
+      return total === null ? reason : t('jobs.cancelledAfter', progress)
     },
-    counts: ({ outcome }: Job): readonly string[] =>
-      Object.entries(outcome?.counts ?? {}).map(([name, count]) => t(`jobs.counts.${name}`, { count: number(count) })),
+    /** Without those of an export that has no file: its state says how far it came. */
+    counts: ({ state, outcome }: Job): readonly string[] =>
+      Object.entries(outcome?.counts ?? {})
+        .filter(([name, count]) => count > 0 && (name !== 'exported' || state === 'done'))
+        .map(([name, count]) => t(`jobs.counts.${name}`, { count: number(count) })),
     problems: ({ section }: Job, { problems }: LeftAlone): string =>
       problems
         .map(({ path, key, values }) => {

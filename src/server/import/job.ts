@@ -13,7 +13,16 @@ import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { noteClaims } from './alike.ts'
 import { type JudgedRow, judgeRows } from './judge-rows.ts'
-import { type Import, importOf, noteVerdicts, noteWritten, rowsOf } from './staged.ts'
+import {
+  countWritten,
+  forgetVersions,
+  type Import,
+  importOf,
+  noteVerdicts,
+  noteWritten,
+  rowsOf,
+  rowsWritten,
+} from './staged.ts'
 
 /** In one transaction, with the position that says so. */
 const batchSize = 500
@@ -21,7 +30,15 @@ const undoSize = 100
 const mostTold = 100
 
 /** Writes the rows of a file that are sound, and takes that back. */
-export const importing: JobKind = { ways: () => ['import'], run, undo }
+export const importing: JobKind = {
+  ways: () => ['import'],
+  run,
+  outcomeSoFar: ({ position }) => outcomeAt(position),
+  undo,
+  countUndoable: (db, { bu_id, asked, id }) => countWritten(db, { bu_id, id: importIn(asked) }, id),
+}
+
+const importIn = (asked: unknown): string => (asked as { import: string }).import
 
 interface Position {
   readonly place: number
@@ -29,10 +46,16 @@ interface Position {
   readonly left: readonly LeftAlone[]
 }
 const start: Position = { place: 0, counts: {}, left: [] }
+const positionIn = (position: unknown): Position => (position as Position | null | undefined) ?? start
+
+function outcomeAt(position: unknown): Outcome {
+  const { counts, left } = positionIn(position)
+  return { counts, left }
+}
 
 async function run(job: RunningJob): Promise<Outcome> {
-  const imported = await importOf(job.scope.db, job.scope, (job.asked as { import: string }).import)
-  let position = (job.position as Position | undefined) ?? start
+  const imported = await importOf(job.scope.db, job.scope, importIn(job.asked))
+  let position = positionIn(job.position)
   for (let done = job.done; ; ) {
     const next = await inTransaction(job.scope, async (inside) => {
       const written = await writeBatch(inside, imported, position, job.id)
@@ -40,7 +63,7 @@ async function run(job: RunningJob): Promise<Outcome> {
       else await audit(inside, auditEntry(imported, position))
       return written
     })
-    if (!next) return { counts: position.counts, left: position.left }
+    if (!next) return outcomeAt(position)
     done += next.count
     position = next.position
     await job.rest()
@@ -110,15 +133,15 @@ function further(
  * it back may not delete or publish.
  */
 async function undo(job: RunningJob, undone: JobRow): Promise<Outcome> {
-  const imported = await importOf(job.scope.db, job.scope, (job.asked as { import: string }).import)
-  let position = (job.position as Position | undefined) ?? start
+  const imported = await importOf(job.scope.db, job.scope, importIn(job.asked))
+  let position = positionIn(job.position)
   for (let done = job.done; ; ) {
     const next = await inTransaction(job.scope, async (inside) => {
       const taken = await undoBatch(inside, imported, position, undone.id)
       if (taken) await job.keep(inside.db, { done: done + taken.count, position: taken.position })
       return taken
     })
-    if (!next) return { counts: position.counts, left: position.left }
+    if (!next) return outcomeAt(position)
     done += next.count
     position = next.position
     await job.rest()
@@ -126,10 +149,9 @@ async function undo(job: RunningJob, undone: JobRow): Promise<Outcome> {
 }
 
 async function undoBatch(scope: Scope, imported: Import, position: Position, job: string) {
-  const rows = await rowsOf(scope.db, imported)
+  const rows = await rowsWritten(scope.db, imported, job)
     .select(['place', 'record_id', 'verdict', 'version'])
     .where('place', '>', position.place)
-    .where('job_id', '=', job)
     .orderBy('place')
     .limit(undoSize)
     .execute()
@@ -143,7 +165,10 @@ async function undoBatch(scope: Scope, imported: Import, position: Position, job
     })
     if (refusal) kept.push({ record: id, title: String(place), problems: [...problemsIn(refusal)] })
   }
-  const counts = { undone: rows.length - kept.length, kept: kept.length }
+  const left = new Set(kept.map(({ title }) => title))
+  const undone = rows.map(({ place }) => place).filter((place) => !left.has(String(place)))
+  await forgetVersions(scope.db, imported, undone)
+  const counts = { undone: undone.length, kept: kept.length }
   return { count: rows.length, position: further(position, last.place, counts, kept) }
 }
 

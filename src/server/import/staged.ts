@@ -97,6 +97,27 @@ export async function noteWritten(
     where r.bu_id = ${bu_id} and r.import_id = ${id} and r.place = n.place`.execute(db)
 }
 
+/** The rows that a job has written and that no undo has taken back yet. */
+export const rowsWritten = (db: Db, imported: Named, job: string) =>
+  rowsOf(db, imported).where('job_id', '=', job).where('record_id', 'is not', null).where('version', 'is not', null)
+
+/** The number of these rows. */
+export async function countWritten(db: Db, imported: Named, job: string): Promise<number> {
+  const { count } = await rowsWritten(db, imported, job)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Notes that what was written of these rows is taken back: without a version they are not taken back again. */
+export async function forgetVersions(db: Db, imported: Named, places: readonly number[]): Promise<void> {
+  if (places.length === 0) return
+  await updateRow(db, imported)
+    .set({ version: null })
+    .where('place', '=', sql<number>`any(${[...places]}::integer[])`)
+    .execute()
+}
+
 /** Which of some rows name a record that an earlier row names already. */
 export async function repeatedAmong(
   db: Db,

@@ -43,9 +43,15 @@ export interface JobKind {
   ways(asked: unknown): readonly Way[]
   /** Does it batch by batch, from `position` on; it may have been begun before and been killed. */
   run(job: RunningJob): Promise<Outcome>
+  /** The counts of a job that has not finished, as its last batch committed them: read from the row alone. */
+  outcomeSoFar(job: Pick<JobRow, 'done' | 'position'>): Outcome
   /** Takes back what another job did, in the same manner, and counts what it left alone as `kept`. Without it nothing can be taken back. */
   undo?(job: RunningJob, undone: JobRow): Promise<Outcome>
+  /** The number of records that an undo of this job goes through: those that it wrote and that no earlier undo has taken back. */
+  countUndoable?(db: Kysely<Tables>, job: JobRow): Promise<number>
   /** What the file is called that it has written, and its type; only of a kind that writes one. */
   fileOf?(job: JobRow): { readonly name: string; readonly type: string }
+  /** What the audit log says about a download of the file, if that contains unmasked personal data: such a download takes a confirmation. */
+  unmaskedDetails?(job: JobRow): Readonly<Record<string, unknown>> | undefined
 }
 export type JobKinds = Readonly<Record<JobKindName, JobKind>>

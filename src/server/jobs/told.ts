@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Job, JobCount } from '../../api/jobs.ts'
+import type { Job, JobCount, Outcome } from '../../api/jobs.ts'
 import type { Tables } from '../database/tables.ts'
 import type { JobKinds, JobRow } from './job.ts'
 
@@ -15,7 +15,7 @@ export async function toldJobs(db: Kysely<Tables>, jobs: readonly JobRow[], kind
   const undone = await undoneAmong(db, jobs)
   return jobs.map((job) => ({
     ...{ id: job.id, kind: job.kind, section: job.section, state: job.state, done: job.done, total: job.total },
-    outcome: job.outcome,
+    outcome: outcomeOf(job, kinds),
     hasFile: job.state === 'done' && kinds[job.kind].fileOf !== undefined,
     canUndo: !undone.has(job.id) && couldBeUndone(job, kinds),
     undoes: job.undo_of,
@@ -26,20 +26,24 @@ export async function toldJobs(db: Kysely<Tables>, jobs: readonly JobRow[], kind
   }))
 }
 
+/** What a job did: the final counts of a finished one, otherwise those of its last committed batch. A waiting job has none. */
+export function outcomeOf(job: JobRow, kinds: JobKinds): Outcome | null {
+  if (job.state === 'done' || job.state === 'waiting') return job.outcome
+  const failure = job.outcome?.failure
+  return { ...kinds[job.kind].outcomeSoFar(job), ...(failure && { failure }) }
+}
+
 /** Has a job ended that did something, and knows its kind how to take that back? */
 export const couldBeUndone = (job: JobRow, kinds: JobKinds): boolean =>
   job.undo_of === null &&
-  didSomething(job) &&
+  hasWritten(outcomeOf(job, kinds)) &&
   ['done', 'cancelled', 'failed'].includes(job.state) &&
   kinds[job.kind].undo !== undefined
 
 const harmless: readonly string[] = ['same', 'refused'] satisfies readonly JobCount[]
 
-/** What one did that was broken off is known only by how far it came. */
-const didSomething = ({ outcome, done }: JobRow): boolean => {
-  const counts = Object.keys(outcome?.counts ?? {})
-  return done > 0 && (counts.length === 0 || counts.some((name) => !harmless.includes(name)))
-}
+const hasWritten = (outcome: Outcome | null): boolean =>
+  Object.entries(outcome?.counts ?? {}).some(([name, count]) => count > 0 && !harmless.includes(name))
 
 /** The ids of those that were taken back, or are about to be. */
 export async function undoneAmong(db: Kysely<Tables>, jobs: readonly JobRow[]): Promise<ReadonlySet<string | null>> {

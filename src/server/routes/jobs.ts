@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { personOf, workplaceOf } from '../access/person.ts'
 import { scopeFor } from '../access/policy.ts'
 import type { Context } from '../context/context.ts'
+import { audit } from '../history/audit.ts'
 import { answering } from '../http/answering.ts'
 import { ApiError, notFound, unavailable } from '../http/errors.ts'
 import type { JobRow } from '../jobs/job.ts'
@@ -10,6 +11,7 @@ import { kinds } from '../jobs/kinds/kinds.ts'
 import { partsOf } from '../jobs/parts.ts'
 import { addJob, cancelJob, jobOf, jobsOf, type Owner } from '../jobs/rows.ts'
 import { couldBeUndone, toldJob, toldJobs, undoneAmong } from '../jobs/told.ts'
+import { assertConfirmed } from '../staff/own-password.ts'
 
 /** One's own large work in the unit: how far it is, and what is to become of it. */
 export function jobRoutes(app: FastifyInstance, context: Context): void {
@@ -40,7 +42,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   answering(app, 'GET /api/v1/dashboard/jobs/:id/file', async ({ request, reply, params: { id } }) => {
     const job = await jobOf(db, ownerIn(request), id)
     assertStillAllowed(request, job, context)
-    return await sendFile(reply, job, context)
+    return await sendFile({ request, reply }, job, context)
   })
 }
 
@@ -66,16 +68,24 @@ function undo(job: JobRow, owner: Owner, { database: { db }, queue }: Context): 
       .forUpdate()
       .execute()
     if (!couldBeUndone(job, kinds) || (await undoneAmong(trx, [job])).has(job.id)) throw new ApiError('errors.refused')
-    const { kind, section, done: total } = job
+    const { kind, section } = job
+    const total = (await kinds[kind].countUndoable?.(trx, job)) ?? job.done
     return await addJob({ db: trx, queue }, owner, { kind, section, asked: asObject(job.asked), total, undoOf: job.id })
   })
 }
 
 const asObject = (asked: unknown): object => Object(asked)
 
-async function sendFile(reply: FastifyReply, job: JobRow, { files }: Context): Promise<FastifyReply> {
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function sendFile({ request, reply }: Exchange, job: JobRow, context: Context): Promise<FastifyReply> {
+  const { files } = context
   const name = kinds[job.kind].fileOf?.(job)
   if (job.state !== 'done' || job.file === null || !name) throw notFound()
+  await admitUnmasked(request, job, context)
   const parts = partsOf(files, job.file)
   return reply
     .type(name.type)
@@ -83,4 +93,17 @@ async function sendFile(reply: FastifyReply, job: JobRow, { files }: Context): P
     .header('content-disposition', `attachment; filename="${name.name}"`)
     .header('content-length', await parts.bytes())
     .send(Readable.from(parts.read(), { objectMode: false }))
+}
+
+/**
+ * Admits one download of a file with unmasked personal data, like an export that is answered at once: with the confirmation that this
+ * request carries, within the person's unmask limit, and with an entry in the audit log. Throws `errors.validation`, `errors.tooMany`.
+ */
+async function admitUnmasked(request: FastifyRequest, job: JobRow, { database }: Context): Promise<void> {
+  const details = kinds[job.kind].unmaskedDetails?.(job)
+  if (!details) return
+  assertConfirmed(request)
+  await request.countReveal()
+  const by = { db: database.db, unit: workplaceOf(request).unit, person: personOf(request) }
+  await audit(by, { action: 'export', section: job.section, details })
 }

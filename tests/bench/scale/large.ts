@@ -7,6 +7,7 @@ import { memoryOf } from '../processes.ts'
 import type { Running } from '../product.ts'
 import type { Scale } from '../scale-part.ts'
 import { listOfLeads } from './asked.ts'
+import { beginWriting, judgeAll, questionsFile, uploadQuestions } from './import-file.ts'
 import { press, sent } from './pressure.ts'
 
 const connections = 4
@@ -26,31 +27,13 @@ export const measureExport = (scale: Scale): Promise<void> =>
 /** A file of rows without pictures that are all new: read, judged and written. */
 export const measureImport = (scale: Scale): Promise<void> =>
   beside(scale, `import of ${scale.options.rows.toLocaleString('en')} rows`, async ({ client, product, headers }) => {
-    const lines = Array.from(
-      { length: scale.options.rows },
-      (_, row) => `Question ${row}?,Answer ${row}.,سؤال ${row}؟,جواب ${row}.`,
-    )
-    const form = new FormData()
-    form.set('section', 'faq')
-    form.set(
-      'file',
-      new Blob([['en.question,en.answer,ar.question,ar.answer', ...lines].join('\n')], { type: 'text/csv' }),
-      'questions.csv',
-    )
+    const questions = questionsFile(scale.options.rows, { hasFaults: false })
     const at = performance.now()
-    const answer = await fetch(`${product.url}${dashboard}/imports?lang=en`, { method: 'POST', headers, body: form })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(text)
-    const path = `${dashboard}/imports/${valueAt(JSON.parse(text), 'data.id')}`
+    const path = await uploadQuestions({ url: product.url, headers }, questions)
     const read = performance.now()
-    let unjudged = Number.POSITIVE_INFINITY
-    while (unjudged > 0) {
-      const judged = await client.send({ method: 'POST', path: `${path}/judge`, body: {} })
-      unjudged = Number(valueAt(JSON.parse(judged.text), 'data.counts.unjudged'))
-    }
+    await judgeAll(client, path)
     const judged = performance.now()
-    const written = await client.send({ method: 'POST', path: `${path}/write`, body: {} })
-    const rows = await ended(client, String(valueAt(JSON.parse(written.text), 'data.job')))
+    const rows = await ended(client, await beginWriting(client, path))
     const end = performance.now()
     const perSecond = (from: number, to: number) => (rows * 1000) / (to - from)
     return {

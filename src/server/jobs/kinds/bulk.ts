@@ -15,7 +15,7 @@ import { findRaw } from '../../store/find.ts'
 import { isAmong, readRaw } from '../../store/raw.ts'
 import type { Scope } from '../../store/scope.ts'
 import { inTransaction } from '../../store/write.ts'
-import { batchOf, noteBatch, settleBatches } from '../batches.ts'
+import { batchOf, countNoted, noteBatch, settleBatches } from '../batches.ts'
 import type { JobKind, JobRow, RunningJob } from '../job.ts'
 import { addJob, ownerOf } from '../rows.ts'
 
@@ -56,6 +56,8 @@ export const wayOf = (deed: Deed) => (deed === 'changes' ? ('edit' as const) : b
 export const bulkKind: JobKind = {
   ways: (asked) => [wayOf((asked as Asked).deed)],
   run: (job) => inBatches(job, job.id, (scope, id) => doTo(scope, id, job.asked as Asked)),
+  outcomeSoFar: ({ position }) => outcomeAt(position),
+  countUndoable: countNoted,
   undo: (job, undone) =>
     inBatches(job, undone.id, (scope, id, version) => takeBack(scope, { id, version }, job.asked as Asked)),
 }
@@ -66,13 +68,20 @@ interface Became {
   readonly version?: number
   readonly left?: LeftAlone
 }
-/** The versions that the changed records of a batch have since, by their ids. */
+/** The versions that the changed records of a batch have since, by their ids. An undo removes those that it has taken back. */
 type Done = Readonly<Record<string, number>>
 
 interface Position {
   readonly n: number
   readonly counts: Outcome['counts']
   readonly left: readonly LeftAlone[]
+}
+const start: Position = { n: 0, counts: {}, left: [] }
+const positionIn = (position: unknown): Position => (position as Position | null | undefined) ?? start
+
+function outcomeAt(position: unknown): Outcome {
+  const { counts, left } = positionIn(position)
+  return { counts, left }
 }
 
 /** Goes through the batches of a job, each in a transaction of its own; to take one back, through those records that it changed. */
@@ -85,17 +94,17 @@ async function inBatches(
   const settled = { bu_id: job.scope.unit.id, id: settledBy }
   const isUndo = settledBy !== job.id
   let { done } = job
-  let position = (job.position as Position | undefined) ?? { n: 0, counts: {}, left: [] }
+  let position = positionIn(job.position)
   for (;;) {
     const batch = await batchOf(job.scope.db, settled, position.n)
-    if (!batch) return { counts: position.counts, left: position.left }
+    if (!batch) return outcomeAt(position)
     const { n } = position
     const versions = (batch.done ?? {}) as Done
     const ids = isUndo ? batch.ids.filter((id) => id in versions) : batch.ids
     position = await inTransaction(job.scope, async (inside) => {
       const became = await each(inside, { ids, locale }, (id) => work(inside, id, versions[id] ?? 0))
       const next = after(position, became)
-      if (!isUndo) await noteBatch(inside.db, settled, n, doneIn(became))
+      await noteBatch(inside.db, settled, n, isUndo ? without(versions, became) : doneIn(became))
       await job.keep(inside.db, { done: done + ids.length, position: next })
       return next
     })
@@ -106,6 +115,10 @@ async function inBatches(
 
 const doneIn = (became: ReadonlyMap<string, Became>): Done =>
   Object.fromEntries([...became].flatMap(([id, { version }]) => (version === undefined ? [] : [[id, version]])))
+
+/** Without those that were taken back, which a second undo then leaves alone. */
+const without = (versions: Done, became: ReadonlyMap<string, Became>): Done =>
+  Object.fromEntries(Object.entries(versions).filter(([id]) => became.get(id)?.count !== 'undone'))
 
 function after({ n, counts, left }: Position, became: ReadonlyMap<string, Became>): Position {
   const sums = new Map(Object.entries(counts))

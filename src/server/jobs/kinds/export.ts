@@ -65,6 +65,7 @@ export function beginExport(
  */
 export const exportKind: JobKind = {
   ways: () => ['export'],
+  outcomeSoFar: ({ done }) => ({ counts: { exported: done } }),
   async run(job) {
     const asked = askedIn(job)
     const file = job.file ?? ''
@@ -77,6 +78,10 @@ export const exportKind: JobKind = {
   fileOf: (job) => {
     const { format, day } = askedIn(job)
     return { name: fileName({ section: job.section, day, format }), type: spreadsheetTypes[format] }
+  },
+  unmaskedDetails: (job) => {
+    const { format, columns, revealed } = askedIn(job)
+    return revealed ? { format, columns, rows: job.done, personal: true, downloaded: true } : undefined
   },
 }
 
