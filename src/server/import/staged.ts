@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type NotNull, type Selectable, sql } from 'kysely'
 import type { ImportColumn, ImportRowFilter } from '../../api/import.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import type { Tables } from '../database/tables.ts'
@@ -97,11 +97,42 @@ export async function noteWritten(
     where r.bu_id = ${bu_id} and r.import_id = ${id} and r.place = n.place`.execute(db)
 }
 
+/** A row that a job has written, with its record and the version that came of it. */
+export interface WrittenRow {
+  readonly place: number
+  readonly id: string
+  readonly version: number
+  readonly isCreated: boolean
+}
+
 /** The rows that a job has written and that no undo has taken back yet. */
-export const rowsWritten = (db: Db, imported: Named, job: string) =>
+const rowsWritten = (db: Db, imported: Named, job: string) =>
   rowsOf(db, imported).where('job_id', '=', job).where('record_id', 'is not', null).where('version', 'is not', null)
 
-/** The number of these rows. */
+/** The last of these rows between two places, the last first. */
+export async function writtenRows(
+  db: Db,
+  imported: Named,
+  job: string,
+  { after, before, limit }: { readonly after: number; readonly before: number | undefined; readonly limit: number },
+): Promise<readonly WrittenRow[]> {
+  const rows = await rowsWritten(db, imported, job)
+    .select(['place', 'record_id', 'verdict', 'version'])
+    .where('place', '>', after)
+    .where('place', '<', before ?? 2 ** 31 - 1)
+    .orderBy('place', 'desc')
+    .limit(limit)
+    .$narrowType<{ record_id: NotNull; version: NotNull }>()
+    .execute()
+  return rows.map(({ place, record_id: id, verdict, version }) => ({
+    place,
+    id,
+    version,
+    isCreated: verdict === 'make',
+  }))
+}
+
+/** The number of rows that a job has written and that no undo has taken back yet. */
 export async function countWritten(db: Db, imported: Named, job: string): Promise<number> {
   const { count } = await rowsWritten(db, imported, job)
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -109,12 +140,12 @@ export async function countWritten(db: Db, imported: Named, job: string): Promis
   return Number(count)
 }
 
-/** Notes that what was written of these rows is taken back: without a version they are not taken back again. */
-export async function forgetVersions(db: Db, imported: Named, places: readonly number[]): Promise<void> {
-  if (places.length === 0) return
+/** Notes that these rows are taken back: without a version they are not taken back again. */
+export async function forgetVersions(db: Db, imported: Named, rows: readonly WrittenRow[]): Promise<void> {
+  if (rows.length === 0) return
   await updateRow(db, imported)
     .set({ version: null })
-    .where('place', '=', sql<number>`any(${[...places]}::integer[])`)
+    .where('place', '=', sql<number>`any(${rows.map(({ place }) => place)}::integer[])`)
     .execute()
 }
 

@@ -21,15 +21,19 @@ productionDatabase((open) => {
   /** What each batch of the work at hand does, by its number. */
   let step: (n: number, job: RunningJob) => Promise<void> = async () => undefined
 
+  /** As the kinds of the product keep it, because the routes read it by these. */
+  const positionAt = (n: number) => ({ n, place: n, counts: { changed: n }, left: [] })
+  const positionIn = ({ position }: RunningJob): ReturnType<typeof positionAt> => Object.assign(positionAt(0), position)
+
   /** Five batches, each of which is counted where it commits. */
   const counting: JobKind = {
     ways: () => ['edit'],
     async run(job) {
-      for (let n = Number(job.position ?? 0); n < 5; n += 1) {
+      for (let n = positionIn(job).n; n < 5; n += 1) {
         await step(n, job)
         await job.context.database.db
           .transaction()
-          .execute((trx) => job.keep(trx, { done: n + 1, total: 5, position: n + 1 }))
+          .execute((trx) => job.keep(trx, { done: n + 1, total: 5, position: positionAt(n + 1) }))
       }
       return { counts: { changed: 5 } }
     },

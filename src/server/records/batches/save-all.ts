@@ -64,7 +64,7 @@ export async function changeAll(
 export async function readAll(
   scope: Scope,
   ids: readonly string[],
-  lock?: 'for no key update',
+  lock?: 'for no key update' | 'for update',
 ): Promise<readonly RawRecord[]> {
   if (ids.length === 0) return []
   const standing = sql`${isAmong(ids)} and t.deleted_at is null`
