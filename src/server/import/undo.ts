@@ -45,10 +45,10 @@ async function undoBatch(scope: Scope, imported: Import, position: Position, job
   })
   const last = rows.at(-1)
   if (!last) return undefined
-  const isRemoved = await removeTogether(scope, rows)
+  const removed = await removeUnchanged(scope, rows)
   const left: LeftAlone[] = []
   for (const row of rows) {
-    if (row.isCreated && isRemoved) continue
+    if (removed.has(row.id)) continue
     const { refusal } = await attempted(scope, () => undoRow(scope, row))
     if (refusal) left.push({ record: row.id, title: String(row.place), problems: [...problemsIn(refusal)] })
   }
@@ -60,16 +60,19 @@ async function undoBatch(scope: Scope, imported: Import, position: Position, job
   return { count: rows.length, position: advance(position, { at, counts, left }) }
 }
 
-/** Deletes the created records of a batch in a few statements. Returns false, with nothing done, where one of them has to stay. */
-async function removeTogether(scope: Scope, rows: readonly WrittenRow[]): Promise<boolean> {
+/**
+ * Deletes the created records of a batch that nobody has changed, in a few statements. Returns their ids; none where one of them has to
+ * stay, so that each is tried alone.
+ */
+async function removeUnchanged(scope: Scope, rows: readonly WrittenRow[]): Promise<ReadonlySet<string>> {
   const created = new Map(rows.filter(({ isCreated }) => isCreated).map(({ id, version }) => [id, version]))
-  const { refusal } = await attempted(scope, async () => {
+  const { done = [] } = await attempted(scope, async () => {
     const records = await readAll(scope, [...created.keys()], 'for update')
     const unchanged = records.filter(({ row }) => row.version === created.get(row.id))
-    if (unchanged.length < created.size) throw stale(undefined)
     await removeAllowed(scope, unchanged)
+    return unchanged.map(({ row }) => row.id)
   })
-  return refusal === undefined
+  return new Set(done)
 }
 
 async function undoRow(scope: Scope, { id, version, isCreated }: WrittenRow): Promise<void> {

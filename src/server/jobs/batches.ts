@@ -38,6 +38,17 @@ export const batchOf = (db: Db, { bu_id, id }: Named, n: number) =>
     .where('n', '=', n)
     .executeTakeFirst()
 
+/** The number of the last batch of a job; -1 where it has none. */
+export async function lastBatch(db: Db, { bu_id, id }: Named): Promise<number> {
+  const { last } = await db
+    .selectFrom('core.job_batches')
+    .select(({ fn }) => fn.max('n').as('last'))
+    .where('bu_id', '=', bu_id)
+    .where('job_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return last ?? -1
+}
+
 /** The number of records in the batches of a job that `noteBatch` has kept something about. */
 export async function countNoted(db: Db, { bu_id, id }: Named): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -15,6 +15,8 @@ interface Where {
   readonly context: Context & { readonly queue: Queue }
   readonly kinds: JobKinds
   readonly log: Log
+  /** In seconds, between two looks for work. */
+  readonly pollSeconds?: number
   /** In milliseconds, between two times that what is over is forgotten. */
   readonly forgetEvery?: number
 }
@@ -42,7 +44,7 @@ export async function doJobs(where: Where): Promise<{ stop(): Promise<void> }> {
     // What was broken off is not done.
     if (pace.isStopped) throw new Error('The process ended')
   }
-  await where.context.queue.work('jobs', often, handle, atATime)
+  await where.context.queue.work('jobs', where.pollSeconds ?? often, handle, atATime)
   const forget = () =>
     forgetJobs(where.context, withoutRest).catch((error: unknown) =>
       where.log.error({ err: error }, 'Large work that is over could not be forgotten'),

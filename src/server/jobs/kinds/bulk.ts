@@ -15,7 +15,7 @@ import { findRaw } from '../../store/find.ts'
 import { isAmong, readRaw } from '../../store/raw.ts'
 import type { Scope } from '../../store/scope.ts'
 import { inTransaction } from '../../store/write.ts'
-import { batchOf, countNoted, noteBatch, settleBatches } from '../batches.ts'
+import { batchOf, countNoted, lastBatch, noteBatch, settleBatches } from '../batches.ts'
 import type { JobKind, JobRow, RunningJob } from '../job.ts'
 import { addJob, ownerOf } from '../rows.ts'
 
@@ -72,7 +72,10 @@ interface Became {
 type Done = Readonly<Record<string, number>>
 
 interface Position {
+  /** How many batches it went through. */
   readonly n: number
+  /** Does it begin with the last batch? Every undo does that was begun by this version or a later one. */
+  readonly isReversed?: boolean
   readonly counts: Outcome['counts']
   readonly left: readonly LeftAlone[]
 }
@@ -84,7 +87,10 @@ function outcomeAt(position: unknown): Outcome {
   return { counts, left }
 }
 
-/** Goes through the batches of a job, each in a transaction of its own; to take one back, through those records that it changed. */
+/**
+ * Goes through the batches of a job, each in a transaction of its own. An undo goes through the records that the job changed, from the last to
+ * the first: what was deleted before the record that it refers to is restored after that.
+ */
 async function inBatches(
   job: RunningJob,
   settledBy: string,
@@ -94,13 +100,14 @@ async function inBatches(
   const settled = { bu_id: job.scope.unit.id, id: settledBy }
   const isUndo = settledBy !== job.id
   let { done } = job
-  let position = positionIn(job.position)
+  let position = job.position === undefined ? { ...start, isReversed: isUndo } : positionIn(job.position)
+  const last = position.isReversed ? await lastBatch(job.scope.db, settled) : 0
   for (;;) {
-    const batch = await batchOf(job.scope.db, settled, position.n)
+    const n = position.isReversed ? last - position.n : position.n
+    const batch = await batchOf(job.scope.db, settled, n)
     if (!batch) return outcomeAt(position)
-    const { n } = position
     const versions = (batch.done ?? {}) as Done
-    const ids = isUndo ? batch.ids.filter((id) => id in versions) : batch.ids
+    const ids = isUndo ? batch.ids.filter((id) => id in versions).toReversed() : batch.ids
     position = await inTransaction(job.scope, async (inside) => {
       const became = await each(inside, { ids, locale }, (id) => work(inside, id, versions[id] ?? 0))
       const next = after(position, became)
@@ -120,11 +127,11 @@ const doneIn = (became: ReadonlyMap<string, Became>): Done =>
 const without = (versions: Done, became: ReadonlyMap<string, Became>): Done =>
   Object.fromEntries(Object.entries(versions).filter(([id]) => became.get(id)?.count !== 'undone'))
 
-function after({ n, counts, left }: Position, became: ReadonlyMap<string, Became>): Position {
+function after({ n, counts, left, ...rest }: Position, became: ReadonlyMap<string, Became>): Position {
   const sums = new Map(Object.entries(counts))
   for (const { count } of became.values()) sums.set(count, (sums.get(count) ?? 0) + 1)
   const told = [...became.values()].flatMap((one) => one.left ?? [])
-  return { n: n + 1, counts: Object.fromEntries(sums), left: [...left, ...told].slice(0, mostTold) }
+  return { ...rest, n: n + 1, counts: Object.fromEntries(sums), left: [...left, ...told].slice(0, mostTold) }
 }
 
 /** One after the other; what is refused is taken back, and the others go on. */
