@@ -19,7 +19,7 @@ const [data, files] = [temporaryFolder(), temporaryFolder()]
 let postgres: Postgres
 let database: Database
 let server: Server
-/** The three units that work is done in, one kind in each: that of one unit is done one after the other. */
+/** The units that work is done in, each for jobs of its own: those of one unit are done one after the other. */
 let units: readonly string[]
 let token: string
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const signedIn = await send(`${server.url}${dashboard}/login`, 'POST', {}, firstAdmin)
   token = `Bearer ${signedIn.at('access_token')}`
   const all = await unitsAfter(server.url, signedIn)
-  units = Array.isArray(all) ? all.slice(0, 3).map((unit) => String(valueAt(unit, 'id'))) : []
+  units = Array.isArray(all) ? all.map((unit) => String(valueAt(unit, 'id'))) : []
 })
 afterAll(async () => {
   await server.stop()
@@ -50,7 +50,8 @@ const ask = (unit: string, method: string, path: string, body?: object) =>
   send(`${server.url}${dashboard}${path}`, method, headersIn(unit), body)
 const rowOf = async (statement: string, unit: string) => (await database.query(statement, [unit])).rows[0]
 
-async function beginImport(unit: string): Promise<string> {
+/** Begins to write a file of questions. Returns the id of the job. */
+async function writeFile(unit: string): Promise<string> {
   const lines = Array.from({ length: size }, (_, n) => `Q${n};A;س${n};ج`)
   const form = new FormData()
   form.append('section', 'faq')
@@ -66,22 +67,55 @@ async function beginImport(unit: string): Promise<string> {
   return String((await ask(unit, 'POST', `/imports/${id}/write`, {})).at('data.job'))
 }
 
+/** A job, and the unit that it works in. */
+interface Begun {
+  readonly unit: string
+  readonly id: string
+}
+const jobOf = ({ unit, id }: Begun) => ask(unit, 'GET', `/jobs/${id}`)
+const doneOf = async (job: Begun) => Number((await jobOf(job)).at('data.done'))
+const stateOf = async (job: Begun) => (await jobOf(job)).at('data.state')
+const finished = (job: Begun) => expect.poll(() => stateOf(job), patient).toBe('done')
+const underWay = (job: Begun) => expect.poll(() => doneOf(job), patient).toBeGreaterThan(0)
+
+async function begin(unit: string, method: string, path: string, body?: object): Promise<Begun> {
+  return { unit, id: String((await ask(unit, method, path, body)).at('data.id')) }
+}
+
+/** Kills the process while each of these jobs is under way, and starts it again. */
+async function killWhile(jobs: readonly Begun[]): Promise<void> {
+  for (const job of jobs) await underWay(job)
+  await ended(server.process, 'SIGKILL')
+  server = await start()
+  for (const job of jobs) {
+    const now = await jobOf(job)
+    expect([now.at('data.state'), Number(now.at('data.done')) < Number(now.at('data.total'))]).toEqual([
+      'running',
+      true,
+    ])
+  }
+}
+
+async function namesIn({ unit, id }: Begun): Promise<readonly string[]> {
+  const file = await fetch(`${server.url}${dashboard}/jobs/${id}/file`, { headers: headersIn(unit) })
+  const [, ...names] = (await file.text()).trim().split('\r\n')
+  return names
+}
+
+const beginImport = async (unit: string): Promise<Begun> => ({ unit, id: await writeFile(unit) })
+const beginChange = (unit: string) =>
+  begin(unit, 'POST', '/leads/bulk/all', { query: {}, changes: { status: 'contacted' } })
+const beginExport = (unit: string) => begin(unit, 'GET', '/leads/export?format=csv&columns=name')
+
 test(
   `${rounds} times killed in the middle of an import, a change of all and an export, each is done once`,
   async () => {
     const [one = '', two = '', three = ''] = units
     await addLeads(postgres.url, two, size)
     await addLeads(postgres.url, three, exported)
-    const begun = async (unit: string, method: string, path: string, body?: object) =>
-      String((await ask(unit, method, path, body)).at('data.id'))
-    const jobs = [
-      [one, await beginImport(one)],
-      [two, await begun(two, 'POST', '/leads/bulk/all', { query: {}, changes: { status: 'contacted' } })],
-      [three, await begun(three, 'GET', '/leads/export?format=csv&columns=name')],
-    ] as const
-    const now = () => Promise.all(jobs.map(([unit, id]) => ask(unit, 'GET', `/jobs/${id}`)))
-    const done = async () => (await now()).map((job) => Number(job.at('data.done')))
-    const states = async () => (await now()).map((job) => job.at('data.state'))
+    const jobs = [await beginImport(one), await beginChange(two), await beginExport(three)] as const
+    const done = () => Promise.all(jobs.map(doneOf))
+    const states = () => Promise.all(jobs.map(stateOf))
     for (let round = 0; round < rounds; round += 1) {
       const before = await done()
       await expect.poll(async () => (await done()).some((count, at) => count > (before[at] ?? 0)), patient).toBe(true)
@@ -99,9 +133,48 @@ test(
       (select count(*)::int from core.audit where bu_id = $1 and section = 'leads' and version = 2) as written
       from content.leads where bu_id = $1 and status = 'contacted'`
     expect(await rowOf(leads, two)).toEqual({ changed: size, version: 2, written: size })
-    const file = await fetch(`${server.url}${dashboard}/jobs/${jobs[2][1]}/file`, { headers: headersIn(three) })
-    const [, ...names] = (await file.text()).trim().split('\r\n')
+    const names = await namesIn(jobs[2])
     expect([names.length, new Set(names).size]).toEqual([exported, exported])
   },
   180_000 + rounds * 60_000,
 )
+
+test('killed in the middle of an export, it goes on, and the file has each record once', async () => {
+  const [, , , unit = ''] = units
+  await addLeads(postgres.url, unit, exported)
+  const job = await beginExport(unit)
+  await killWhile([job])
+  await finished(job)
+  const names = await namesIn(job)
+  expect([names.length, new Set(names).size]).toEqual([exported, exported])
+  expect((await jobOf(job)).at('data.outcome.counts')).toEqual({ exported })
+}, 180_000)
+
+test('killed in the middle of the undo of a bulk change and of an import, each is undone once', async () => {
+  const [, , , , one = '', two = ''] = units
+  await addLeads(postgres.url, two, size)
+  const written = [await beginImport(one), await beginChange(two)] as const
+  for (const job of written) await finished(job)
+  const [imported, changed] = written
+  const undo = ({ unit, id }: Begun) => begin(unit, 'POST', `/jobs/${id}/undo`)
+  const bulk = await undo(changed)
+  await underWay(bulk)
+  const file = await undo(imported)
+  await killWhile([file, bulk])
+  for (const job of [bulk, file]) {
+    await finished(job)
+    const now = await jobOf(job)
+    expect([now.at('data.done'), now.at('data.total'), now.at('data.outcome.counts.undone')]).toEqual([
+      size,
+      size,
+      size,
+    ])
+  }
+  const questions = `select count(*)::int as deleted, (select count(*)::int from content.faq where bu_id = $1 and deleted_at is null) as left,
+    count(distinct record_id)::int as different from core.audit where bu_id = $1 and section = 'faq' and action = 'delete'`
+  expect(await rowOf(questions, file.unit)).toEqual({ deleted: size, different: size, left: 0 })
+  const leads = `select count(*)::int as undone, max(version) as version,
+    (select count(*)::int from core.audit where bu_id = $1 and section = 'leads' and version = 3) as written
+    from content.leads where bu_id = $1 and status = 'new'`
+  expect(await rowOf(leads, bulk.unit)).toEqual({ undone: size, version: 3, written: size })
+}, 240_000)
