@@ -8,8 +8,8 @@ const configuration = { autovacuum: 'off', shared_buffers: '1GB', max_wal_size: 
 const installed = '/usr/lib/postgresql'
 
 /** A server as people have it, which compiles statements that seem to be long; the package's own where none is installed. */
-export const startDatabaseServer = (): Promise<Postgres> =>
-  startPostgres({ durable: true, configuration, programs: programs() })
+export const startDatabaseServer = (own: Readonly<Record<string, string>> = {}): Promise<Postgres> =>
+  startPostgres({ durable: true, configuration: { ...configuration, ...own }, programs: programs() })
 
 /** Such as `postgres (PostgreSQL) 15.18`. */
 export function databaseVersion(): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Run } from './figures.ts'
 import { hostileReportOf } from './hostile/report.ts'
 import { reportOf } from './report.ts'
-import { scaleReportOf } from './scale/report.ts'
+import { millionImportReportOf, scaleReportOf } from './scale/report.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
 
@@ -19,8 +19,12 @@ export const writeScaling = (run: Run): void => show('scaling.md', scaleReportOf
 /** The same for a run beside hostile requests. */
 export const writeHostile = (run: Run): void => show('figures.md', hostileReportOf(run), 'hostile')
 
-function show(name: string, report: string, place = 'bench'): void {
-  const [begin, end] = [`<!-- ${place} -->`, `<!-- end of ${place} -->`]
+/** The same for a run of the import of a million rows, which has a place of its own there. */
+export const writeMillionImport = (run: Run): void =>
+  show('scaling.md', millionImportReportOf(run), 'the import of a million rows')
+
+function show(name: string, report: string, what = 'bench'): void {
+  const [begin, end] = [`<!-- ${what} -->`, `<!-- end of ${what} -->`]
   const page = join(docs, name)
   const text = readFileSync(page, 'utf8')
   const [before = '', rest = ''] = text.split(begin)

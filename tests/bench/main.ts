@@ -2,14 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureBrowser } from './browser-part.ts'
 import { databaseVersion } from './database-server.ts'
-import { jsonOf, writeDocuments, writeHostile, writeScaling } from './documents.ts'
+import { jsonOf, writeDocuments, writeHostile, writeMillionImport, writeScaling } from './documents.ts'
 import type { Measured, Run } from './figures.ts'
 import { measureGrowth } from './growth-part.ts'
 import { hostileReportOf, isExceeded } from './hostile/report.ts'
 import { measureHostile } from './hostile-part.ts'
 import { type Options, optionsIn, type Part } from './options.ts'
 import { reportOf } from './report.ts'
-import { scaleReportOf } from './scale/report.ts'
+import { millionImport } from './scale/asked.ts'
+import { millionImportReportOf, scaleReportOf } from './scale/report.ts'
 import { measureScale } from './scale-part.ts'
 import { measureServer } from './server-part.ts'
 import { type Subject, subjectIn, versionIn } from './subjects.ts'
@@ -50,13 +51,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const run = await measure(options)
 const [isScale, isHostile] = [options.parts.includes('scale'), options.parts.includes('hostile')]
 const isOrdinary = options.parts.some((part) => part !== 'scale' && part !== 'hostile')
+const isMillionImport = options.only.every((name) => name === millionImport) && options.only.length > 0
+const [scaleReport, writeScale] = isMillionImport
+  ? [millionImportReportOf, writeMillionImport]
+  : [scaleReportOf, writeScaling]
 const reports = [
   ...(isOrdinary ? [reportOf(run)] : []),
-  ...(isScale ? [scaleReportOf(run)] : []),
+  ...(isScale ? [scaleReport(run)] : []),
   ...(isHostile ? [hostileReportOf(run)] : []),
 ]
-process.stdout.write(`${reports.join('\n\n')}\n`)
+process.stdout.write(`${reports.join('
+
+')}
+`)
 if (options.docs && isOrdinary) writeDocuments(run)
-if (options.docs && isScale) writeScaling(run)
+if (options.docs && isScale) writeScale(run)
 if (options.docs && isHostile) writeHostile(run)
 if (isHostile && isExceeded(run)) process.exitCode = 1

@@ -3,8 +3,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { words as arabicJobs } from '../../i18n/ar/screens/jobs.ts'
 import { words as arabicPersonal } from '../../i18n/ar/screens/personal.ts'
+import { words as arabicVerification } from '../../i18n/ar/screens/verification.ts'
 import { words as englishJobs } from '../../i18n/en/screens/jobs.ts'
 import { words as englishPersonal } from '../../i18n/en/screens/personal.ts'
+import { words as englishVerification } from '../../i18n/en/screens/verification.ts'
 import { type Locale, locales } from '../../src/schema/text/words.ts'
 import { freePort } from '../free-port.ts'
 import { addLeads } from '../leads.ts'
@@ -14,8 +16,8 @@ import { type Client, dashboard, rememberedSession, signIn } from './client.ts'
 import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from './server.ts'
 
 const said = {
-  en: { ...words.en, jobs: englishJobs, personal: englishPersonal },
-  ar: { ...words.ar, jobs: arabicJobs, personal: arabicPersonal },
+  en: { ...words.en, jobs: englishJobs, personal: englishPersonal, verification: englishVerification },
+  ar: { ...words.ar, jobs: arabicJobs, personal: arabicPersonal, verification: arabicVerification },
 }
 /** More than is handed over at once, and enough to be under way for seconds. */
 const size = 30_000
@@ -50,13 +52,20 @@ afterAll(async () => {
   data.remove()
 })
 
-async function beginExport({ page, locale, open }: Window): Promise<void> {
+/** Asks for the list as a file: without its personal columns, or for a reason with them. */
+async function beginExport({ page, locale, open }: Window, reason?: string): Promise<void> {
   const { list, personal } = said[locale]
   await open('/leads/leads')
   await page.getByRole('row').nth(1).waitFor()
   await page.getByRole('button', { name: list.export.button, exact: true }).click()
   await page.getByRole('menuitem', { name: list.export.csv }).click()
-  await page.getByRole('dialog').getByRole('button', { name: personal.export.without }).click()
+  const dialog = page.getByRole('dialog')
+  if (reason) {
+    await dialog.getByLabel(personal.reason).fill(reason)
+    await dialog.getByLabel(personal.password).fill(firstAdmin.password)
+  }
+  const { action, without } = personal.export
+  await dialog.getByRole('button', { name: reason ? action : without, exact: true }).click()
   await page.getByText(list.later).waitFor()
 }
 
@@ -117,3 +126,37 @@ test('the panel is there wherever somebody signs in who has large work, and nobo
   expect(await panel(other)).toBe(0)
   await other.close()
 }, 120_000)
+
+test('a file with personal data is downloaded with a confirmation each time, and not without it', async () => {
+  for (const locale of locales) {
+    const { unitId } = await signIn(server.url, firstAdmin, units[locale])
+    const storageState = await rememberedSession(server.url, firstAdmin, unitId)
+    const window = await openWindow(browser, { locale, url: server.url, storageState })
+    pictureOnFailure(window)
+    const { page } = window
+    const { jobs, verification } = said[locale]
+    const dialog = page.getByRole('dialog', { name: verification.confirmTitle })
+    const confirmed = async () => {
+      await dialog.getByLabel(verification.password).fill(firstAdmin.password)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: verification.confirm, exact: true }).click(),
+      ])
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await readFile(await download.path(), 'utf8')).toContain('0100')
+    }
+    await beginExport(window, 'Asked by the quality department')
+    const notice = page.getByRole('button', { name: jobs.download })
+    await notice.waitFor({ timeout: patient.timeout })
+    await notice.click()
+    await dialog.getByRole('button', { name: verification.cancel, exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: jobs.title }).click()
+    const panel = page.getByRole('dialog', { name: jobs.title })
+    for (let time = 0; time < 2; time += 1) {
+      await panel.getByRole('button', { name: jobs.download }).first().click()
+      await confirmed()
+    }
+    await window.close()
+  }
+}, 240_000)

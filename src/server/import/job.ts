@@ -8,6 +8,7 @@ import { noteClaims } from './alike.ts'
 import { type JudgedRow, judgeRows } from './judge-rows.ts'
 import { advance, importIn, outcomeAt, type Position, positionIn } from './progress.ts'
 import { countWritten, type Import, importOf, noteVerdicts, noteWritten, rowsOf } from './staged.ts'
+import { analyzeForJob } from './statistics.ts'
 import { undoImport } from './undo.ts'
 
 /** In one transaction, with the position that says so. */
@@ -25,6 +26,7 @@ export const importing: JobKind = {
 async function run(job: RunningJob): Promise<Outcome> {
   const imported = await importOf(job.scope.db, job.scope, importIn(job.asked))
   let position = positionIn(job.position)
+  await analyzeForJob(job.scope, job.total ?? 0)
   for (let done = job.done; ; ) {
     const next = await inTransaction(job.scope, async (inside) => {
       const written = await writeBatch(inside, imported, position, job.id)

@@ -13,6 +13,7 @@ import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { advance, importIn, outcomeAt, type Position, positionIn } from './progress.ts'
 import { forgetVersions, type Import, importOf, type WrittenRow, writtenRows } from './staged.ts'
+import { analyzeForJob } from './statistics.ts'
 
 /** So many rows are undone in one transaction, with the position that says so. */
 const batchSize = 100
@@ -24,6 +25,7 @@ const batchSize = 100
 export async function undoImport(job: RunningJob, undone: JobRow): Promise<Outcome> {
   const imported = await importOf(job.scope.db, job.scope, importIn(job.asked))
   let position = positionIn(job.position)
+  await analyzeForJob(job.scope, job.total ?? 0)
   for (let done = job.done; ; ) {
     const next = await inTransaction(job.scope, async (inside) => {
       const batch = await undoBatch(inside, imported, position, undone.id)

@@ -8,6 +8,7 @@ import { answering } from '../http/answering.ts'
 import { ApiError, badBody, tooLarge, unavailable } from '../http/errors.ts'
 import { judgeNext, leadColumns, mendRow, pageOfRows, toldImport } from '../import/preview.ts'
 import { forgetImport, type Import, importOf } from '../import/staged.ts'
+import { analyzeStagedRows } from '../import/statistics.ts'
 import { stageFile, withUpload } from '../import/upload.ts'
 import { addJob, ownerOf } from '../jobs/rows.ts'
 import { bytesOf, tableLimits } from '../parsing/limits.ts'
@@ -78,7 +79,9 @@ async function received(request: FastifyRequest, context: Context) {
       const data = await withUpload(part.file, async (path) => {
         if (part.file.truncated) throw tooLarge(maxFileMegabytes)
         const imported = await stageFile(scope, { name: part.filename, path })
-        return await toldImport(scope, imported)
+        const told = await toldImport(scope, imported)
+        await analyzeStagedRows(context.database.db, told.counts.unjudged)
+        return told
       })
       return { data }
     } else throw badBody(part.fieldname)

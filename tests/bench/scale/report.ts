@@ -12,6 +12,10 @@ export function scaleReportOf({ on, machine, after }: Run): string {
   ].join('\n\n')
 }
 
+/** What a run has measured of the import of a million rows alone; as Markdown. */
+export const millionImportReportOf = ({ on, machine, after }: Run): string =>
+  `Measured on ${on}: ${machine}; ${after.version}.\n\n${restTable(after.figures)}`
+
 function processesTable(figures: Figures): string {
   const cases = new Set(named(figures, counted).map(([name, width]) => `${name}, ${width}`))
   const rows = [...cases].map((one) => {
