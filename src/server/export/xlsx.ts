@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { truncate } from '../../schema/text/truncate.ts'
 import type { Cell } from '../lists/export.ts'
 import { type ColumnFormat, isPhone, type Sheet } from './sheet.ts'
 import { styleOf, stylesXml, widthsXml } from './xlsx-styles.ts'
@@ -65,7 +66,7 @@ function cellXml(value: Cell, at: string, format: ColumnFormat = 'text'): string
   const date = format === 'day' || format === 'moment' ? serialOf(value) : undefined
   if (date !== undefined) return `<c r="${at}" s="${styleOf(format)}"><v>${date}</v></c>`
   const style = format === 'phone' && isPhone(value) ? ` s="${styleOf(format)}"` : ''
-  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, cellLength))}</t></is></c>`
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(truncate(value, cellLength))}</t></is></c>`
 }
 
 /** The days from the last of 1899 on, which is how a spreadsheet counts; nothing for what is no date, or one before it counts right. */
@@ -90,7 +91,7 @@ const escaped = (text: string): string =>
 /** The parts of a workbook around its sheets. */
 function frame(name: string, sheets: number): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
-  const title = escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 25))
+  const title = escaped(truncate(name.replace(/[\\/?*[\]:]/g, ' '), 25))
   const list = (item: (number: number) => string) => numbers.map(item).join('')
   const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   return {
