@@ -32,5 +32,16 @@ export function phoneDigits(text: string): string | undefined {
 
 /** What was typed, pasted or said as an address or a phone: digits as 0–9, nothing invisible in it. */
 export const typedContact = (text: string): string => latinDigits(withoutMarks(text)).trim()
-/** An address as it is stored and compared. */
-export const typedEmail = (text: string): string => typedContact(text).toLowerCase()
+/**
+ * An email address that a person typed or pasted, in the form that is stored. It is lenient: several spellings become one address, so it must
+ * not decide whom an address names that somebody else states; `statedEmail` does that.
+ */
+export const typedEmail = (text: string): string => typedContact(typedContact(text).toLowerCase())
+/**
+ * An email address that another system states of a person, in the form that is stored. Only the case of ASCII letters may differ; undefined
+ * for every other spelling, such as full-width letters or invisible characters, which may belong to another mailbox.
+ */
+export function statedEmail(text: string): string | undefined {
+  const email = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return email === typedEmail(email) ? email : undefined
+}

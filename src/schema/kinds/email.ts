@@ -32,6 +32,7 @@ export const emailDeclared = ({ flag }: Shapes): Declared<EmailField> => ({
       good: [[' Someone@Example.COM ', 'someone@example.com'], [`${'a'.repeat(64)}@${'b'.repeat(185)}.com`]],
       bad: [
         ['someone@example', 'email'],
+        ['some\u0007one@example.com', 'email'],
         [`${'a'.repeat(64)}@${'b'.repeat(186)}.com`, 'email'],
       ],
     },
@@ -40,4 +41,6 @@ export const emailDeclared = ({ flag }: Shapes): Declared<EmailField> => ({
 })
 
 const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/.test(text)
+  text.length <= 254 &&
+  !/\p{Cc}/u.test(text) &&
+  /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/.test(text)

@@ -60,7 +60,8 @@ async function written(
   // A password that lets nobody in is not offered.
   if (template === 'reset' && (await isKeptToProvider(db, admin.id))) return undefined
   const purpose = purposes[template]
-  const email = to ?? admin.email
+  // What somebody typed to be sent a link is compared leniently, and so is never where the link goes.
+  const email = template === 'reset' ? admin.email : (to ?? admin.email)
   const link = purpose && (await makeLink(db, { adminId: admin.id, purpose, email, publicUrl }))
   const told = { ...values, name: admin.name, email: admin.newEmail ?? admin.email, link }
   return { to: email, ...letterOf(template, told, locale) }
