@@ -55,7 +55,9 @@ test('the changes end with the version of today', () => {
 })
 
 test('every promise of SECURITY.md names the tests that prove it', () => {
-  const rows = readFileSync(join(root, 'SECURITY.md'), 'utf8').match(/^\| (?!promise).*/gm) ?? []
+  // The table between the two marks has a test of its own, which proves each of its cells.
+  const [before = '', , after = ''] = readFileSync(join(root, 'SECURITY.md'), 'utf8').split('<!-- credentials -->')
+  const rows = `${before}${after}`.match(/^\| (?!promise).*/gm) ?? []
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter((row) => !/ \| `tests\/[^`]+\.test\.tsx?`(, `tests\/[^`]+\.test\.tsx?`)* \|$/.test(row))).toEqual(
     [],

@@ -49,9 +49,9 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const own = { ...privateKey.export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' }
 const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
-/** A real OpenID provider of this machine, on a free port, to which an office comes back at this address. */
+/** A real OpenID provider of this machine, on a free port, to which an office comes back at one of these addresses. */
 export async function openAuthority(
-  office: { readonly returns: string; readonly signsOut: string },
+  office: { readonly returns: string | readonly string[]; readonly signsOut: string },
   { isTelling = true } = {},
 ): Promise<Authority> {
   const people = new Map<string, Known>()
@@ -137,8 +137,8 @@ const settings = (
 ): Configuration => ({
   clients: [
     {
-      ...{ client_id: client.id, client_secret: client.secret, redirect_uris: [returns] },
-      post_logout_redirect_uris: [new URL('/login', returns).href],
+      ...{ client_id: client.id, client_secret: client.secret, redirect_uris: [returns].flat() },
+      post_logout_redirect_uris: [new URL('/login', [returns].flat()[0]).href],
       ...{ grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },
       ...(isTelling ? { backchannel_logout_uri: signsOut, backchannel_logout_session_required: true } : {}),
     },

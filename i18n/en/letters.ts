@@ -4,6 +4,17 @@ export const letters = {
   ignore: 'If you did not expect this letter, you need not do anything.',
   doubt: 'If that was not you, tell whoever manages the admins of your unit at once.',
   product: 'Back office',
+  ended: 'No longer valid since then: %{credentials}. You can set up again what you need on your profile page.',
+  credentials: {
+    password: 'the password',
+    passkeys: 'all passkeys',
+    secondFactor: 'the second factor',
+    recoveryCodes: 'the recovery codes',
+    providers: 'sign-in providers that know the account by another email address',
+    sessions: 'all sessions',
+    jobs: 'background jobs that were not finished',
+    drafts: 'unsaved work kept on devices',
+  },
   invitation: {
     subject: 'Your account in the back office',
     text: 'You have been given an account in the back office of our group. Choose your password to come in:',
@@ -50,15 +61,23 @@ export const letters = {
     subject: 'Your e-mail address is to be changed',
     text: 'Your account in the back office is to go by another address, %{email}, as soon as that is confirmed there. If that is right, you need not do anything; if not, keep the present one:',
     action: 'Keep the present address',
-    note: 'The link is good for three days, and once. It also signs the account out everywhere.',
+    note: 'The link is good for three days, and once. It also ends the password, all passkeys and all sessions of the account.',
     warns: true,
   },
   emailConfirmed: {
     subject: 'Your e-mail address was changed',
     text: 'Your account in the back office goes by another e-mail address, %{email}, since %{at}; letters no longer come to this one. If that is not right, take this one back:',
     action: 'Take this address back',
-    note: 'The link is good for three days, and once. It also signs the account out everywhere.',
+    note: 'The link is good for three days, and once. It also ends the password, all passkeys and all sessions of the account.',
     warns: true,
+  },
+  accountSecured: {
+    subject: 'Your account keeps its email address',
+    text: 'On %{at} you kept this address for your account in the back office. So that nobody else can sign in, choose a new password now: use “Forgot your password?” on the sign-in page, or sign in with your provider.',
+  },
+  providerLinked: {
+    subject: 'Your account was connected with a sign-in provider',
+    text: 'On %{at} your account in the back office was connected with your account at a sign-in provider, because both have this email address. Sign in with the provider from now on.',
   },
   emailKept: {
     subject: 'Your account keeps its e-mail address of before',

@@ -24,6 +24,10 @@ export const login = {
   language: 'Language',
   handedOver: 'Back to where you were',
   handedOverAbout: 'This window can be closed. You go on in the one that opened it.',
+  connected: 'Your account is connected with this provider',
+  connectedAbout:
+    'There was an account with your email address already. To be sure that it is yours alone, its earlier password, passkeys, second factor, links and sessions are no longer valid.',
+  continue: 'Continue',
   left: 'You are signed out here.',
   leave: 'Sign out of %{name} too',
 }

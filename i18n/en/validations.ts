@@ -122,6 +122,10 @@ export const validations = {
   providerAnswer: 'The provider answers what nobody can make anything of',
   providerLeft: 'Nothing was confirmed at the provider: please try again',
   providerEmail: 'The provider does not say that your e-mail address is verified: confirm it there, then come back',
+  providerEmailForm:
+    'The provider writes your email address with characters that only look like the usual ones: ask whoever runs it to write the address in plain letters',
+  providerEmailRecent:
+    'The email address of this account was changed less than three days ago and can still be taken back. Try again after that, or sign in as before',
   providerGroups: 'None of your groups at the provider gives you a role here: ask whoever manages the admins',
   providerAccount: 'Your account here was deactivated: ask whoever manages the admins',
   providerOther:

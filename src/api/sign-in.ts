@@ -41,6 +41,11 @@ export const session = object({
   /** What they are in their unit, where they have no other to choose. */
   person: Type.Optional(post),
   recoveryCodes: Type.Optional(Type.Array(text, { description: 'Of a second factor that was set up on the way in' })),
+  ended: Type.Optional(
+    Type.Array(text, {
+      description: 'What let somebody into the account before its first sign-in by a provider, and no longer does',
+    }),
+  ),
 })
 /** A session that has begun. */
 export type BegunSession = Of<typeof session>

@@ -102,6 +102,28 @@ describe.each(languagesOf('a sign-in provider'))('a sign-in provider in %s', (lo
     expect(await page.evaluate(() => sessionStorage.getItem('provider'))).toBeNull()
   })
 
+  test('says at the first sign-in into an account that was there what has ended in it, and goes on', async () => {
+    const name = `Yasmin ${locale}`
+    const email = `yasmin-${locale}@group.example`
+    const { at } = await client.call('GET', `${dashboard}/roles?lang=en`)
+    await client.call('POST', `${dashboard}/admins`, {
+      ...{ name, email, status: 'active', password: 'brown-horse-5', confirmPassword: 'brown-horse-5' },
+      assignments: [{ businessUnit: client.unitId, role: at('data.0.id') }],
+    })
+    authority.people.set(`yasmin-${locale}`, { ...person(name, []), email })
+    const other = await openWindow(browser, { url: publicUrl, locale })
+    pictureOnFailure(other)
+    const { page } = other
+    await other.open('/posts')
+    await page.getByRole('button', button).click()
+    await page.getByRole('link', { name: `yasmin-${locale}` }).click()
+    await page.getByRole('heading', { name: said.login.connected }).waitFor()
+    await page.getByRole('button', { name: said.login.continue }).click()
+    await page.waitForURL(publicUrl + localPath(locale, '/posts'))
+    await page.getByRole('button', { name: new RegExp(name) }).waitFor()
+    await other.close()
+  })
+
   test('confirms in a window of its own what takes a password, for who has none', async () => {
     pictureOnFailure(window)
     const { page } = window

@@ -11,10 +11,12 @@ export const words = {
   },
   oldEmail: 'Keep your e-mail address',
   oldEmailPage: {
-    about: 'The account keeps %{email}, and wherever it is signed in, it is signed out.',
+    about:
+      'The account keeps %{email}. Its password, passkeys and sessions end, so that nobody but you can sign in: choose a new password afterwards.',
     save: 'Keep this address',
     done: 'The account keeps this address',
-    doneAbout: 'If you did not ask for the change yourself, somebody may know your password: choose a new one.',
+    doneAbout:
+      'Its password, passkeys and sessions have ended. Choose a new password now, or sign in with your provider.',
   },
   account: 'For the account %{email}.',
   next: 'New password',
@@ -23,7 +25,7 @@ export const words = {
   save: 'Save the password',
   differs: 'The two are not the same.',
   done: 'Your password is saved',
-  doneAbout: 'Sign in with it now. Wherever the account was signed in, it is signed out.',
+  doneAbout: 'Sign in with it now. All sessions of the account have ended, and its passkeys were removed.',
   toSignIn: 'To the sign-in',
   dead: 'This link is not good any more',
   deadInvitation: 'It was used already, or is older than three days. Ask whoever invited you to send another one.',

@@ -34,11 +34,23 @@ export async function showReturn(root: HTMLElement, { provider, search, locale: 
   if (waiting) return showHandedOver(root, waiting)
   const outcome = await comeBack(provider, search)
   if ('signedIn' in outcome) {
-    const { token, userInfo, person } = outcome.signedIn
+    const { token, userInfo, person, hasEnded } = outcome.signedIn
     storeLogin(token, userInfo, person)
+    if (hasEnded) await showConnected(root, locale)
     return await options.onSignedIn(locale)
   }
   showLogin(root, { ...options, locale }, outcome)
+}
+
+/** Says what the first sign-in by a provider has ended, until its owner has read it. */
+function showConnected(root: HTMLElement, locale: Locale): Promise<void> {
+  const t = words[locale]
+  const said = `<h1 tabindex="-1">${t.connected}</h1><p class="login-about" role="status">${t.connectedAbout}</p>`
+  root.innerHTML = frameOf(t, locale, `${said}<button type="button" class="login-submit">${t.continue}</button>`)
+  root.querySelector('h1')?.focus()
+  return new Promise((resolve) => {
+    root.querySelector('.login-submit')?.addEventListener('click', () => resolve())
+  })
 }
 
 /** Some browsers close no window that has been elsewhere meanwhile, so it says that it can be closed. */

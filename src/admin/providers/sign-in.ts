@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly person?: Person
   /** Of a second factor that was set up on the way in. */
   readonly recoveryCodes?: readonly string[]
+  /** Has anything ended that let somebody into the account before its first sign-in by a provider? */
+  readonly hasEnded?: true
 }
 /** What is asked beside the password. */
 export interface SecondStep {
@@ -62,10 +64,15 @@ export async function outcomeOf(send: () => Promise<Answer>, unknown: SignInProb
   try {
     const answer = await send()
     if ('secondFactor' in answer) return { secondStep: { kind: answer.secondFactor, challenge: answer.challenge } }
-    const { access_token: token, data: userInfo, person, recoveryCodes } = answer
+    const { access_token: token, data: userInfo, person, recoveryCodes, ended } = answer
     // Another server than ours may answer 200 with something else.
     if (!token || !userInfo) return { problem: 'failed' }
-    return { signedIn: { token, userInfo, ...(person ? { person } : {}), ...(recoveryCodes ? { recoveryCodes } : {}) } }
+    return {
+      signedIn: {
+        ...{ token, userInfo, ...(person ? { person } : {}), ...(recoveryCodes ? { recoveryCodes } : {}) },
+        ...(ended ? { hasEnded: true } : {}),
+      },
+    }
   } catch (error) {
     return { problem: problemOf(error instanceof HttpError ? error.status : undefined, unknown) }
   }

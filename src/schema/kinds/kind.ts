@@ -154,6 +154,8 @@ export const rules = [
   'providerAnswer',
   'providerLeft',
   'providerEmail',
+  'providerEmailForm',
+  'providerEmailRecent',
   'providerGroups',
   'providerAccount',
   'providerOther',

@@ -17,5 +17,11 @@ export async function draftKeyOf(db: Kysely<Tables>, adminId: string): Promise<s
   return (await keyOf(db, adminId)) ?? made.key
 }
 
+/** Forgets the key: what was encrypted with it opens for nobody any more. Returns whether there was one. */
+export async function removeDraftKey(db: Kysely<Tables>, adminId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('core.draft_keys').where('admin_id', '=', adminId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 const keyOf = async (db: Kysely<Tables>, adminId: string): Promise<string | undefined> =>
   (await db.selectFrom('core.draft_keys').select('key').where('admin_id', '=', adminId).executeTakeFirst())?.key

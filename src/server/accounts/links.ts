@@ -55,19 +55,23 @@ interface LinkHolder {
   readonly email: string
   /** The address that it was sent to; nothing where it was handed over. */
   readonly sentTo: string | null
+  readonly madeAt: Date
 }
 
 /** Whose link it is; nothing when it is unknown, too old, was used, is for something else, or the person is not active. */
 export async function holderOfLink(db: Db, token: string, purpose: LinkPurpose): Promise<LinkHolder | undefined> {
-  return await db
+  const row = await db
     .selectFrom('core.links as l')
     .innerJoin('core.admins as a', 'a.id', 'l.admin_id')
-    .select(['a.id', 'a.email', 'a.name', 'l.email as sentTo'])
+    .select(['a.id', 'a.email', 'a.name', 'l.email as sentTo', 'l.expires_at'])
     .where('l.token_hash', '=', hash('sha256', token))
     .where('l.purpose', '=', purpose)
     .where('l.expires_at', '>', new Date())
     .where('a.active', '=', true)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { expires_at: expiresAt, ...holder } = row
+  return { ...holder, madeAt: new Date(expiresAt.getTime() - lifetimes[purpose]) }
 }
 
 /** Uses a link up; false when another request was faster. */
@@ -90,6 +94,33 @@ export async function dropLinks(db: Db, adminId: string): Promise<void> {
     .set({ new_email: null })
     .where('id', '=', adminId)
     .where('new_email', 'is not', null)
+    .execute()
+}
+
+/** May somebody at a former address still take it back for this account? */
+export async function isAddressContested(
+  db: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('core.links')
+    .select('token_hash')
+    .where('admin_id', '=', id)
+    .where('purpose', '=', 'oldEmail')
+    .where('email', '<>', email)
+    .where('expires_at', '>', new Date())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A former address was taken back: links that came to a later one for the same purpose end, and those of an earlier one stay. */
+export async function dropLaterKeepLinks(db: Db, adminId: string, madeAt: Date): Promise<void> {
+  await db
+    .deleteFrom('core.links')
+    .where('admin_id', '=', adminId)
+    .where('purpose', '=', 'oldEmail')
+    .where('expires_at', '>=', new Date(madeAt.getTime() + lifetimes.oldEmail))
     .execute()
 }
 

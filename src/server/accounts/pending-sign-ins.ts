@@ -57,4 +57,9 @@ export async function endSignIn(db: Db, token: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Ends all sign-ins of an account that wait for a second step. */
+export async function dropPendingSignIns(db: Db, adminId: string): Promise<void> {
+  await db.deleteFrom('core.pending_sign_ins').where('admin_id', '=', adminId).execute()
+}
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -206,6 +206,11 @@ export async function revokeSessions(
   await dropLinks(db, adminId)
 }
 
+/** Nobody is known any more by the networks from which this account was signed in to. */
+export async function forgetNetworks(db: Db, adminId: string): Promise<void> {
+  await db.updateTable('core.sessions').set({ network: null }).where('admin_id', '=', adminId).execute()
+}
+
 /** Enough of a hash to tell sessions apart. */
 const nameOf = (tokenHash: string): string => tokenHash.slice(0, 24)
 export const hashOf = (token: string): string => hash('sha256', token)

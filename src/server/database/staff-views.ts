@@ -103,7 +103,8 @@ const spared = `purpose <> 'oldEmail'`
 
 /**
  * What is said of a person as a whole goes to the account, what is said of their work in a unit to the membership there; of where a group
- * admin works nothing is written, because that is everywhere. A new password, a deactivation and the end of the last membership end their
+ * admin works nothing is written, because that is everywhere. A deactivation is a usual answer to a stranger in an account, so it ends the
+ * passkeys of its last 30 days. A new password, a deactivation and the end of the last membership end their
  * sessions, which nothing revives.
  */
 const adminsWrite = `
@@ -147,6 +148,10 @@ const adminsWrite = `
   if tg_op = 'INSERT' or new.avatar is distinct from old.avatar then
     update core.admins set avatar = (select '/files/' || f.key from core.files f where f.bu_id = new.bu_id and f.id = new.avatar)
     where id = new.id;
+  end if;
+  if new.status = 'inactive' and old.status is distinct from 'inactive' then
+    delete from core.passkeys where admin_id = new.id and created_at > now() - interval '30 days';
+    delete from core.passkey_challenges where admin_id = new.id;
   end if;
   if new.password is not null or new.status = 'inactive' or (not coalesce(new.group_admin, false) and not exists (
     select 1 from core.memberships m where m.admin_id = new.id and m.deleted_at is null)) then

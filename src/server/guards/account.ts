@@ -18,6 +18,7 @@ import {
   type RoleHere,
   rolesAt,
 } from '../accounts/posts.ts'
+import { revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Scope } from '../store/scope.ts'
 import { takenProblem } from '../store/taken.ts'
 import type { Values } from '../store/values.ts'
@@ -60,8 +61,14 @@ export const account: Guard = async ({ scope, id, after }) => {
   return found.length > 0 ? found : confirmationProblems(known, after)
 }
 
-/** Somebody who was made by an invitation is sent it, to another address anew; who gets another password or address is told, at the address of before. */
-export async function tellHolder({ scope: { db, mailer }, id, before, after, changed }: Written): Promise<void> {
+/** Somebody who was made by an invitation is sent it, to another address anew; who gets another password or address is told, at the address of before. A password that somebody else sets ends all other ways in. */
+export async function tellHolder({
+  scope: { db, sections, mailer },
+  id,
+  before,
+  after,
+  changed,
+}: Written): Promise<void> {
   if (!before) {
     if (after?.status === 'invited') await mailer?.send(db, { template: 'invitation', adminId: id })
     return
@@ -70,7 +77,10 @@ export async function tellHolder({ scope: { db, mailer }, id, before, after, cha
     return await mailer?.send(db, { template: 'invitation', adminId: id })
   const values = { at: new Date().toISOString() }
   const to = String(before.email)
-  if (changed.includes('password')) await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values })
+  if (changed.includes('password')) {
+    const ended = await revokeCredentials({ db, sections }, { admin: { id, name: String(before.name) }, jobs: true })
+    await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values: { ...values, ended } })
+  }
   if (changed.includes('email')) await mailer?.send(db, { template: 'emailChanged', adminId: id, to, values })
 }
 

@@ -94,6 +94,19 @@ export async function cancelJob(db: Db, owner: Owner, id: string): Promise<JobRo
   return await jobOf(db, owner, id)
 }
 
+/**
+ * Ends all jobs of a person: those that go on after the batch under way, and those that have left a file, which nobody fetches from the end of
+ * this transaction on. What else has ended can still be taken back. Returns how many ended.
+ */
+export async function cancelJobsOf(db: Db, adminId: string): Promise<number> {
+  const { rows } = await sql<object>`
+    update core.jobs set state = case when state in ('waiting', 'running') then 'cancelled' else state end,
+      finished_at = coalesce(finished_at, now()), ends_at = case when file is null then ${kept} else now() end
+    where admin_id = ${adminId} and ends_at > now() and (state in ('waiting', 'running') or file is not null)
+    returning id`.execute(db)
+  return rows.length
+}
+
 /** Begins a try of a job, whose writes alone count from then on; nothing when it has ended. */
 export const beginTry = (db: Db, { buId, id }: { readonly buId: string; readonly id: string }) =>
   db

@@ -18,8 +18,13 @@ export const templates = [
   'oldEmail',
   'emailConfirmed',
   'emailKept',
+  'accountSecured',
+  'providerLinked',
 ] as const satisfies readonly (keyof typeof english)[]
 export type Template = (typeof templates)[number]
+
+/** What may have let somebody into an account until it was ended; each has its words in `i18n`. */
+export type EndedCredential = keyof typeof english.credentials
 
 /** What a letter says beside its words. */
 export interface LetterValues {
@@ -32,6 +37,8 @@ export interface LetterValues {
   readonly network?: string
   /** The address that is to be, or has become, the one of the account. */
   readonly email?: string
+  /** What has ended with what happened. */
+  readonly ended?: readonly EndedCredential[] | undefined
 }
 interface Letter {
   readonly subject: string
@@ -52,6 +59,10 @@ export function letterOf(template: Template, values: LetterValues, first: Locale
   }
 }
 
+/** What has ended, as one enumeration in a language. */
+export const endedNames = (ended: readonly EndedCredential[], locale: Locale = 'en'): string =>
+  new Intl.ListFormat(locale).format(ended.map((name) => words[locale].credentials[name]))
+
 interface Parts {
   readonly greeting: string
   readonly text: string
@@ -64,14 +75,19 @@ function partsOf(template: Template, values: LetterValues, locale: Locale): Part
   const own = t[template]
   const at = values.at === undefined ? '' : momentIn(values.at, locale)
   const email = values.email === undefined ? '' : `\u2066${values.email}\u2069`
-  const fill = (text: string) =>
-    text.replace(/%\{(\w+)\}/g, (_, name) => ({ ...values, at, email })[name as keyof LetterValues] ?? '')
+  const credentials = endedNames(values.ended ?? [], locale)
+  const { ended: _, ...texts } = values
+  const said: Readonly<Record<string, string | undefined>> = { ...texts, at, email, credentials }
+  const fill = (text: string) => text.replace(/%\{(\w+)\}/g, (_, name: string) => said[name] ?? '')
   const isAsked = 'action' in own
   return {
     greeting: fill(t.greeting),
     text: fill(own.text),
     ...(isAsked ? { action: own.action } : {}),
-    rest: isAsked ? [own.note, 'warns' in own ? t.doubt : t.ignore] : [t.doubt],
+    rest: [
+      ...(credentials === '' ? [] : [fill(t.ended)]),
+      ...(isAsked ? [own.note, 'warns' in own ? t.doubt : t.ignore] : [t.doubt]),
+    ],
   }
 }
 

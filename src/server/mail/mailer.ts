@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Locale } from '../../schema/text/words.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Queue } from '../queue/queue.ts'
-import type { Template } from './letters.ts'
+import type { LetterValues, Template } from './letters.ts'
 
 /** A letter that is to be written and sent: all that is kept of it until then. */
 export interface Mail {
@@ -11,7 +11,7 @@ export interface Mail {
   readonly adminId?: string
   /** An address to write to instead, or one whose account is only looked for when the letter is written. */
   readonly to?: string
-  readonly values?: { readonly at?: string; readonly network?: string }
+  readonly values?: Pick<LetterValues, 'at' | 'network' | 'ended'>
   /** The language that comes first. */
   readonly locale?: Locale
 }

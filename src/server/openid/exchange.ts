@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
 import { fixedPages } from '../../schema/page-paths.ts'
 import type { Locale } from '../../schema/text/words.ts'
+import { isStorable } from '../store/values.ts'
 import { keepBegun, takeBegun } from './begun.ts'
 import { library, type Reached, reach } from './client.ts'
 import { failureOf, ProviderFailure, type ProviderRule } from './failure.ts'
@@ -171,7 +172,7 @@ async function answerOf(provider: Provider, { config }: Reached, tokens: Tokens,
   return {
     // Who is in no group, of them some say nothing; without an ID token others do so too.
     statement: { ...statement, groups: statement.groups ?? (claims ? [] : undefined) },
-    refreshToken: tokens.refresh_token,
+    refreshToken: isStorable(tokens.refresh_token ?? '') ? tokens.refresh_token : undefined,
     isTold: isTold === true,
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { isStorable } from '../store/values.ts'
 
 type Db = Kysely<Tables>
 
@@ -12,6 +13,7 @@ interface Known {
 
 /** Whose account it is that a provider means; nothing before they first came. */
 export async function linkedAdmin(db: Db, { providerId, issuer, subject }: Known): Promise<string | undefined> {
+  if (!isStorable(subject)) return undefined
   const row = await db
     .selectFrom('core.provider_links')
     .select('admin_id')
@@ -33,18 +35,41 @@ export async function isLinked(db: Db, providerId: string, adminId: string): Pro
   return row !== undefined
 }
 
-/** Writes down that a provider means this account, and in which groups they are there now. */
+/** Writes down that a provider means this account, in which groups they are there now, and which verified address it states, if it states one. */
 export async function noteLink(
   db: Db,
   { providerId, issuer, subject }: Known,
-  { adminId, groups }: { readonly adminId: string; readonly groups: readonly string[] },
+  {
+    adminId,
+    groups,
+    email,
+  }: { readonly adminId: string; readonly groups: readonly string[]; readonly email: string | undefined },
 ): Promise<void> {
-  const seen = { groups: [...groups], seen_at: new Date() }
+  const seen = { groups: [...groups], seen_at: new Date(), ...(email === undefined ? {} : { email }) }
   await db
     .insertInto('core.provider_links')
     .values({ provider_id: providerId, issuer, subject, admin_id: adminId, ...seen })
     .onConflict((conflict) => conflict.columns(['provider_id', 'issuer', 'subject']).doUpdateSet(seen))
     .execute()
+}
+
+/**
+ * Removes the links of an account whose provider did not state, as verified, the address that the account has now: they may belong to whoever
+ * had the account before its owner. Returns the ids of those providers.
+ */
+export async function removeForeignLinks(db: Db, adminId: string): Promise<readonly string[]> {
+  const rows = await db
+    .deleteFrom('core.provider_links')
+    .where('admin_id', '=', adminId)
+    .where(({ eb, selectFrom }) =>
+      eb.or([
+        eb('email', 'is', null),
+        eb('email', '<>', selectFrom('core.admins').select('core.admins.email').where('id', '=', adminId)),
+      ]),
+    )
+    .returning('provider_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.provider_id))]
 }
 
 /** Everybody who ever came from a provider, by name, with the groups in which they were when it was last asked. */

@@ -8,6 +8,7 @@ import { isStorable } from '../store/values.ts'
 import { reach } from './client.ts'
 import type { ProviderAccess } from './place.ts'
 import type { Provider } from './providers.ts'
+import { isIdentifier } from './statement.ts'
 
 /** Whose sessions ended at a provider: one that it calls so, or all of a person. */
 export interface Ended {
@@ -61,7 +62,8 @@ function endedIn({ events, nonce, sub, sid }: JWTPayload): Ended | undefined {
   if (nonce !== undefined || !isRecord(events) || !isRecord(events[event])) return undefined
   const said = (value: unknown) => (typeof value === 'string' && value !== '' && isStorable(value) ? value : null)
   const ended = { subject: said(sub), session: said(sid) }
-  return ended.subject === null && ended.session === null ? undefined : ended
+  const named = [ended.subject, ended.session].filter((value) => value !== null)
+  return named.length > 0 && named.every(isIdentifier) ? ended : undefined
 }
 
 /**

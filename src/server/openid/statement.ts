@@ -1,4 +1,8 @@
 import { isRecord } from '../../schema/fields.ts'
+import { truncate } from '../../schema/text/truncate.ts'
+import { withoutStrayMarks } from '../../schema/text/unseen.ts'
+import { statedEmail } from '../../schema/whole.ts'
+import { ProviderFailure } from './failure.ts'
 import type { Provider } from './providers.ts'
 
 type Claims = Readonly<Record<string, unknown>>
@@ -10,8 +14,10 @@ export interface Statement {
   /** What it calls their session, where it does. */
   readonly session: string | null
   readonly name: string
-  readonly email: string
-  readonly isVerified: boolean
+  /** The verified address as it is stored here; undefined where the provider states none that counts. */
+  readonly email: string | undefined
+  /** Does it state a verified address in a spelling that is not the stored one of any account? */
+  readonly isMisspelt: boolean
   /** Nothing where it says too little to know. */
   readonly groups: readonly string[] | undefined
   /** Does it state one of what counts as a second factor? */
@@ -19,31 +25,47 @@ export interface Statement {
 }
 
 const mostGroups = 1000
+/** As many characters as the name of an account has at most. */
+const mostOfName = 50
 
-/** What is said of somebody in the claims of a provider, which were verified before. */
+/**
+ * What is said of somebody in the claims of a provider, which were verified before. Throws a `ProviderFailure` where what it calls the person
+ * or their session cannot be stored as it is: another spelling could be another person's.
+ */
 export function statementOf(provider: Provider, claims: Claims): Statement {
   const { iss, sub, sid, email, email_verified: verified, name, preferred_username: username } = claims
-  const given = [name, username, email].find((one) => typeof one === 'string' && one.trim().length > 1)
+  const [subject, session] = [String(sub), typeof sid === 'string' ? sid : null]
+  if (!isIdentifier(subject) || (session !== null && !isIdentifier(session)))
+    throw new ProviderFailure('providerAnswer')
+  // Some write it as a text.
+  const isVerified = verified === true || verified === 'true' || (verified === undefined && provider.vouched)
+  const stated = isVerified && typeof email === 'string' && email !== '' ? email : undefined
+  const known = stated === undefined ? undefined : statedEmail(stated)
+  const names = [name, username, email].map((one) => (typeof one === 'string' ? displayName(one) : ''))
   return {
-    ...{ issuer: String(iss), subject: String(sub), session: typeof sid === 'string' ? sid : null },
-    name: String(given ?? sub)
-      .trim()
-      .slice(0, 50),
-    email: typeof email === 'string' ? email : '',
-    // Some write it as a text.
-    isVerified: verified === true || verified === 'true' || (verified === undefined && provider.vouched),
+    ...{ issuer: String(iss), subject, session },
+    name: names.find((one) => [...one].length > 1) ?? truncate(subject, mostOfName),
+    email: known,
+    isMisspelt: stated !== undefined && known === undefined,
     groups: groupsIn(claims, provider.groups_claim ?? 'groups'),
     isTwofold: isTwofold(provider, claims),
   }
 }
 
+/** Can PostgreSQL store it, and does it show nothing that is not there? OpenID Connect knows only ASCII in `sub`. */
+export const isIdentifier = (text: string): boolean => text !== '' && text.isWellFormed() && !/\p{Cc}/u.test(text)
+
+/** A name as it is shown: without control characters, halves of characters and invisible marks, on one line. */
+const displayName = (name: string): string =>
+  truncate(withoutStrayMarks(name.toWellFormed().replace(/[\p{Cc}\uFFFD\s]+/gu, ' ')).trim(), mostOfName).trim()
+
 /** A claim called `realm.groups` may be one of that name, or stand within another. */
 function groupsIn(claims: Claims, name: string): readonly string[] | undefined {
   const within = name.split('.').reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), claims)
   const said = claims[name] ?? within
-  if (typeof said === 'string') return [said]
-  return Array.isArray(said)
-    ? said.filter((group): group is string => typeof group === 'string').slice(0, mostGroups)
+  const groups = typeof said === 'string' ? [said] : said
+  return Array.isArray(groups)
+    ? groups.filter((group): group is string => typeof group === 'string' && isIdentifier(group)).slice(0, mostGroups)
     : undefined
 }
 

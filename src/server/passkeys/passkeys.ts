@@ -58,8 +58,9 @@ export async function renamePasskey(db: Db, adminId: string, id: string, name: s
   return numUpdatedRows === 1n
 }
 
-/** Removes one of somebody's, or all; returns how many there were. */
+/** Removes one of somebody's, or all with those that are just being added; returns how many there were. */
 export async function removePasskeys(db: Db, adminId: string, id?: string): Promise<number> {
+  if (id === undefined) await db.deleteFrom('core.passkey_challenges').where('admin_id', '=', adminId).execute()
   const all = db.deleteFrom('core.passkeys').where('admin_id', '=', adminId)
   const { numDeletedRows } = await (id === undefined ? all : all.where('id', '=', id)).executeTakeFirst()
   return Number(numDeletedRows)

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { MadePasskey, UsedPasskey } from '../../api/passkeys.ts'
 import type { Tables } from '../database/tables.ts'
+import { isStorable } from '../store/values.ts'
 import { keepChallenge, type Purpose, takeChallenge } from './challenges.ts'
 import { noteUse, passkeyCalled, passkeysOf, type StoredPasskey } from './passkeys.ts'
 import type { Place } from './place.ts'
@@ -68,7 +69,7 @@ export async function madeHere(
   if (!found?.verified) return undefined
   const { id, publicKey, counter } = found.registrationInfo.credential
   const kept = { credential: id, public_key: Buffer.from(publicKey).toString('base64url') }
-  return { ...kept, admin_id: adminId, counter, transports: [...transports] }
+  return { ...kept, admin_id: adminId, counter, transports: transports.filter(isStorable) }
 }
 
 /**

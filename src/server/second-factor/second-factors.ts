@@ -96,7 +96,16 @@ export async function countRecoveryCodes(db: Db, adminId: string): Promise<numbe
   return Number(count)
 }
 
-export async function dropSecondFactor(db: Db, adminId: string): Promise<void> {
+/** Ends the set-up of a second factor that no code has confirmed yet. */
+export async function dropPendingSecret(db: Db, adminId: string): Promise<void> {
+  await db.updateTable('core.second_factors').set({ pending: null }).where('admin_id', '=', adminId).execute()
+}
+
+export async function dropRecoveryCodes(db: Db, adminId: string): Promise<void> {
   await db.deleteFrom('core.recovery_codes').where('admin_id', '=', adminId).execute()
+}
+
+export async function dropSecondFactor(db: Db, adminId: string): Promise<void> {
+  await dropRecoveryCodes(db, adminId)
   await db.deleteFrom('core.second_factors').where('admin_id', '=', adminId).execute()
 }

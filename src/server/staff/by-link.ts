@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import type { PasswordPurpose } from '../../api/links.ts'
 import { holderOfLink, spendLink } from '../accounts/links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { revokeSessions } from '../accounts/sessions.ts'
+import type { Context } from '../context/context.ts'
+import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
 import { passwordProblems } from '../guards/account.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { audit } from '../history/audit.ts'
 import { badCredentials, invalid } from '../http/errors.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { isKeptToProvider } from '../openid/providers.ts'
 import { tell } from './notices.ts'
 
 interface ByLink {
@@ -16,19 +18,21 @@ interface ByLink {
   readonly purpose: PasswordPurpose
   readonly password: string
 }
-interface Place {
+interface Place extends Pick<Context, 'sections'> {
   readonly db: Kysely<Tables>
   readonly passwordMin: number
   readonly mailer: Mailer
 }
 
 /**
- * Sets somebody's password by a link, which is good for that once, and ends all their sessions. Throws `errors.validation` at `password`;
+ * Sets somebody's password by a link, which is good for that once, and ends everything else that lets somebody in. Only a second factor in
+ * use stays: a link proves that somebody reads the mailbox, and nothing more. Throws `errors.validation` at `password`;
  * `errors.credentials` after the same work whether the link is unknown, too old, was used or is for something else.
  */
-export async function setPasswordByLink({ db, passwordMin, mailer }: Place, said: ByLink): Promise<void> {
+export async function setPasswordByLink({ db, sections, passwordMin, mailer }: Place, said: ByLink): Promise<void> {
   const [holder, passwordHash] = [await holderOfLink(db, said.token, said.purpose), await hashPassword(said.password)]
-  if (!holder) throw badCredentials()
+  // A password that lets nobody in is not set by whoever reads the mailbox.
+  if (!holder || (said.purpose === 'reset' && (await isKeptToProvider(db, holder.id)))) throw badCredentials()
   const found =
     said.password === ''
       ? [refusalAt('password', 'required')]
@@ -36,14 +40,17 @@ export async function setPasswordByLink({ db, passwordMin, mailer }: Place, said
   if (found.length > 0) throw invalid(found)
   await db.transaction().execute(async (inside) => {
     if (!(await spendLink(inside, said.token))) throw badCredentials()
+    const isNew = said.purpose === 'invitation'
+    const revocation = { admin: holder, jobs: isNew, isSuspect: isNew }
+    const ended = await revokeCredentials({ db: inside, sections }, revocation)
     await inside
       .updateTable('core.admins')
       .set({ password_hash: passwordHash, invited_at: null, updated_at: new Date(), updated_by: holder.id })
       .where('id', '=', holder.id)
       .execute()
-    await revokeSessions(inside, holder.id)
-    await audit({ db: inside, person: holder }, { action: 'passwordChanged', details: { link: said.purpose } })
+    const details = { link: said.purpose, ...endedDetails(ended) }
+    await audit({ db: inside, person: holder }, { action: 'passwordChanged', details })
     if (said.purpose === 'reset')
-      await tell({ db: inside, mailer }, { template: 'passwordChanged', adminId: holder.id })
+      await tell({ db: inside, mailer }, { template: 'passwordChanged', adminId: holder.id, values: { ended } })
   })
 }

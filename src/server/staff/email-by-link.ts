@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely'
 import type { EmailPurpose } from '../../api/links.ts'
 import { searchText } from '../../schema/text/search-text.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
-import { dropLinksFor, holderOfLink, spendLink } from '../accounts/links.ts'
+import { dropLaterKeepLinks, dropLinksFor, holderOfLink, spendLink } from '../accounts/links.ts'
+import { dropPendingSignIns } from '../accounts/pending-sign-ins.ts'
 import { lockStaff, postsOf } from '../accounts/posts.ts'
-import { revokeSessions } from '../accounts/sessions.ts'
+import type { KnownSections } from '../credentials/audit-groups.ts'
+import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
 import { badCredentials } from '../http/errors.ts'
+import type { EndedCredential } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { tell } from './notices.ts'
 
@@ -20,16 +23,21 @@ interface ByLink {
 interface Place {
   readonly db: Db
   readonly mailer: Mailer
-  /** What the section of accounts is called. */
-  readonly section: string
+  readonly sections: KnownSections
 }
 
 /**
+ * How long before its link was made a change of address may have been under way, in milliseconds: three days until it was confirmed, and
+ * three more in which whoever asked for it may have been in the account already.
+ */
+const doubtMs = 6 * 24 * 3_600_000
+
+/**
  * Makes the address that a link came to the one of its account: the new one, which was waiting for it, or the old one, which ends all
- * sessions and whatever else was asked for. Throws `errors.credentials` after the same work whether the link is unknown, too old, was used, is
+ * that lets somebody in, but for a second factor that is older than the doubt and protects against whoever reads the mailbox. Throws `errors.credentials` after the same work whether the link is unknown, too old, was used, is
  * for something else, or the address is not waited for or somebody else's by now.
  */
-export async function settleEmailByLink({ db, mailer, section }: Place, { token, purpose }: ByLink): Promise<void> {
+export async function settleEmailByLink({ db, mailer, sections }: Place, { token, purpose }: ByLink): Promise<void> {
   const holder = await holderOfLink(db, token, purpose)
   if (!holder) throw badCredentials()
   await db.transaction().execute(async (inside) => {
@@ -39,19 +47,20 @@ export async function settleEmailByLink({ db, mailer, section }: Place, { token,
     const isWanted = purpose === 'oldEmail' || account?.newEmail === email
     if (!account || !isWanted || (await isEmailTaken(inside, email, account.id))) throw badCredentials()
     if (!(await spendLink(inside, token))) throw badCredentials()
-    await write({ db: inside, section }, account, { email, purpose })
+    const ended = await write({ db: inside, sections }, account, { email, purpose, madeAt: holder.madeAt })
     if (purpose === 'newEmail')
       return await tell({ db: inside, mailer }, { template: 'emailConfirmed', adminId: account.id, to: account.email })
+    await tell({ db: inside, mailer }, { template: 'accountSecured', adminId: account.id, values: { ended } })
     const given = account.email === email ? account.newEmail : account.email
     if (given) await tell({ db: inside, mailer }, { template: 'emailKept', adminId: account.id, to: given })
   })
 }
 
 async function write(
-  { db, section }: Pick<Place, 'db' | 'section'>,
+  { db, sections }: Pick<Place, 'db' | 'sections'>,
   { id, name, email: before }: Account,
-  { email, purpose }: { readonly email: string; readonly purpose: EmailPurpose },
-): Promise<void> {
+  { email, purpose, madeAt }: { readonly email: string; readonly purpose: EmailPurpose; readonly madeAt: Date },
+): Promise<readonly EndedCredential[]> {
   const { version } = await db
     .updateTable('core.admins')
     .set(({ eb }) => ({
@@ -61,14 +70,29 @@ async function write(
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
-  if (purpose === 'oldEmail') {
-    await revokeSessions(db, id)
-    await dropLinksFor(db, id, 'oldEmail')
-  } else for (const dead of ['invitation', 'reset', 'newEmail'] as const) await dropLinksFor(db, id, dead)
+  const admin = { id, name }
+  const revocation = {
+    admin,
+    password: true,
+    secondFactorSince: new Date(madeAt.getTime() - doubtMs),
+    jobs: true,
+    isSuspect: true,
+  }
+  const ended = purpose === 'oldEmail' ? await revokeCredentials({ db, sections }, revocation) : []
+  if (purpose === 'oldEmail') await dropLaterKeepLinks(db, id, madeAt)
+  if (purpose === 'newEmail') {
+    await dropPendingSignIns(db, id)
+    for (const dead of ['invitation', 'reset', 'newEmail'] as const) await dropLinksFor(db, id, dead)
+  }
+  const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
   const of = { section, recordId: id, title: { en: name, ar: name } }
   const change = purpose === 'newEmail' ? 'confirmed' : 'kept'
-  await audit({ db, person: { id, name } }, { ...of, action: 'emailChange', details: { change } })
-  if (email === before) return
+  await audit(
+    { db, person: { id, name } },
+    { ...of, action: 'emailChange', details: { change, ...endedDetails(ended) } },
+  )
+  if (email === before) return ended
   const edit = { ...of, action: 'edit', version, changes: { email: [before, email] } } as const
   for (const unit of (await postsOf(db, id)).keys()) await audit({ db, unit: { id: unit }, person: { id, name } }, edit)
+  return ended
 }

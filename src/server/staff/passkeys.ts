@@ -3,12 +3,14 @@ import type { MadePasskey } from '../../api/passkeys.ts'
 import type { Account } from '../../api/profile.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { decidesOver } from '../accounts/posts.ts'
+import { revokeSessions } from '../accounts/sessions.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound, refused } from '../http/errors.ts'
 import { addPasskey, passkeysOf, removePasskeys, renamePasskey } from '../passkeys/passkeys.ts'
 import { type Place, placeOf } from '../passkeys/place.ts'
 import { madeHere, optionsToMake, optionsToUse } from '../passkeys/verify.ts'
+import { storable } from '../store/values.ts'
 import { inTransaction } from '../store/write.ts'
 import { type Asked, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
@@ -71,24 +73,26 @@ export async function renameOwn(asked: Asked, passkey: string, name: string): Pr
   })
 }
 
-/** Removes one of one's own; takes a confirmation. */
+/** Removes one of one's own, and ends all other sessions; takes a confirmation. */
 export async function removeOwn(asked: Asked, passkey: string): Promise<void> {
   const { scope, me } = asked
   assertConfirmed(scope)
   await inTransaction(scope, async (within) => {
     if ((await removePasskeys(within.db, me.id, passkey)) === 0) throw notFound()
+    await revokeSessions(within.db, me.id, { keep: me.token })
     await auditAccount({ ...asked, scope: within }, { action: 'passkey', details: { change: 'removed' } })
     await tell(within, { template: 'passkeyRemoved', adminId: me.id })
   })
 }
 
-/** Removes all of somebody who has lost them, by who decides over them and has confirmed that. */
+/** Removes all of somebody who has lost them, and ends their sessions, by who decides over them and has confirmed that. */
 export async function removeOfAnother(asked: Asked): Promise<void> {
   const { own, actor, target } = await knownOf(asked)
   if (own || !decidesOver(actor, target)) throw refused([refusalAt('passkeys', 'everyUnit')])
   assertConfirmed(asked.scope)
   await inTransaction(asked.scope, async (scope) => {
     if ((await removePasskeys(scope.db, asked.id)) === 0) throw notFound()
+    await revokeSessions(scope.db, asked.id)
     await auditAccount({ ...asked, scope }, { action: 'passkey', details: { change: 'reset' } })
     await tell(scope, { template: 'passkeyRemoved', adminId: asked.id })
   })
@@ -108,7 +112,7 @@ function placeIn(publicUrl: string | undefined): Place {
 }
 
 function nameIn(name: string): string {
-  const called = name.trim()
+  const called = storable(name).trim()
   if (called === '') throw invalid([refusalAt('name', 'required')])
   return called
 }

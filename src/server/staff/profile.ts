@@ -7,6 +7,7 @@ import { standardPasswordMin } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { decidesOver, lockStaff, managesAdmins } from '../accounts/posts.ts'
 import { revokeSessions, type SessionLimits, sessionsOf } from '../accounts/sessions.ts'
+import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { passwordProblems as ruleProblems } from '../guards/account.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound, refused } from '../http/errors.ts'
@@ -71,8 +72,8 @@ export async function withdrawEmail(asked: Asked): Promise<void> {
 }
 
 /**
- * Gives somebody another password and signs them out everywhere else. One's own takes the current one; that of another is given
- * by those who manage the admins of every unit of theirs and have confirmed it.
+ * Gives somebody another password and signs them out everywhere else. One's own takes the current one; that of another ends all that lets
+ * them in but a second factor, which is taken away apart, and is given by those who manage the admins of every unit of theirs and have confirmed it.
  */
 export async function changePassword(asked: Asked, body: Body): Promise<void> {
   const isOwn = asked.id === asked.me.id
@@ -85,6 +86,8 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
     if (found.length > 0) throw invalid(found)
     if (!own && !decidesOver(actor, target)) throw invalid([refusalAt('password', 'everyUnit')])
     if (!own) assertConfirmed(scope)
+    const admin = { id: asked.id, name: account?.name ?? '' }
+    const ended = own ? [] : await revokeCredentials(scope, { admin, jobs: true })
     await scope.db
       .updateTable('core.admins')
       .set({
@@ -95,9 +98,9 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
       })
       .where('id', '=', asked.id)
       .execute()
-    await revokeSessions(scope.db, asked.id, own ? { keep: asked.me.token } : {})
-    await auditAccount({ ...asked, scope }, { action: 'passwordChanged' })
-    await tell(scope, { template: 'passwordChanged', adminId: asked.id })
+    if (own) await revokeSessions(scope.db, asked.id, { keep: asked.me.token })
+    await auditAccount({ ...asked, scope }, { action: 'passwordChanged', details: endedDetails(ended) })
+    await tell(scope, { template: 'passwordChanged', adminId: asked.id, values: { ended } })
   })
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../api/call.ts'
 import type { FixedCalls } from '../../api/index.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import type { Context } from '../context/context.ts'
+import { namedChanges } from '../credentials/audit-groups.ts'
 import type { GroupGives } from '../database/core/provider-rows.ts'
 import { notFound } from '../http/errors.ts'
 import { reach } from '../openid/client.ts'
@@ -12,7 +13,6 @@ import { failureOf, type ProviderRule } from '../openid/failure.ts'
 import { changesBy } from '../openid/grants.ts'
 import { peopleOf } from '../openid/links.ts'
 import type { Provider } from '../openid/providers.ts'
-import { namedChanges } from './audit-groups.ts'
 
 type Check = AnswerOf<FixedCalls['POST /api/v1/dashboard/providers/check']>['data']
 type Trial = AnswerOf<FixedCalls['POST /api/v1/dashboard/providers/dry-run']>['data']

@@ -5,11 +5,12 @@ import { passwordFinding } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Admin, adminByEmail } from '../accounts/people.ts'
 import { lockStaff, postsOf } from '../accounts/posts.ts'
-import { revokeSessions } from '../accounts/sessions.ts'
 import type { Settings } from '../context/settings.ts'
+import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
+import { type EndedCredential, endedNames } from '../mail/letters.ts'
 import { dropSecondFactor } from '../second-factor/second-factors.ts'
 
 type Db = Kysely<Tables>
@@ -29,10 +30,17 @@ interface Given {
   /** The first line of the input; nothing where that is empty. */
   readonly password: string
   readonly passwordMin: number
+  readonly sections: readonly NamedSection[]
 }
 
-/** Help for somebody who is locked out; each returns a sentence about what it did. */
-const deeds: Readonly<Record<string, (db: Db, admin: Admin, given: Given) => Promise<string>>> = {
+/** What was done, as a sentence, and what ended with it. */
+interface Help {
+  readonly sentence: string
+  readonly ended?: readonly EndedCredential[]
+}
+
+/** Help for somebody who is locked out. */
+const deeds: Readonly<Record<string, (db: Db, admin: Admin, given: Given) => Promise<Help>>> = {
   password: giveNewPassword,
   factor: takeFactor,
   master: makeMaster,
@@ -58,16 +66,16 @@ export async function runRescue({
       await lockStaff(db)
       const admin = await adminByEmail(db, email)
       if (!admin) throw new Error(`There is no account with the e-mail ${email}.`)
-      const said = await work(db, admin, { password, passwordMin: settings.passwordMin })
-      await writeDown({ db, sections }, admin, deed)
-      return said
+      const { sentence, ended = [] } = await work(db, admin, { password, passwordMin: settings.passwordMin, sections })
+      await writeDown({ db, sections }, admin, { change: deed, ...endedDetails(ended) })
+      return ended.length === 0 ? sentence : `${sentence} No longer valid: ${endedNames(ended)}.`
     })
   } finally {
     await database.close()
   }
 }
 
-async function giveNewPassword(db: Db, { id, name, email, active }: Admin, given: Given): Promise<string> {
+async function giveNewPassword(db: Db, { id, name, email, active }: Admin, given: Given): Promise<Help> {
   const finding = given.password !== '' && passwordFinding(given.password, given.passwordMin, { email, name })
   if (finding)
     throw new Error(
@@ -81,30 +89,32 @@ async function giveNewPassword(db: Db, { id, name, email, active }: Admin, given
     .set({ password_hash: await hashPassword(password), invited_at: null, updated_at: new Date(), updated_by: null })
     .where('id', '=', id)
     .execute()
-  await revokeSessions(db, id)
+  const ended = await revokeCredentials({ db, sections: given.sections }, { admin: { id, name }, jobs: true })
   const state = active ? '' : ' The account is deactivated: somebody who manages admins has to activate it.'
-  if (given.password !== '') return `${email} has the password that was given.${state}`
-  return `The new password of ${email} is ${password} — it is shown this once, and should be changed after signing in.${state}`
+  if (given.password !== '') return { sentence: `${email} has the password that was given.${state}`, ended }
+  const sentence = `The new password of ${email} is ${password} — it is shown this once, and should be changed after signing in.${state}`
+  return { sentence, ended }
 }
 
-async function takeFactor(db: Db, { id, email }: Admin): Promise<string> {
+async function takeFactor(db: Db, { id, name, email }: Admin, { sections }: Given): Promise<Help> {
   await dropSecondFactor(db, id)
-  return `${email} has no second factor any more.`
+  const ended = await revokeCredentials({ db, sections }, { admin: { id, name }, jobs: true })
+  return { sentence: `${email} has no second factor any more.`, ended }
 }
 
-async function makeMaster(db: Db, { id, email }: Admin): Promise<string> {
+async function makeMaster(db: Db, { id, email }: Admin): Promise<Help> {
   await db.updateTable('core.admins').set({ active: true, group_admin: true }).where('id', '=', id).execute()
-  return `${email} is active and a group admin: master-admin of every unit.`
+  return { sentence: `${email} is active and a group admin: master-admin of every unit.` }
 }
 
 /** In every unit of the person, where those who manage its admins read it. */
 async function writeDown(
   { db, sections }: { readonly db: Db; readonly sections: readonly NamedSection[] },
   { id }: Admin,
-  change: string,
+  details: { readonly change: string; readonly ended?: string },
 ): Promise<void> {
   const section = sections.find(({ guard }) => guard === 'account')?.name
-  const entry = { action: 'rescued', recordId: id, details: { change }, ...(section ? { section } : {}) } as const
+  const entry = { action: 'rescued', recordId: id, details, ...(section ? { section } : {}) } as const
   const units = [...(await postsOf(db, id)).keys()]
   if (units.length === 0) await audit({ db }, entry)
   for (const unit of units) await audit({ db, unit: { id: unit } }, entry)

@@ -3,7 +3,9 @@ import type { Account } from '../../api/profile.ts'
 import type { SetUp } from '../../api/sign-in.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { decidesOver } from '../accounts/posts.ts'
+import { revokeSessions } from '../accounts/sessions.ts'
 import { giveBackTry, takeTry } from '../accounts/sign-in-tries.ts'
+import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound, refused } from '../http/errors.ts'
@@ -72,7 +74,7 @@ export async function renewOwnCodes(asked: Asked, password: string | undefined):
 export async function switchOwnOff(asked: Asked, password: string | undefined): Promise<void> {
   await confirmMe(asked, password)
   if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
-  await dropOf(asked, 'off')
+  await dropOwn(asked)
 }
 
 /** Takes it from somebody who has lost it, by who has confirmed that. One's own is switched off with the password instead. */
@@ -80,15 +82,28 @@ export async function resetOfAnother(asked: Asked): Promise<void> {
   const { own, actor, target } = await knownOf(asked)
   if (own || !decidesOver(actor, target)) throw refused([refusalAt('secondFactor', 'everyUnit')])
   assertConfirmed(asked.scope)
-  await dropOf(asked, 'reset')
+  await dropOfAnother(asked)
 }
 
-/** Written down and told to whom it was taken from, or not taken. */
-const dropOf = (asked: Asked, change: 'off' | 'reset'): Promise<void> =>
+/** Other sessions and sign-ins under way end with it. */
+const dropOwn = (asked: Asked): Promise<void> =>
   inTransaction(asked.scope, async (scope) => {
     await dropSecondFactor(scope.db, asked.id)
-    await auditAccount({ ...asked, scope }, { action: 'secondFactor', details: { change } })
+    await revokeSessions(scope.db, asked.id, { keep: asked.me.token })
+    await auditAccount({ ...asked, scope }, { action: 'secondFactor', details: { change: 'off' } })
     await tell(scope, { template: 'factorRemoved', adminId: asked.id })
+  })
+
+/** Whoever still had a way in would need no help: what is left lies with whoever has the lost device. */
+const dropOfAnother = (asked: Asked): Promise<void> =>
+  inTransaction(asked.scope, async (scope) => {
+    const account = await accountById(scope.db, asked.id)
+    await dropSecondFactor(scope.db, asked.id)
+    const admin = { id: asked.id, name: account?.name ?? '' }
+    const ended = await revokeCredentials(scope, { admin, jobs: true })
+    const details = { change: 'reset', ...endedDetails(ended) }
+    await auditAccount({ ...asked, scope }, { action: 'secondFactor', details })
+    await tell(scope, { template: 'factorRemoved', adminId: asked.id, values: { ended } })
   })
 
 async function holderOf({ scope: { db }, me }: Asked, secretKey: string | undefined): Promise<Holder> {

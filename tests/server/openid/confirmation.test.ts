@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../app/product.ts'
 import { productionDatabase } from '../databases.ts'
 import { changed, code, type Office, openOffice, person } from './office.ts'
 import { answerOf } from './visitor.ts'
@@ -103,14 +104,14 @@ productionDatabase((open) => {
     })
 
     it('is begun by those alone who came by that provider, as long as it is not switched off', async () => {
-      const status = async (who: 'admin' | 'editor') =>
-        (await office.as(who).send('POST', '/profile/providers/confirmation', { provider: code })).statusCode
+      const status = async (who: Client) =>
+        (await who.send('POST', '/profile/providers/confirmation', { provider: code })).statusCode
       office.authority.people.set('editor', person('Editor', ['editors'], { email: 'editor@example.com' }))
-      expect(await status('editor')).toBe(404)
-      await enter('editor')
-      expect([await status('editor'), await status('admin')]).toEqual([200, 404])
+      expect(await status(office.as('editor'))).toBe(404)
+      const signedIn = office.with(await enter('editor'))
+      expect([await status(signedIn), await status(office.as('admin'))]).toEqual([200, 404])
       await changed(office, { status: 'inactive' })
-      expect(await status('editor')).toBe(404)
+      expect(await status(signedIn)).toBe(401)
       await changed(office, { status: 'active' })
     })
 

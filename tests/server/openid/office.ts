@@ -7,6 +7,8 @@ import { base, type Client, clientOf, confirmed, type Product, product } from '.
 import { answerOf } from './visitor.ts'
 
 export const code = 'group-accounts'
+/** The code of a second provider, which the same authority serves where a test adds it. */
+export const secondCode = 'partner-accounts'
 
 /** The product with a provider of its own, whose groups `editors` and `masters` give roles in the hospital. */
 export interface Office extends Product {
@@ -15,23 +17,39 @@ export interface Office extends Product {
   readonly providerId: string
   readonly roles: Readonly<Record<'editor' | 'master' | 'ventures', string>>
   /** Begins a sign-in; returns where the browser is sent, and the secret that it keeps. */
-  begin(lang?: 'en' | 'ar'): Promise<{ readonly address: string; readonly secret: string }>
-  finish(said: { readonly answer: string; readonly secret: string }, extra?: object): Promise<LightMyRequestResponse>
+  begin(lang?: 'en' | 'ar', provider?: string): Promise<{ readonly address: string; readonly secret: string }>
+  finish(
+    said: { readonly answer: string; readonly secret: string; readonly provider?: string },
+    extra?: object,
+  ): Promise<LightMyRequestResponse>
   /** Signs in as one of the provider's people. */
-  enter(person: string): Promise<LightMyRequestResponse>
+  enter(person: string, provider?: string): Promise<LightMyRequestResponse>
+  /** Adds the second provider, which gives the same roles; returns its id. */
+  addSecondProvider(changes?: object): Promise<string>
   /** Somebody who has signed in. */
   with(token: string): Client
 }
 
-export async function openOffice(database: Database, options: { readonly isTelling?: boolean } = {}): Promise<Office> {
+export async function openOffice(
+  database: Database,
+  options: { readonly isTelling?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Office> {
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const authority = await openAuthority(
-    { returns: `${publicUrl}/auth/provider/${code}`, signsOut: `${publicUrl}/openid/${code}/sign-out` },
+    {
+      returns: [code, secondCode].map((one) => `${publicUrl}/auth/provider/${one}`),
+      signsOut: `${publicUrl}/openid/${code}/sign-out`,
+    },
     options,
   )
   const all = await product(database, {
-    env: { PUBLIC_URL: publicUrl, SECRET_KEY: 'a-key-of-32-characters-and-more!', OUTBOUND_ALLOW: '127.0.0.0/8' },
+    env: {
+      PUBLIC_URL: publicUrl,
+      SECRET_KEY: 'a-key-of-32-characters-and-more!',
+      OUTBOUND_ALLOW: '127.0.0.0/8',
+      ...options.env,
+    },
   })
   await all.app.listen({ port, host: '127.0.0.1' })
   const { db } = database
@@ -51,35 +69,41 @@ export async function openOffice(database: Database, options: { readonly isTelli
     ventures: await role(ventures, 'master-admin'),
   }
   const groupAdmin = all.as('admin')
-  const made = await groupAdmin.send(
-    'POST',
-    '/sign-in-providers',
-    {
-      ...{ en: { displayName: 'Group account' }, ar: { displayName: 'حساب المجموعة' }, code, issuer: authority.issuer },
-      ...{ clientId: client.id, clientSecret: client.secret, scopes: 'profile email groups offline_access' },
-      statements: [{ value: 'mfa' }],
-      groups: [
-        { group: 'masters', posts: [{ businessUnit: hospital, role: roles.master }] },
-        { group: 'editors', posts: [{ businessUnit: hospital, role: roles.editor }] },
-      ],
-    },
-    confirmed(),
-  )
-  expect([made.statusCode, made.json().errors]).toEqual([201, undefined])
+  const addProvider = async (changes: object): Promise<string> => {
+    const made = await groupAdmin.send(
+      'POST',
+      '/sign-in-providers',
+      {
+        ...{ en: { displayName: 'Group account' }, ar: { displayName: 'حساب المجموعة' }, issuer: authority.issuer },
+        ...{ clientId: client.id, clientSecret: client.secret, scopes: 'profile email groups offline_access' },
+        statements: [{ value: 'mfa' }],
+        groups: [
+          { group: 'masters', posts: [{ businessUnit: hospital, role: roles.master }] },
+          { group: 'editors', posts: [{ businessUnit: hospital, role: roles.editor }] },
+        ],
+        ...changes,
+      },
+      confirmed(),
+    )
+    expect([made.statusCode, made.json().errors]).toEqual([201, undefined])
+    return made.json().data.id
+  }
+  const providerId = await addProvider({ code })
   const post = (path: string, payload: object, extra: object = {}) =>
     all.app.inject({ method: 'POST', url: `${base}/login/${path}`, payload, remoteAddress: '10.2.0.1', ...extra })
-  const begin: Office['begin'] = async (lang = 'en') => {
-    const begun = await post(`provider-address?lang=${lang}`, { provider: code })
+  const begin: Office['begin'] = async (lang = 'en', provider = code) => {
+    const begun = await post(`provider-address?lang=${lang}`, { provider })
     expect([begun.statusCode, begun.json().errors]).toEqual([200, undefined])
     return begun.json().data
   }
   const finish: Office['finish'] = (said, extra) => post('provider', { provider: code, ...said }, extra)
   return {
     ...all,
-    ...{ authority, groupAdmin, roles, begin, finish, providerId: made.json().data.id },
-    async enter(person) {
-      const { address, secret } = await begin()
-      return await finish({ answer: await answerOf(address, person), secret })
+    ...{ authority, groupAdmin, roles, begin, finish, providerId },
+    addSecondProvider: (changes = {}) => addProvider({ code: secondCode, ...changes }),
+    async enter(person, provider = code) {
+      const { address, secret } = await begin('en', provider)
+      return await finish({ provider, answer: await answerOf(address, person), secret })
     },
     with: (token) => clientOf(all.app, { authorization: `Bearer ${token}`, 'bu-id': hospital }),
     async end() {

@@ -224,19 +224,6 @@ productionDatabase((open) => {
       expect((await lastAudit('signIn')).details).toEqual({ provider: code, secondFactor: 'provider' })
     })
 
-    it('is the only way in for its people unless they may use others, but never for a group admin', async () => {
-      const enter = async (email: string) =>
-        (await office.app.inject({ method: 'POST', url: `${base}/login`, payload: { email, password } })).statusCode
-      office.authority.people.set('editor', person('Editor', ['editors'], { email: 'editor@example.com' }))
-      office.authority.people.set('admin', person('Admin', [], { email: 'admin@example.com' }))
-      await office.enter('editor')
-      expect((await office.enter('admin')).statusCode).toBe(200)
-      expect([await enter('editor@example.com'), await enter('admin@example.com')]).toEqual([401, 200])
-      await changed(office, { otherWays: true })
-      expect(await enter('editor@example.com')).toBe(200)
-      await changed(office, { otherWays: false })
-    })
-
     it('leaves the mark of group admins with somebody who has a password', async () => {
       office.authority.people.set('amal', person('Amal'))
       const { id } = (await office.enter('amal')).json().data

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeOf } from '../../../src/server/passkeys/place.ts'
-import { base, type Client, clientOf, confirmed, type Product, product } from '../app/product.ts'
+import { base, type Client, clientOf, confirmed, type Product, product, signIn } from '../app/product.ts'
 import { productionDatabase } from '../databases.ts'
 import { authenticator } from './authenticator.ts'
 
@@ -222,6 +222,9 @@ productionDatabase((open) => {
       expect((await admin.send('DELETE', `/profile/${editorId}/passkeys`)).statusCode).toBe(422)
       const removed = await admin.send('DELETE', `/profile/${editorId}/passkeys`, undefined, confirmed())
       expect(removed.json().data.passkeys.count).toBe(0)
+      expect((await editor.get('/profile')).statusCode).toBe(401)
+      const authorization = `Bearer ${await signIn(all.app, 'editor')}`
+      editor = clientOf(all.app, { authorization, 'bu-id': all.units.hospital })
       expect((await editor.send('DELETE', `/profile/${editorId}/passkeys`, undefined, confirmed())).statusCode).toBe(
         409,
       )

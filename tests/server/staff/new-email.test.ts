@@ -85,7 +85,7 @@ productionDatabase((open) => {
       expect(await settle(oldToken, 'oldEmail')).toBe(200)
       expect((await who.get('/profile')).statusCode).toBe(401)
       expect(await settle(thiefs, 'oldEmail')).toBe(401)
-      expect(await login('rana@example.com', 'other-horse-4')).toBe(200)
+      expect(await login('rana@example.com', 'other-horse-4')).toBe(401)
       expect(await login('thief@example.com', 'other-horse-4')).toBe(401)
       const said = (await audited(all.database, 'emailChange')).map(({ details }) => details)
       expect(said.slice(-4)).toEqual(
@@ -121,6 +121,50 @@ productionDatabase((open) => {
             const answer = await sent(path, { token, purpose })
             expect([answer.statusCode, answer.json().key]).toEqual([401, 'errors.credentials'])
           }
+    })
+
+    it('leaves a second factor that is older than the doubt, without its recovery codes, and tells the owner what ended', async () => {
+      const who = await someone('maha')
+      const id = await idOf('maha@example.com')
+      const { db } = all.database
+      const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000)
+      const factor = { admin_id: id, secret: 'plain:A', last_step: 1, pending: 'plain:B' }
+      await db
+        .insertInto('core.second_factors')
+        .values({ ...factor, since: days(7) })
+        .execute()
+      await db.insertInto('core.recovery_codes').values({ admin_id: id, code_hash: 'x' }).execute()
+      const { oldToken } = await asked(who, 'maha.2@example.com')
+      expect(await settle(oldToken, 'oldEmail')).toBe(200)
+      const left = await db.selectFrom('core.second_factors').selectAll().where('admin_id', '=', id).execute()
+      expect(left).toMatchObject([{ secret: 'plain:A', pending: null }])
+      expect(await db.selectFrom('core.recovery_codes').selectAll().where('admin_id', '=', id).execute()).toEqual([])
+      const told = () =>
+        post.letters.find(({ to, text }) => to.includes('maha@example.com') && text.includes('you kept this address'))
+      await expect.poll(told, patient).toBeDefined()
+      expect(told()?.text).toContain('the password, the recovery codes, and all sessions')
+
+      const young = await someone('maha3')
+      const youngId = await idOf('maha3@example.com')
+      await db
+        .insertInto('core.second_factors')
+        .values({ ...factor, admin_id: youngId, since: days(5) })
+        .execute()
+      const second = await asked(young, 'maha.4@example.com')
+      expect(await settle(second.oldToken, 'oldEmail')).toBe(200)
+      expect(await db.selectFrom('core.second_factors').selectAll().where('admin_id', '=', youngId).execute()).toEqual(
+        [],
+      )
+    })
+
+    it('is taken back by the earliest address, whoever of a later one has said that it is kept', async () => {
+      const who = await someone('rasha')
+      const { newToken, oldToken } = await asked(who, 'rasha.thief@example.com')
+      expect(await settle(newToken, 'newEmail')).toBe(200)
+      const { oldToken: thiefs } = await asked(who, 'rasha.other@example.com')
+      expect(await settle(thiefs, 'oldEmail')).toBe(200)
+      expect(await settle(oldToken, 'oldEmail')).toBe(200)
+      expect((await adminByEmail(all.database.db, 'rasha@example.com'))?.email).toBe('rasha@example.com')
     })
 
     it('is not waited for longer than its link is good', async () => {

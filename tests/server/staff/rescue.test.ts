@@ -58,7 +58,7 @@ describe('help from the host', () => {
       expect(await isPassword(admin?.passwordHash, password)).toBe(true)
       expect(await findSession(database.db, token)).toBeUndefined()
       const [entry] = (await audited(database, 'rescued')).slice(-1)
-      expect(entry?.details).toEqual({ change: 'password' })
+      expect(entry?.details).toEqual({ change: 'password', ended: 'sessions' })
       expect(entry?.all).not.toContain(password)
     })
   })

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../schema/fields.ts'
 import type { ShownRecord } from '../../engine/show/record.ts'
 import { Fact } from '../../engine/show/SidePanel.tsx'
-import { useTranslate } from '../../providers/i18n.ts'
+import { useLocale, useTranslate } from '../../providers/i18n.ts'
 import styles from './audit.module.css'
 
 /** What else was written down, each by its name. */
@@ -24,12 +24,14 @@ export function AuditDetails({ entry }: { readonly entry: ShownRecord }) {
 /** `filter.status` is called by both of its parts. */
 function Detail({ name, value }: { readonly name: string; readonly value: string }) {
   const t = useTranslate()
+  const locale = useLocale()
   const [first = '', ...rest] = name.split('.')
+  const shown = name === 'ended' ? value.split(' ').map((one) => t(`entry.ended.${one}`, { _: one })) : undefined
   const label = [t(`entry.named.${first}`, { _: first }), ...rest.map((part) => t(`fields.${part}`, { _: part }))]
   return (
     <Fact label={label.join(' · ')}>
       <span dir='auto' className={styles.detail}>
-        {t(`entry.said.${value}`, { _: value })}
+        {shown ? new Intl.ListFormat(locale).format(shown) : t(`entry.said.${value}`, { _: value })}
       </span>
     </Fact>
   )

@@ -48,6 +48,8 @@ export interface ProviderTables {
     admin_id: string
     groups: Generated<string[]>
     seen_at: Date
+    /** The verified address that the provider stated last; nothing of a link that an earlier version made. */
+    email: Generated<string | null>
   }
   /** Sign-ins that were sent to a provider, each good once: its state and the secret of the browser that began it, hashed. */
   'core.provider_sign_ins': {

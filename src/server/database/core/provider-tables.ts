@@ -23,6 +23,7 @@ export const providerTables = {
       ...[uuid('provider_id'), text('issuer'), text('subject'), uuid('admin_id')],
       { name: 'groups', type: 'text[]', rest: `not null default '{}'` },
       instant('seen_at'),
+      text('email', ''),
     ],
     primaryKey: ['provider_id', 'issuer', 'subject'],
     foreignKeys: [

@@ -13,13 +13,13 @@ import { providersOffered } from '../../openid/providers.ts'
 import { placeOf } from '../../passkeys/place.ts'
 import { setPasswordByLink } from '../../staff/by-link.ts'
 import { settleEmailByLink } from '../../staff/email-by-link.ts'
+import { isStorable } from '../../store/values.ts'
 import { assertKnown } from './second-step.ts'
 
 const forgotten = 'POST /api/v1/dashboard/login/forgotten'
 
 /** Ways in for those who have no password, or not any more. They stand behind the limit of the sign-in. */
 export function linkRoutes(app: FastifyInstance, { database: { db }, sections, settings, queue }: Context): void {
-  const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
   const mailer = mailerOf(settings, queue)
   const { passwordMin } = settings
 
@@ -38,7 +38,7 @@ export function linkRoutes(app: FastifyInstance, { database: { db }, sections, s
       if (!mailer.sends) throw refused([refusalAt('email', 'noMail')])
       const to = typedEmail(body.email)
       await takeTry(db, { key: `forgotten ${to}`, network: networkOf(request.ip), known: false, free: 4 })
-      await mailer.send(db, { template: 'reset', to, locale: lang })
+      if (isStorable(to)) await mailer.send(db, { template: 'reset', to, locale: lang })
       return {}
     },
     { allow: ({ body }) => assertKnown(linkCalls[forgotten].body, body) },
@@ -64,7 +64,7 @@ export function linkRoutes(app: FastifyInstance, { database: { db }, sections, s
     app,
     'POST /api/v1/dashboard/login/link/password',
     async ({ body }) => {
-      await setPasswordByLink({ db, passwordMin, mailer }, body)
+      await setPasswordByLink({ db, sections, passwordMin, mailer }, body)
       return {}
     },
     { allow: allow(linkedPassword) },
@@ -74,7 +74,7 @@ export function linkRoutes(app: FastifyInstance, { database: { db }, sections, s
     app,
     'POST /api/v1/dashboard/login/link/email',
     async ({ body }) => {
-      await settleEmailByLink({ db, mailer, section }, body)
+      await settleEmailByLink({ db, mailer, sections }, body)
       return {}
     },
     { allow: allow(linkedEmail) },

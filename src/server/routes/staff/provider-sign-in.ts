@@ -78,14 +78,15 @@ async function entered(
     await audit({ db }, { action: 'signInRefused', details: { step: 'provider', provider: code } })
     throw badCredentials()
   }
-  const admin = await adminBy(context, place.provider, answer.statement)
+  const { admin, ended } = await adminBy(context, place.provider, answer.statement)
   const begunBy = begunByOf(place, answer)
   const step = answer.statement.isTwofold ? undefined : await secondStepOf(context, admin.id)
   if (step) return { secondFactor: step, challenge: await beginSignIn(db, admin.id, begunBy) }
-  return await openSession(context, admin, request, {
+  const session = await openSession(context, admin, request, {
     begunBy,
     ...(answer.statement.isTwofold ? { secondFactor: 'provider' } : {}),
   })
+  return ended.length === 0 ? session : { ...session, ended: [...ended] }
 }
 
 const begunByOf = ({ provider, secretKey }: Place, answer: Answer): BegunBy => {

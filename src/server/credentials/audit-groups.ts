@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { NamedSection } from '../../schema/section.ts'
 import { selectRoles } from '../accounts/posts.ts'
-import type { Context } from '../context/context.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
 import type { Change } from '../openid/grants.ts'
@@ -31,6 +31,9 @@ export async function namedChanges(db: Kysely<Tables>, changes: readonly Change[
   })
 }
 
+/** What is needed of the sections to name the record of an account. */
+export type KnownSections = readonly Pick<NamedSection, 'name' | 'guard'>[]
+
 interface Groups {
   readonly admin: { readonly id: string; readonly name: string }
   readonly provider: Pick<Provider, 'code'>
@@ -39,7 +42,7 @@ interface Groups {
 
 /** Writes down what somebody won and lost by their groups, in the units where they did. */
 export async function auditGroups(
-  { db, sections }: Pick<Context, 'sections'> & { readonly db: Kysely<Tables> },
+  { db, sections }: { readonly db: Kysely<Tables>; readonly sections: KnownSections },
   { admin, provider, changes }: Groups,
 ): Promise<void> {
   const section = sections.find(({ guard }) => guard === 'account')?.name

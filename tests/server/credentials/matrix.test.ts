@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { makeLink } from '../../../src/server/accounts/links.ts'
+import { commandNamed } from '../../../src/server/commands.ts'
+import { settingsFrom } from '../../../src/server/context/settings.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { base, confirmed, password } from '../app/product.ts'
+import { changed, type Office, openOffice } from '../openid/office.ts'
+import { type Credential, credentials, type Event, events, matrix, matrixText } from './matrix.ts'
+import { type PreparedAccount, prepareAccount } from './prepared-account.ts'
+
+let office: Office
+let url: string
+beforeAll(async () => {
+  url = await createServerDatabase(inject('templates').onServer)
+  office = await openOffice(await openDatabase({ databaseUrl: url, dataDir: '' }))
+  await changed(office, { otherWays: true })
+  await office.addSecondProvider({ otherWays: true })
+})
+afterAll(async () => {
+  await office.end()
+  await office.database.close()
+  await dropServerDatabase(url)
+})
+
+/** What happens to an account, and how it is undone. */
+interface Happening {
+  run(account: PreparedAccount): Promise<void>
+  undo?(account: PreparedAccount): Promise<void>
+}
+const newPassword = 'brown-horse-42'
+const chosen = { password: newPassword, confirmPassword: newPassword }
+const byAdmin = async (method: 'PATCH' | 'DELETE' | 'POST', path: string, body?: object, unit?: 'ventures') => {
+  const client = unit ? office.as('admin', unit) : office.groupAdmin
+  const answer = await client.send(method, path, body, confirmed())
+  expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
+}
+const byOwner = async ({ owner }: PreparedAccount, path: string, body: object) => {
+  const answer = await owner.send('POST', path, body)
+  expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
+}
+const byLink = async (path: string, payload: object) => {
+  const answer = await office.app.inject({ method: 'POST', url: `${base}/login/link/${path}`, payload })
+  expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
+}
+const rescue = async (what: string, { email }: PreparedAccount) =>
+  await commandNamed('rescue')?.({
+    ...{ path: what, words: [what, email], settings: settingsFrom({ DATABASE_URL: url }), sections },
+    input: async () => newPassword,
+  })
+const knowing = (account: PreparedAccount) => {
+  account.knownPassword = newPassword
+}
+const assignments = async (id: string, units: readonly string[]) => {
+  const rows = await office.database.db
+    .selectFrom('core.memberships')
+    .select(['bu_id', 'role_id'])
+    .where('admin_id', '=', id)
+    .execute()
+  return rows
+    .filter(({ bu_id }) => units.includes(bu_id))
+    .map((row) => ({ businessUnit: row.bu_id, role: row.role_id }))
+}
+
+const happenings: Readonly<Record<Event, Happening>> = {
+  firstProviderSignIn: {
+    async run({ email }) {
+      expect((await office.enter(email.split('@')[0] ?? '')).statusCode).toBe(200)
+    },
+  },
+  providerOff: {
+    run: () => changed(office, { status: 'inactive' }),
+    undo: () => changed(office, { status: 'active' }),
+  },
+  passwordReset: {
+    async run(account) {
+      const token = await anotherReset(account)
+      await byLink('password', { token, purpose: 'reset', password: newPassword })
+      knowing(account)
+    },
+  },
+  keepEmail: {
+    async run(account) {
+      await byLink('email', { token: account.links.keepEmail, purpose: 'oldEmail' })
+      const token = await anotherReset(account)
+      await byLink('password', { token, purpose: 'reset', password: newPassword })
+      knowing(account)
+    },
+  },
+  emailChange: { run: ({ links }) => byLink('email', { token: links.newEmail, purpose: 'newEmail' }) },
+  invitationUsed: {
+    async run(account) {
+      await byLink('password', { token: account.links.invitation, purpose: 'invitation', password: newPassword })
+      knowing(account)
+    },
+  },
+  factorOff: { run: (account) => byOwner(account, '/profile/second-factor/off', { password }) },
+  factorReset: { run: ({ id }) => byAdmin('DELETE', `/profile/${id}/second-factor`) },
+  factorRescue: { run: async (account) => void (await rescue('factor', account)) },
+  passkeysReset: { run: ({ id }) => byAdmin('DELETE', `/profile/${id}/passkeys`) },
+  ownPassword: {
+    async run(account) {
+      await byOwner(account, '/change-password', { ...chosen, currentPassword: password })
+      knowing(account)
+    },
+  },
+  passwordOfAnother: {
+    async run(account) {
+      await byAdmin('POST', `/change-password/${account.id}`, chosen)
+      knowing(account)
+    },
+  },
+  passwordByForm: {
+    async run(account) {
+      await byAdmin('PATCH', `/admins/${account.id}`, chosen)
+      knowing(account)
+    },
+  },
+  passwordRescue: {
+    async run(account) {
+      await rescue('password', account)
+      knowing(account)
+    },
+  },
+  deactivated: {
+    run: ({ id }) => byAdmin('PATCH', `/admins/${id}`, { status: 'inactive' }),
+    undo: ({ id }) => byAdmin('PATCH', `/admins/${id}`, { status: 'active' }),
+  },
+  unitRetired: {
+    run: () => byAdmin('PATCH', `/units/${office.units.hospital}`, { status: 'retired' }, 'ventures'),
+    undo: () => byAdmin('PATCH', `/units/${office.units.hospital}`, { status: 'active' }, 'ventures'),
+  },
+  roleWithdrawn: {
+    run: async ({ id }) =>
+      byAdmin('PATCH', `/admins/${id}`, { assignments: await assignments(id, [office.units.ventures]) }, 'ventures'),
+    undo: async ({ id }) =>
+      byAdmin(
+        'PATCH',
+        `/admins/${id}`,
+        { assignments: await assignments(id, [office.units.ventures, office.units.hospital]) },
+        'ventures',
+      ),
+  },
+  deleted: {
+    async run({ id }) {
+      await byAdmin('DELETE', `/admins/${id}`)
+      await byAdmin('DELETE', `/admins/${id}`, undefined, 'ventures')
+    },
+    async undo({ id }) {
+      await byAdmin('POST', `/admins/${id}/restore`)
+      await byAdmin('POST', `/admins/${id}/restore`, undefined, 'ventures')
+    },
+  },
+}
+
+/** A link that was asked for after the event began, by which its owner comes to a password they know. */
+async function anotherReset({ id }: PreparedAccount): Promise<string> {
+  const { publicUrl = '' } = office.settings
+  return (await makeLink(office.database.db, { adminId: id, purpose: 'reset', publicUrl })).split('#')[1] ?? ''
+}
+
+const names = Object.keys(credentials) as Credential[]
+
+describe.each(Object.keys(events) as Event[])('%s', (event) => {
+  const happening = happenings[event]
+  const found = new Map<Credential, { readonly before: boolean; readonly during: boolean; readonly after: boolean }>()
+
+  beforeAll(async () => {
+    const account = await prepareAccount(office, event.toLowerCase(), { linked: event !== 'firstProviderSignIn' })
+    const tried = async () => {
+      const outcomes = new Map<Credential, boolean>()
+      for (const name of names) if (matrix[event][name] !== 'none') outcomes.set(name, await account.tries[name]())
+      return outcomes
+    }
+    const before = await tried()
+    await happening.run(account)
+    // What concerns everybody is undone whatever is found.
+    const during = await tried().finally(() => happening.undo?.(account))
+    const after = happening.undo ? await tried() : during
+    for (const [name, is] of before)
+      found.set(name, { before: is, during: during.get(name) ?? false, after: after.get(name) ?? false })
+  }, 60_000)
+
+  const possible = names.filter((name) => matrix[event][name] !== 'none')
+  it.each(possible)('leaves of %s what the table says', (name) => {
+    const [cell = ''] = matrix[event][name].split(' ')
+    const expected = {
+      ends: { before: true, during: false, after: false },
+      rests: { before: true, during: false, after: true },
+      stays: { before: true, during: true, after: true },
+    }[cell]
+    expect(found.get(name)).toEqual(expected)
+  })
+})
+
+it('stands in SECURITY.md as it is tested', async () => {
+  const [, part = ''] = (await readFile('SECURITY.md', 'utf8')).split('<!-- credentials -->\n')
+  expect(part).toBe(matrixText())
+})

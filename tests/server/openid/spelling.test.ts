@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { adminByEmail } from '../../../src/server/accounts/people.ts'
+import { productionDatabase } from '../databases.ts'
+import { type Office, openOffice, person } from './office.ts'
+
+const nul = '\u0000'
+
+productionDatabase((open) => {
+  describe('what a provider states', () => {
+    let office: Office
+    beforeAll(async () => {
+      office = await openOffice(await open())
+    })
+    afterEach(() => {
+      office.authority.people.clear()
+      office.authority.manner = {}
+    })
+    afterAll(() => office.end())
+
+    const refusal = async (answer: ReturnType<Office['enter']>) => {
+      const { statusCode, ...said } = await answer
+      return [statusCode, said.json().errors?.provider?.key ?? said.json().key]
+    }
+
+    it.each([
+      ['a full-width letter', 'ａdmin@example.com'],
+      ['a full-width sign', 'admin＠example.com'],
+      ['a full-width full stop', 'admin@example．com'],
+      ['a zero-width space', 'admin\u200B@example.com'],
+      ['a zero-width joiner', 'ad\u200Dmin@example.com'],
+      ['a soft hyphen', 'ad\u00ADmin@example.com'],
+      ['a mark of direction', '\u202Aadmin@example.com'],
+      ['a byte order mark', '\uFEFFadmin@example.com'],
+      ['a ligature', 'ad\u2133in@example.com'],
+      ['a tatweel', 'admin\u0640@example.com'],
+      ['a circled letter', '\u24D0dmin@example.com'],
+      ['a space around it', ' admin@example.com'],
+      ['a control character', 'admin\u0007@example.com'],
+      ['a zero character', `admin${nul}@example.com`],
+    ])('is nobody’s address with %s in it', async (_, email) => {
+      office.authority.people.set('double', person('Double', ['masters'], { email }))
+      const [status, key] = await refusal(office.enter('double'))
+      expect([status, ['validations.providerEmailForm', 'validations.providerEmail'].includes(String(key))]).toEqual([
+        ...[409, true],
+      ])
+      const made = await office.database.db
+        .selectFrom('core.admins')
+        .select('id')
+        .where('name', '=', 'Double')
+        .execute()
+      expect(made).toEqual([])
+    })
+
+    it('names an account in whatever case its ASCII letters are, and no other letter that becomes one of them', async () => {
+      const kate = { email: 'KATE@Group.Example' }
+      office.authority.people.set('kate', person('Kate', ['editors'], kate))
+      expect((await office.enter('kate')).json().data.email).toBe('kate@group.example')
+      // The sign of Kelvin becomes a small k.
+      office.authority.people.set('kelvin', person('Kelvin', ['editors'], { email: '\u212Aate@group.example' }))
+      expect(await refusal(office.enter('kelvin'))).toEqual([409, 'validations.providerEmailForm'])
+    })
+
+    it('is refused with a zero character or another control character in the number of the person or of the session', async () => {
+      for (const wrong of [nul, '\n', '\u0085']) {
+        office.authority.people.set('mona', person('Mona'))
+        office.authority.manner = { claims: (claims) => ({ ...claims, sid: `s${wrong}id` }) }
+        expect(await refusal(office.enter('mona'))).toEqual([401, 'errors.credentials'])
+        const said = office.authority.signOut(`mo${wrong}na`)
+        expect([await said, await office.authority.signOut('mona', { sid: `s${wrong}id` })]).toEqual([400, 400])
+      }
+      expect(await refusal(office.enter('mona'))).toEqual([401, 'errors.credentials'])
+      office.authority.manner = {}
+      expect((await office.enter('mona')).statusCode).toBe(200)
+    })
+
+    it('gives nothing by a group with a control character in its name, and everything by the others', async () => {
+      office.authority.people.set('huda', person('Huda', [`mas${nul}ters`, 'editors', 'a\u0001']))
+      const answer = await office.enter('huda')
+      expect(answer.json()).toMatchObject({ person: { role: 'editor' } })
+      const link = await office.database.db
+        .selectFrom('core.provider_links')
+        .select('groups')
+        .where('admin_id', '=', answer.json().data.id)
+        .executeTakeFirstOrThrow()
+      expect(link.groups).toEqual(['editors'])
+    })
+
+    it.each([
+      ['a zero character', `Mo${nul}na Adel`, 'Mo na Adel'],
+      ['lines and tabs', 'Mona\r\n\tAdel', 'Mona Adel'],
+      ['marks of direction', '\u202EMona\u202C Adel', 'Mona Adel'],
+      ['an emoji at its end', `${'a'.repeat(49)}👩‍⚕️`, 'a'.repeat(49)],
+      ['a letter with a mark at its end', `${'م'.repeat(49)}دّ`, 'م'.repeat(49)],
+      ['nothing but control characters', nul.repeat(5), 'nothing@group.example'],
+    ])('is a name as people write it, with %s in it', async (_, name, shown) => {
+      const email = `${shown.includes('@') ? 'nothing' : crypto.randomUUID()}@group.example`
+      office.authority.people.set(email, person('Someone', ['editors'], { name, email }))
+      const answer = await office.enter(email)
+      expect([answer.statusCode, answer.json().data?.name]).toEqual([200, shown])
+      expect((await adminByEmail(office.database.db, email))?.name).toBe(shown)
+    })
+  })
+})

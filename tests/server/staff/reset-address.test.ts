@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAdmin } from '../../../src/server/accounts/people.ts'
+import { openPostOffice, type PostOffice } from '../../smtp.ts'
+import { base, type Product, product } from '../app/product.ts'
+import { productionDatabase } from '../databases.ts'
+
+const patient = { timeout: 30_000 }
+
+productionDatabase((open) => {
+  describe('the link for a forgotten password', () => {
+    let all: Product
+    let post: PostOffice
+    beforeAll(async () => {
+      post = await openPostOffice()
+      all = await product(await open(), {
+        env: { PUBLIC_URL: 'https://office.example', SMTP_URL: post.url, MAIL_FROM: 'office@example.com' },
+      })
+    })
+    afterAll(async () => {
+      await all.end()
+      await post.close()
+    })
+    const forgotten = (email: string) =>
+      all.app.inject({ method: 'POST', url: `${base}/login/forgotten`, payload: { email } })
+
+    it('goes to the address that is stored, however the typed one is spelt', async () => {
+      const email = 'n\u00E4dia@example.com'
+      await addAdmin(all.database.db, { name: 'Nadia', email, passwordHash: 'x' })
+      expect((await forgotten('N\u0061\u200D\u0308dia@Example.com')).statusCode).toBe(200)
+      await expect.poll(() => post.letters.map(({ to }) => to), patient).toEqual([[email]])
+    })
+
+    it('is answered as ever where a zero character is typed', async () => {
+      expect((await forgotten('nobody\u0000@example.com')).statusCode).toBe(200)
+    })
+  })
+})
