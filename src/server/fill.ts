@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { passwordFinding } from './accounts/password-rules.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { addAdmin, hasAdmins } from './accounts/people.ts'

@@ -60,10 +60,7 @@ const reports = [
   ...(isScale ? [scaleReport(run)] : []),
   ...(isHostile ? [hostileReportOf(run)] : []),
 ]
-process.stdout.write(`${reports.join('
-
-')}
-`)
+process.stdout.write(`${reports.join('\n\n')}\n`)
 if (options.docs && isOrdinary) writeDocuments(run)
 if (options.docs && isScale) writeScale(run)
 if (options.docs && isHostile) writeHostile(run)

@@ -32,6 +32,7 @@ productionDatabase((open) => {
         .execute()
     const kind: JobKind = {
       ways: () => ['edit'],
+      outcomeSoFar: ({ done }) => ({ counts: { changed: done } }),
       async run({ scope, position, keep }) {
         for (let n = Number(position ?? 0); n < 2; n += 1) {
           tried.push([n, scope.limits ?? []])
