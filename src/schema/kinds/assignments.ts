@@ -1,6 +1,7 @@
 import { isRecord } from '../fields.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { textsCell } from './kind.ts'
 import { isId } from './relation.ts'
 
 /** Where somebody works, and as what: one role in each business unit. */
@@ -28,6 +29,11 @@ const mostUnits = 100
 
 export const assignmentsKind: Kind<AssignmentsField> = {
   storage: 'jsonb',
+  cell: (value, locale) =>
+    textsCell(
+      assignmentsIn(value).map(({ unitName, roleName }) => `${unitName?.[locale] ?? ''}: ${roleName ?? ''}`),
+      locale,
+    ),
   filtering: 'role',
   isStaffing: true,
   clean: (value) => (Array.isArray(value) ? value.map(cleanRow) : value),

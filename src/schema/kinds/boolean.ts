@@ -1,6 +1,6 @@
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
-import { same } from './kind.ts'
+import { same, scalarCell } from './kind.ts'
 
 export interface BooleanField extends FieldOptions {
   readonly kind: 'boolean'
@@ -15,6 +15,7 @@ export const boolean = (options: Omit<BooleanField, 'kind'> = {}): BooleanField 
 
 export const booleanKind: Kind<BooleanField> = {
   storage: 'boolean',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'switch',
   isBeside: true,

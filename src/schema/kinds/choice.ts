@@ -3,7 +3,7 @@ import type { Renamed } from '../past/was.ts'
 import type { Words } from '../text/words.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
-import { same } from './kind.ts'
+import { same, scalarCell } from './kind.ts'
 
 export interface ChoiceField extends FieldOptions {
   readonly kind: 'choice'
@@ -25,6 +25,7 @@ export const choice = (
 
 export const choiceKind: Kind<ChoiceField> = {
   storage: 'text',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'choices',
   isName: true,

@@ -1,5 +1,6 @@
 import type { Declared } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { scalarCell } from './kind.ts'
 
 export interface ColorField extends FieldOptions {
   readonly kind: 'color'
@@ -10,6 +11,7 @@ export const color = (options: Omit<ColorField, 'kind'> = {}): ColorField => ({ 
 
 export const colorKind: Kind<ColorField> = {
   storage: 'text',
+  cell: scalarCell,
   isChosen: true,
   clean: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   check: (value) => (typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? undefined : { rule: 'color' }),

@@ -1,6 +1,7 @@
 import { typedEmail } from '../whole.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { scalarCell } from './kind.ts'
 
 export interface EmailField extends FieldOptions {
   readonly kind: 'email'
@@ -11,6 +12,7 @@ export const email = (options: Omit<EmailField, 'kind'> = {}): EmailField => ({ 
 
 export const emailKind: Kind<EmailField> = {
   storage: 'text',
+  cell: scalarCell,
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,

@@ -1,7 +1,7 @@
 import type { LimitByProfile, WordsByProfile } from '../../group/profiles.ts'
 import type { Condition } from '../conditions.ts'
 import type { Was } from '../past/was.ts'
-import type { Words } from '../text/words.ts'
+import type { Locale, Words } from '../text/words.ts'
 
 /** A number as a section file writes it: fixed, or decided by the unit's profile. */
 export type Limit = number | LimitByProfile
@@ -61,6 +61,7 @@ export const rules = [
   'slug',
   'reserved',
   'taken',
+  'duplicate',
   'choice',
   'date',
   'dateTime',
@@ -139,6 +140,9 @@ export const rules = [
   'come',
   'noMail',
   'providerRole',
+  'formerField',
+  'formerValue',
+  'formerChoice',
   'switch',
   'unnamed',
   'ambiguous',
@@ -212,9 +216,17 @@ export type Marks = 'none' | 'joining' | 'all'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
+/** A cell of a spreadsheet. */
+export type Cell = string | number | boolean | null
+
 /** What a kind of field is, in facts that everybody else goes by instead of asking which kind it is. What is not said does not hold. */
 export interface Facts {
   readonly storage: Storage
+  /**
+   * The cell of an export for a value as lists show it: references and files by what they are called, lists by the number of their rows.
+   * Every kind says it, because a value that nobody can read in a cell would leave its column empty.
+   */
+  readonly cell: (value: unknown, locale: Locale) => Cell
   /** A list is not ordered by it where nothing is said. */
   readonly sorting?: Sorting
   /** A list is not narrowed by it where nothing is said. */
@@ -261,4 +273,14 @@ export interface Kind<F> extends Facts {
 }
 
 export const limitOf = (limit: Limit | undefined): number | undefined => (typeof limit === 'number' ? limit : undefined)
+/** The cell of a value that is a text, a number, or a yes or no. */
+export const scalarCell = (value: unknown): Cell =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+
+/** The cell of several texts. */
+export const textsCell = (value: unknown, locale: Locale): Cell =>
+  Array.isArray(value) && value.length > 0 ? value.map(String).join(separators[locale]) : null
+
+const separators: Readonly<Record<Locale, string>> = { en: ', ', ar: '، ' }
+
 export const same = (value: unknown): unknown => value

@@ -1,6 +1,7 @@
 import { latinDigits } from '../text/digits.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind } from './kind.ts'
+import { scalarCell } from './kind.ts'
 
 interface MomentOptions extends FieldOptions {
   /** Another field of the record, of the same kind, that this one must come after. */
@@ -29,6 +30,7 @@ export const dateTime = (options: Omit<DateTimeField, 'kind'> = {}): DateTimeFie
 
 export const dateKind: Kind<DateField> = {
   storage: 'date',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'days',
   clean: digits,
@@ -38,6 +40,7 @@ export const dateKind: Kind<DateField> = {
 
 export const timeKind: Kind<TimeField> = {
   storage: 'time',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'clock',
   clean: digits,
@@ -48,6 +51,7 @@ export const timeKind: Kind<TimeField> = {
 
 export const dateTimeKind: Kind<DateTimeField> = {
   storage: 'timestamptz',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'days',
   clean: (value) => {

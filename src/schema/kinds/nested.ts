@@ -2,6 +2,7 @@ import { type EditorName, editors, type PreviewName, previews } from '../editors
 import type { Field, Fields } from '../fields.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { Facts, FieldOptions, Limit } from './kind.ts'
+import { scalarCell } from './kind.ts'
 
 export interface GroupField<F extends Fields = Fields> extends FieldOptions {
   readonly kind: 'group'
@@ -59,8 +60,8 @@ export const list = <const F extends Fields>(
 export const isGroup = (field: Field | undefined): field is GroupField => field?.kind === 'group'
 export const isList = (field: Field | undefined): field is ListField => field?.kind === 'list'
 
-export const groupKind: Facts = { storage: 'jsonb' }
-export const listKind: Facts = { storage: 'jsonb', isChosen: true }
+export const groupKind: Facts = { storage: 'jsonb', cell: () => null }
+export const listKind: Facts = { storage: 'jsonb', cell: scalarCell, isChosen: true }
 
 export const groupDeclared = (shapes: Shapes): Declared<GroupField> => ({
   options: nestedOptions(shapes),

@@ -1,7 +1,7 @@
 import { latinDigits } from '../text/digits.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind, Limit } from './kind.ts'
-import { limitOf } from './kind.ts'
+import { limitOf, scalarCell } from './kind.ts'
 
 interface Range {
   readonly min?: Limit
@@ -33,6 +33,7 @@ export const order = (options: Omit<OrderField, 'kind'> = {}): OrderField => ({ 
 
 export const numberKind: Kind<NumberField> = {
   storage: 'numeric',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'numbers',
   clean: readNumber,
@@ -46,6 +47,7 @@ export const numberKind: Kind<NumberField> = {
 
 export const moneyKind: Kind<MoneyField> = {
   storage: 'numeric',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'numbers',
   clean: readNumber,
@@ -59,6 +61,7 @@ export const moneyKind: Kind<MoneyField> = {
 
 export const orderKind: Kind<OrderField> = {
   storage: 'integer',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'numbers',
   isPlace: true,

@@ -15,6 +15,7 @@ export const password = (options: Omit<PasswordField, 'kind'> = {}): PasswordFie
 
 export const passwordKind: Kind<PasswordField> = {
   storage: 'text',
+  cell: () => null,
   isSecret: true,
   marks: () => 'all',
   clean: (value) => value,

@@ -1,6 +1,7 @@
 import { permissions as names } from '../../group/permissions.ts'
 import type { Declared } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { textsCell } from './kind.ts'
 
 /** What a role lets people do: names out of `src/group/permissions.ts`. */
 export interface PermissionsField extends FieldOptions {
@@ -16,6 +17,8 @@ const known: readonly string[] = names
 
 export const permissionsKind: Kind<PermissionsField> = {
   storage: 'texts',
+  cell: (value, locale) =>
+    textsCell(Array.isArray(value) ? value.map((name) => String(name).replace(/^Access /, '')) : [], locale),
   clean: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
   check: (value) => {
     if (!Array.isArray(value)) return { rule: 'type' }

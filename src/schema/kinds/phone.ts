@@ -1,6 +1,7 @@
 import { phoneDigits, typedContact } from '../whole.ts'
 import type { Declared, Making } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { scalarCell } from './kind.ts'
 
 export interface PhoneField extends FieldOptions {
   readonly kind: 'phone'
@@ -11,6 +12,7 @@ export const phone = (options: Omit<PhoneField, 'kind'> = {}): PhoneField => ({ 
 
 export const phoneKind: Kind<PhoneField> = {
   storage: 'text',
+  cell: scalarCell,
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,

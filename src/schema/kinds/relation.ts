@@ -1,7 +1,7 @@
 import type { Condition } from '../conditions.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind, Limit } from './kind.ts'
-import { limitOf, same } from './kind.ts'
+import { limitOf, same, scalarCell } from './kind.ts'
 
 export interface ReferenceField extends FieldOptions {
   readonly kind: 'reference'
@@ -31,6 +31,7 @@ export const references = (to: string, options: Omit<ReferencesField, 'kind' | '
 
 export const referenceKind: Kind<ReferenceField> = {
   storage: 'reference',
+  cell: scalarCell,
   sorting: 'title',
   filtering: 'records',
   isSearched: true,
@@ -42,6 +43,7 @@ export const referenceKind: Kind<ReferenceField> = {
 
 export const referencesKind: Kind<ReferencesField> = {
   storage: 'links',
+  cell: scalarCell,
   filtering: 'records',
   isChosen: true,
   clean: (value) => (Array.isArray(value) ? [...new Set(value)] : value),

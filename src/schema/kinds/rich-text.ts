@@ -15,6 +15,7 @@ export const richText = (options: Omit<RichTextField, 'kind'> = {}): RichTextFie
 
 export const richTextKind: Kind<RichTextField> = {
   storage: 'text',
+  cell: (value) => (typeof value === 'string' ? plainText(value) : null),
   isSearched: true,
   isMarkup: true,
   hasLinks: true,

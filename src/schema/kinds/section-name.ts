@@ -1,6 +1,6 @@
 import type { Declared } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
-import { same } from './kind.ts'
+import { same, scalarCell } from './kind.ts'
 
 /** The name of a section; people read what that section is called. */
 export interface SectionNameField extends FieldOptions {
@@ -14,6 +14,7 @@ export const sectionName = (options: Omit<SectionNameField, 'kind'> = {}): Secti
 
 export const sectionNameKind: Kind<SectionNameField> = {
   storage: 'text',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'sections',
   isName: true,

@@ -1,6 +1,7 @@
 import { isSlug, slugLetters, slugMax } from '../text/slugs.ts'
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { scalarCell } from './kind.ts'
 import { lengthFinding } from './text.ts'
 
 export interface SlugField extends FieldOptions {
@@ -21,6 +22,7 @@ export const slug = (from: string, options: Omit<SlugField, 'kind' | 'from'> = {
 
 export const slugKind: Kind<SlugField> = {
   storage: 'slug',
+  cell: scalarCell,
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,

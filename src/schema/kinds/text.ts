@@ -4,7 +4,7 @@ import { sampleWords } from '../text/sample-words.ts'
 import { isStandard, type StandardName, standardNames, standards } from '../text/standards.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind, Limit, LocalizedOption } from './kind.ts'
-import { limitOf } from './kind.ts'
+import { limitOf, scalarCell } from './kind.ts'
 
 export interface TextField extends FieldOptions, LocalizedOption {
   readonly kind: 'text'
@@ -47,6 +47,7 @@ function patternOf(rule: TextRule): string {
 /** Without one of these a text has no limit of its own; the column then takes what a request may carry. */
 export const textKind: Kind<TextField> = {
   storage: 'text',
+  cell: scalarCell,
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,

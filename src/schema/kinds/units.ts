@@ -1,5 +1,6 @@
 import type { Declared } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { textsCell } from './kind.ts'
 import { isId } from './relation.ts'
 
 /** In which units the record stands: it is one, kept alike in all of them. */
@@ -18,6 +19,7 @@ const mostUnits = 100
 
 export const unitsKind: Kind<UnitsField> = {
   storage: 'texts',
+  cell: textsCell,
   isShared: true,
   clean: (value) => (isEveryUnit(value) ? [everyUnit] : Array.isArray(value) ? [...new Set(value)] : value),
   check: (value) => {

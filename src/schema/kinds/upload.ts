@@ -1,6 +1,7 @@
 import type { Ratio, RatioByProfile } from '../../group/profiles.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Finding, Kind } from './kind.ts'
+import { scalarCell } from './kind.ts'
 
 /** Formats by the name people know; the type is read from the content, never from the file's name. */
 export const formats = {
@@ -61,6 +62,7 @@ export interface StoredFile {
 
 export const imageKind: Kind<ImageField> = {
   storage: 'file',
+  cell: scalarCell,
   filtering: 'presence',
   isPicture: true,
   isBeside: true,
@@ -72,6 +74,7 @@ export const imageKind: Kind<ImageField> = {
 
 export const fileKind: Kind<FileField> = {
   storage: 'file',
+  cell: scalarCell,
   filtering: 'presence',
   isChosen: true,
   clean: (value) => value,

@@ -1,5 +1,6 @@
 import type { Declared, Making, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { scalarCell } from './kind.ts'
 import { trimmed } from './text.ts'
 
 export interface UrlField extends FieldOptions {
@@ -18,6 +19,7 @@ export const url = (options: Omit<UrlField, 'kind'> = {}): UrlField => ({ kind: 
 
 export const urlKind: Kind<UrlField> = {
   storage: 'text',
+  cell: scalarCell,
   sorting: 'alphabet',
   filtering: 'words',
   isName: true,

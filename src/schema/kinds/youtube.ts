@@ -1,5 +1,6 @@
 import type { Declared, Making } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
+import { scalarCell } from './kind.ts'
 import { trimmed } from './text.ts'
 
 export interface YoutubeField extends FieldOptions {
@@ -11,6 +12,7 @@ export const youtube = (options: Omit<YoutubeField, 'kind'> = {}): YoutubeField 
 
 export const youtubeKind: Kind<YoutubeField> = {
   storage: 'text',
+  cell: scalarCell,
   clean: trimmed,
   check: (value) => (typeof value === 'string' && youtubeId(value) ? undefined : { rule: 'youtube' }),
   json: () => ({ type: 'string', format: 'uri', examples: ['https://youtu.be/dQw4w9WgXcQ'] }),

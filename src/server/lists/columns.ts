@@ -57,7 +57,7 @@ export const instantSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A value as far as it is the reader's to know: names of their sections, assignments of the units whose admins they manage. */
-function shownSql(scope: Scope, path: string, locale: Locale): string {
+export function shownSql(scope: Scope, path: string, locale: Locale): string {
   const { section, person } = scope
   const value = namedSql(scope, path, locale, valueSql(section, path, locale))
   const field = leafAt(section, path)?.field

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { words as arabic } from '../../../i18n/ar/screens/staff.ts'
+import { words as english } from '../../../i18n/en/screens/staff.ts'
 import type { Field } from '../../schema/fields.ts'
+import { type Cell, scalarCell } from '../../schema/kinds/kind.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import type { ReferenceField, ReferencesField } from '../../schema/kinds/relation.ts'
-import { plainText } from '../../schema/kinds/rich-text.ts'
+import { everyUnit } from '../../schema/kinds/units.ts'
 import { factsOf, refersToOne, takesFile } from '../../schema/kinds.ts'
 import { isMasked } from '../../schema/personal.ts'
 import type { Locale } from '../../schema/text/words.ts'
@@ -11,13 +14,13 @@ import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableName
 import { namedSql } from '../store/nameable.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
-import { revealedSql, valueSql } from './columns.ts'
+import { revealedSql, shownSql, valueSql } from './columns.ts'
 import { matching } from './conditions.ts'
 import { andKnown } from './known-ids.ts'
 import type { ListQuery } from './query.ts'
 import { orderOf } from './sorting.ts'
 
-export type Cell = string | number | boolean | null
+export type { Cell } from '../../schema/kinds/kind.ts'
 
 const batchSize = 1000
 /** More records than these are exported as large work. */
@@ -81,7 +84,7 @@ export async function cellsOf(
       ${andKnown(scope, sql`select i.id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as i (id)`)}
   `.execute(scope.db)
   const cells: readonly (readonly unknown[])[] = JSON.parse(rows[0]?.cells ?? '[]')
-  return cells.map((row) => row.map((value, index) => cellOf(value, fields[index])))
+  return cells.map((row) => row.map((value, index) => cellOf(value, fields[index], locale)))
 }
 
 function cellSql(
@@ -98,6 +101,8 @@ function cellSql(
   const shown = field?.personal ? 'f.name' : `'/files/' || f.key`
   const file = `(select ${shown} from core.files f where f.bu_id = t.bu_id and f.id =`
   if (takesFile(field)) return `${file} ${columnSql(columnNameOf(path), 't')})`
+  if (field && factsOf(field).isShared) return unitNamesSql(scope, columnSql(columnNameOf(path), 't'), locale)
+  if (field && factsOf(field).isStaffing) return shownSql(scope, path, locale)
   if (isList(field)) return `jsonb_array_length(${columnSql(columnNameOf(path), 't')})`
   return (
     (field && 'to' in field && titlesSql(scope, path, field, locale)) ||
@@ -134,7 +139,19 @@ function titlesSql(
   )
 }
 
-function cellOf(value: unknown, field: Field | undefined): Cell {
-  if (typeof value === 'string') return field && factsOf(field).isMarkup ? plainText(value) : value
-  return typeof value === 'number' || typeof value === 'boolean' ? value : null
+const cellOf = (value: unknown, field: Field | undefined, locale: Locale): Cell =>
+  field ? factsOf(field).cell(value, locale) : scalarCell(value)
+
+/** The names of the units that a record stands in, as far as the reader works in them too. */
+function unitNamesSql({ person }: Scope, column: string, locale: Locale): string {
+  const { every, another } = unitWords[locale].units
+  const known = person
+    ? `exists (select from core.posts p where p.bu_id = u.id and p.admin_id = ${literal(person.id)}::uuid)`
+    : 'true'
+  return `(select jsonb_agg(case when x.unit = ${literal(everyUnit)} then ${literal(every)}
+      else coalesce((select u.${locale === 'ar' ? 'display_ar' : 'display_en'} from core.business_units u
+        where u.id::text = x.unit and ${known}), ${literal(another)}) end order by x.place)
+    from unnest(${column}) with ordinality as x (unit, place))`
 }
+
+const unitWords = { en: english, ar: arabic } as const

@@ -4,7 +4,7 @@ import type { Copy } from './copy.ts'
 export const files: Readonly<Record<string, string>> = {
   'src/schema/kinds/percent.ts': `
 import type { Declared, Making } from './declared.ts'
-import type { FieldOptions, Kind } from './kind.ts'
+import { type FieldOptions, type Kind, scalarCell } from './kind.ts'
 import { isNumber, readNumber } from './number.ts'
 
 export interface PercentField extends FieldOptions {
@@ -16,6 +16,7 @@ export const percent = (options: Omit<PercentField, 'kind'> = {}): PercentField 
 
 export const percentKind: Kind<PercentField> = {
   storage: 'numeric',
+  cell: scalarCell,
   sorting: 'value',
   filtering: 'numbers',
   clean: readNumber,
