@@ -57,7 +57,9 @@ export function problemKey(
   leaf: Pick<Leaf<Field>, 'path' | 'field'>,
   rule: Finding['rule'],
 ): string {
-  return leaf.field.messages?.[rule] ? `sections.${section.name}.messages.${leaf.path}.${rule}` : `validations.${rule}`
+  if (leaf.field.messages?.[rule]) return `sections.${section.name}.messages.${leaf.path}.${rule}`
+  // What is unique and no slug has a sentence that speaks of a value.
+  return `validations.${rule === 'taken' && !hasArabicAlias(leaf.field) ? 'duplicate' : rule}`
 }
 
 /** A problem of a field that only the server can find, such as a slug that is taken. */

@@ -73,7 +73,7 @@ export const ratio = fixedOr(
   value(
     "a shape, '16:9'",
     (given) => typeof given === 'string' && (ratioOf.exec(given)?.slice(1).every(isPositive) ?? false),
-    'both sides of a ratio are above 0, such as "16:9"',
+    "it takes a shape such as '16:9', with both sides above 0",
   ),
   'ratio',
   decided('ratio', inProfiles.ratios, 'ratio'),

@@ -245,7 +245,7 @@ eachDatabase((open) => {
       const first = await createRecord(scope(), { ...whole(), mail: 'Mona@example.com' })
       const second = { ...whole(), mail: 'mona@EXAMPLE.com' }
 
-      expect((await refusal(createRecord(scope(), second))).problems).toEqual(['mail validations.taken'])
+      expect((await refusal(createRecord(scope(), second))).problems).toEqual(['mail validations.duplicate'])
       await removeRecord(scope(), first.id)
       expect((await createRecord(scope(), second)).mail).toBe('mona@example.com')
     })

@@ -62,7 +62,7 @@ const rules: Readonly<Record<string, Newer>> = {
     is: text({ unique: true, ...label }),
     old: 'Twice',
     wrong: 'Taken',
-    refused: ' validations.taken',
+    refused: ' validations.duplicate',
   },
   after: {
     was: date(label),
