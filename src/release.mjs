@@ -1,13 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build, checkNode, install, root, say, stop } from './install.mjs'
+import { build, builtServer, checkNode, install, pinnedNode, root, say, stop } from './install.mjs'
 
 // `npm run release`: the folder and the archive of all that a server is given. It has been built, and installs no developers' packages.
 
 checkNode()
 install()
 build(['installation'])
+// A release that its own start would refuse is not made. The check needs no database and none of this machine's settings.
+const check = spawnSync(pinnedNode, [...builtServer, 'check'], {
+  cwd: root,
+  env: {},
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+if (check.status !== 0) stop('The definitions are not sound: correct them first.')
 
 const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const { name, version } = json('package.json')

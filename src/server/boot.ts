@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { common as arabic } from '../../i18n/ar/common.ts'
-import { common as english } from '../../i18n/en/common.ts'
-import { assertSound } from '../schema/check.ts'
 import type { NamedSection } from '../schema/section.ts'
 import { buildApp } from './app.ts'
-import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Context } from './context/context.ts'
 import { type Pace, restingPace } from './context/pace.ts'
 import type { Settings } from './context/settings.ts'
@@ -12,9 +8,10 @@ import { type Log, openDatabase } from './database/open.ts'
 import { sentencesOf } from './database/plan/sentences.ts'
 import type { Database, SyncOptions } from './database/tables.ts'
 import { nameOfVersion } from './database/upgrade/versions.ts'
+import { assertDefinitions } from './definitions.ts'
 import { openFiles } from './files/open-files.ts'
 import { assertSamePlace } from './files/same-place.ts'
-import { assertCanFill, type Filled, fillEmpty } from './fill.ts'
+import { type Filled, fillEmpty } from './fill.ts'
 import { forgetEnded } from './import/staged.ts'
 import { forgetJobs } from './jobs/forget.ts'
 import { kinds } from './jobs/kinds/kinds.ts'
@@ -26,9 +23,10 @@ import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { markEmpty, refold } from './search/refold.ts'
-import { assertSecretKey, saveSecretKeyCheck } from './secret-key-check.ts'
+import { saveSecretKeyCheck } from './secret-key-check.ts'
 import { deliverMail } from './staff/deliver-mail.ts'
 import { askProvidersOften } from './staff/provider-checks.ts'
+import { assertReadyToStart } from './start-checks.ts'
 import { mendAll, mergeOften } from './tally-keeping.ts'
 import { upgradeUnits } from './upgrade-units.ts'
 
@@ -52,7 +50,7 @@ export async function boot(
   sections: readonly NamedSection[],
   say: (sentence: string) => void = () => undefined,
 ): Promise<Product> {
-  assertSound(sections, { en: english, ar: arabic })
+  assertDefinitions(sections)
   const early = earlyLog()
   say('Opening the database…')
   const database = await openDatabase({ ...settings, log: early.log, name: nameOfVersion(sections) })
@@ -60,9 +58,7 @@ export async function boot(
   try {
     const files = await openFiles(settings.files)
     await openErasures(settings.erasures)
-    await refuseUnfinished({ database, files })
-    await assertSecretKey(database.db, settings.secretKey)
-    await assertCanFill(database, settings)
+    await assertReadyToStart({ settings, database, files })
     let makeIndexes: IndexWork | undefined
     const later = (work: IndexWork) => {
       makeIndexes = work
@@ -111,7 +107,7 @@ type IndexWork = Parameters<NonNullable<SyncOptions['later']>>[0]
 const upgradeOf = ({ mayLose, publicUrl, upgradeWait }: Settings, say: (sentence: string) => void): SyncOptions => ({
   ...{ mayLose, publicUrl, waiting: { say, most: upgradeWait } },
   told(plan) {
-    for (const sentence of sentencesOf(plan)) say(sentence)
+    for (const sentence of sentencesOf(plan, { mayLose })) say(sentence)
   },
 })
 

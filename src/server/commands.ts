@@ -1,6 +1,7 @@
 import type { NamedSection } from '../schema/section.ts'
 import { runBackup, runRestore } from './backup/command.ts'
 import type { Settings } from './context/settings.ts'
+import { runCheck } from './definitions.ts'
 import { runForget } from './personal/command.ts'
 import { runPlan } from './plan.ts'
 import { acceptSecretKey } from './secret-key-check.ts'
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   forget: runForget,
   rescue: (asked) => (asked.words?.[0] === 'secret-key' ? acceptSecretKey(asked) : runRescue(asked)),
   plan: runPlan,
+  check: runCheck,
 }
 
 /** What a word on the command line asks for instead of a server: something that ends by itself, with a sentence. */

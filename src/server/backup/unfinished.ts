@@ -14,8 +14,11 @@ const table = 'core.unfinished_restore'
 const key = 'unfinished-restore'
 
 /** Throws a sentence for people where a restore was broken off: what is there is not whole. */
-export async function refuseUnfinished({ database: { db }, files }: Place): Promise<void> {
-  if ((await isMarked(db)) || (await files.find(key)))
+export async function refuseUnfinished({
+  database: { db },
+  files,
+}: Pick<Place, 'database'> & { readonly files?: FileStore | undefined }): Promise<void> {
+  if ((await isMarked(db)) || (await files?.find(key)))
     throw new Error(
       'A restore into this database and its files was broken off, so they are not whole: run it again, which begins anew, or empty both.',
     )
@@ -56,7 +59,7 @@ async function isMarked(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Written as soon as there are tables. */
-const ofSync = ['core.personal_sections', 'core.definitions']
+const ofSync = ['core.personal_sections', 'core.definitions', 'core.definition_history']
 
 async function assertEmpty(db: Kysely<Tables>): Promise<void> {
   for (const { name } of await storedTables(db)) {

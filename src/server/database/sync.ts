@@ -10,13 +10,14 @@ import { rememberPersonal } from './personal-memory.ts'
 import { differencesOf, lacking } from './plan/differences.ts'
 import { makePlan, type PlanOptions } from './plan/make-plan.ts'
 import { type Act, needsStop, type Plan } from './plan/plan.ts'
+import { assertStartable, startRefusal } from './plan/refusal.ts'
 import { syncViews } from './staff-views.ts'
 import { attempt, makeBesideWriters, runEach, runTogether } from './steps.ts'
 import type { Drift, SyncOptions, Tables } from './tables.ts'
 import { keepTallies } from './tallies.ts'
 import { readCatalogue } from './upgrade/catalogue.ts'
 import { writeDefinitions } from './upgrade/definitions.ts'
-import { moveValues, refusal } from './upgrade/move.ts'
+import { moveValues } from './upgrade/move.ts'
 import { othersGone, refuseUnknownForm, writeForm } from './upgrade/versions.ts'
 
 /**
@@ -49,9 +50,8 @@ async function syncTogether(
   await takeLock(trx, 'migration')
   await refuseUnknownForm(trx)
   await layGround(trx)
-  const plan = await toldPlan(trx, sections, { told, waiting, ...options })
-  if (plan.refused.length > 0) throw refusal(plan.refused)
-  if (plan.losses.length > 0 && !mayLose) throw lossRefusal(plan.losses)
+  const plan = await toldPlan(trx, sections, { told, waiting, mayLose, ...options })
+  assertStartable(plan, { mayLose })
   const done = await carryOut(trx, plan)
   await rememberPersonal(trx, sections)
   await writeDefinitions(trx, sections)
@@ -64,11 +64,11 @@ async function syncTogether(
 async function toldPlan(
   trx: Transaction<Tables>,
   sections: readonly NamedSection[],
-  { told, waiting = {}, ...options }: SyncOptions & PlanOptions,
+  { told, waiting = {}, mayLose = true, ...options }: SyncOptions & PlanOptions,
 ): Promise<Plan> {
   const plan = await makePlan(trx, sections, options)
   told?.(plan)
-  if (plan.refused.length > 0 || !needsStop(plan)) return plan
+  if (startRefusal(plan, { mayLose }).length > 0 || !needsStop(plan)) return plan
   await othersGone(trx, waiting)
   return await makePlan(trx, sections, options)
 }
@@ -116,19 +116,9 @@ async function carryOut(trx: Transaction<Tables>, plan: Plan): Promise<Pick<Drif
 async function moveAll(trx: Transaction<Tables>, plan: Plan): Promise<readonly string[]> {
   const looked = []
   for (const { upgrade } of actsBy(plan, 'move')) looked.push(await moveValues(trx, upgrade))
-  const refused = looked.flatMap((one) => one.refused)
-  if (refused.length > 0) throw refusal(refused)
+  assertStartable({ refused: looked.flatMap((one) => one.refused), losses: [] }, { mayLose: true })
   return looked.flatMap(({ left }) => [...left.values()])
 }
-
-const lossRefusal = (losses: readonly string[]): Error =>
-  new Error(
-    [
-      'Nobody would see these values any more, and nobody said so; nothing was changed:',
-      ...losses,
-      "Say what they are called now (was: 'name'), or start once with UPGRADE_LOSS=allowed: they stay in the database, aside.",
-    ].join('\n'),
-  )
 
 /** Where the database differs all the same. */
 async function driftOf(trx: Transaction<Tables>, sections: readonly NamedSection[]): Promise<readonly string[]> {

@@ -201,6 +201,8 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
   'core.personal_sections': { name: string; definition: PersonalSection }
   /** The sections as the tables were last brought up to them, by which an upgrade is told from; removed ones are not `present`. */
   'core.definitions': { name: string; definition: Omit<NamedSection, 'name'>; present: Generated<boolean> }
+  /** Every definition that was ever in force, and since when: by them the history of records is read. */
+  'core.definition_history': { name: string; applied_at: Date; definition: Omit<NamedSection, 'name'> }
   /** What happened, in the order of its ids; nothing of it is ever changed. */
   'core.audit': {
     id: string
@@ -234,6 +236,12 @@ export interface Drift {
   /** How many indexes and tallies wait until there are rows. */
   readonly waiting: number
 }
+/** What a plan made ahead of a start takes. */
+interface PlanningOptions extends Pick<SyncOptions, 'publicUrl' | 'toBeFilled'> {
+  /** Whether leftovers within texts and rows are looked for too, which reads every record. */
+  readonly leftoversWithin?: boolean
+}
+
 export interface SyncOptions {
   /** Rows come at once: what only makes reading them faster is made of new tables when this is asked for again. */
   readonly toBeFilled?: boolean
@@ -267,7 +275,7 @@ export interface Database {
   reading(since?: number): Kysely<Tables>
   readonly kind: 'pglite' | 'postgres'
   /** What a sync would do, without anything being changed. */
-  plan(sections: readonly NamedSection[], options?: Pick<SyncOptions, 'publicUrl'>): Promise<Plan>
+  plan(sections: readonly NamedSection[], options?: PlanningOptions): Promise<Plan>
   /** Brings the tables up to the definitions, only ever adding to them. */
   sync(sections: readonly NamedSection[], options?: SyncOptions): Promise<Drift>
   /**

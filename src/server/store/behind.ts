@@ -52,8 +52,10 @@ export function outdatedIn(section: EffectiveSection, body: Values, behind: Behi
 export function behindOf(section: EffectiveSection, row: RawRow): Behind {
   const known = new Set([everything, ...bilingualLeaves(section).map(({ path }) => path)])
   const side = (locale: Locale): Behind[Locale] => {
-    const lags = Object.fromEntries(Object.entries(row.behind?.[locale] ?? {}).filter(([path]) => known.has(path)))
-    const isUnknown = row[`${locale}_state`] === 'outdated' && Object.keys(lags).length === 0
+    const stored = Object.entries(row.behind?.[locale] ?? {})
+    const lags = Object.fromEntries(stored.filter(([path]) => known.has(path)))
+    // Marks of fields that are bilingual no more were known by field: the next edit removes them.
+    const isUnknown = row[`${locale}_state`] === 'outdated' && stored.length === 0
     const at = new Date(row[`${otherLocale(locale)}_at`]).toISOString()
     return isUnknown ? { [everything]: { at, version: 0, was: '' } } : lags
   }

@@ -27,6 +27,7 @@ export interface Upgrading extends Pick<Product, 'files' | 'settings'> {
   /** Brings the database up to other sections, and has their version answer from now on; returns what the start said. */
   upgrade(sections: readonly NamedSection[]): Promise<readonly string[]>
   plan: Database['plan']
+  readonly db: Database['db']
   /** Makes records and returns their slugs. */
   make(path: string, bodies: readonly object[]): Promise<readonly string[]>
   read(path: string): Promise<Record<string, unknown>>
@@ -41,7 +42,7 @@ export async function upgrading(database: Database, first: readonly NamedSection
   let app = all.app
   const client = () => clientOf(app, { ...headers })
   return {
-    ...{ client, files: all.files, settings: all.settings, plan: database.plan },
+    ...{ client, files: all.files, settings: all.settings, plan: database.plan, db: database.db },
     async upgrade(sections) {
       const { left } = await database.sync(sections)
       if (app !== all.app) await app.close()

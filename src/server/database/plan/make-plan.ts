@@ -8,9 +8,11 @@ import type { Tables } from '../tables.ts'
 import { uncountedTables } from '../tallies.ts'
 import { type Catalogue, readCatalogue } from '../upgrade/catalogue.ts'
 import { writtenDefinitions } from '../upgrade/definitions.ts'
+import { leftoversAfter } from '../upgrade/leftovers.ts'
 import { lossesOf } from '../upgrade/losses.ts'
 import { type Looked, lookAhead } from '../upgrade/move.ts'
 import { brokenRules } from '../upgrade/newer-rules.ts'
+import { unmarkSteps } from '../upgrade/outdated-marks.ts'
 import { renameSteps } from '../upgrade/rename.ts'
 import { renamedCatalogue } from '../upgrade/renamed.ts'
 import { isUpgrading, type SectionUpgrade } from '../upgrade/section-upgrade.ts'
@@ -26,13 +28,15 @@ export interface PlanOptions {
   readonly besideWriters: boolean
   /** Where people reach the product: links in sentences begin with it. */
   readonly publicUrl?: string | undefined
+  /** Whether leftovers within texts and rows are looked for too, which reads every record. */
+  readonly leftoversWithin?: boolean | undefined
 }
 
 /** What is to be done to bring a database up to the definitions, and what becomes of its records. Reads, and changes nothing. */
 export async function makePlan(
   db: Kysely<Tables>,
   sections: readonly NamedSection[],
-  { toBeFilled = false, besideWriters, publicUrl }: PlanOptions,
+  { toBeFilled = false, besideWriters, publicUrl, leftoversWithin = false }: PlanOptions,
 ): Promise<Plan> {
   const [core, found] = [await readCatalogue(db, 'core'), await readCatalogue(db, 'content')]
   const written = await writtenDefinitions(db)
@@ -56,6 +60,7 @@ export async function makePlan(
     ...firmSteps(own),
     ...upgrades.flatMap((upgrade) => renameSteps(upgrade, found)),
     ...firmSteps(content),
+    ...every.flatMap(unmarkSteps),
     ...upgrades.filter(({ moved, foreign }) => moved.length + foreign.length > 0).map(moveStep),
     ...[own, content].flatMap((schema) => delicateSteps(schema, waiting)),
     ...[own, content].flatMap((schema) => retiredSteps(schema, waiting)),
@@ -70,7 +75,12 @@ export async function makePlan(
     refused: [...looked.values()].flatMap(({ refused }) => refused),
     losses: await lossesOf(db, every, { written, found }),
     brokenRules: broken,
-    leftovers: leftoversOf(content.tables, { renamed, looked }),
+    marks: [...looked.values()].flatMap(({ marks }) => marks),
+    conflicts: [...looked.values()].flatMap(({ left }) => [...left.values()]),
+    leftovers: [
+      ...leftoversOf(content.tables, { renamed, looked, dropped: droppedIndexes(steps) }),
+      ...(leftoversWithin ? await leftoversAfter(db, every) : []),
+    ],
     waiting: [...filledLater.flatMap(readingIndexes), ...uncounted.filter((name) => !counted.includes(name))],
   }
 }
@@ -153,10 +163,17 @@ async function countRows(db: Kysely<Tables>, schema: string, name: string): Prom
   return rows[0]?.count ?? 0
 }
 
+const droppedIndexes = (steps: readonly Uncounted[]): ReadonlySet<string> =>
+  new Set(steps.flatMap(({ deed, thing }) => (deed === 'drop' && thing !== undefined ? [thing] : [])))
+
 /** What is left as it is, and seen by nobody. */
 function leftoversOf(
   tables: readonly Table[],
-  { renamed, looked }: Pick<Known, 'looked'> & { readonly renamed: Catalogue },
+  {
+    renamed,
+    looked,
+    dropped,
+  }: Pick<Known, 'looked'> & { readonly renamed: Catalogue; readonly dropped: ReadonlySet<string> },
 ): readonly string[] {
   const spent = new Set(
     [...looked].flatMap(([{ table, spent: columns }, { left }]) =>
@@ -164,9 +181,9 @@ function leftoversOf(
     ),
   )
   const columns = new Map([...renamed.columns].filter(([name]) => !spent.has(name)))
+  const indexes = new Map([...renamed.indexes].filter(([name]) => !dropped.has(name)))
   return [
-    ...[...looked.values()].flatMap(({ left }) => [...left.values()]),
-    ...differencesOf('content', tables, { ...renamed, columns }),
+    ...differencesOf('content', tables, { ...renamed, columns, indexes }),
     ...strangeTables(tables, renamed).map((name) => `content.${name} is in no definition`),
   ]
 }

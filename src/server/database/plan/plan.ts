@@ -8,6 +8,7 @@ export const deeds = {
   rename: { says: 'rename', kind: 'stop', holdsUp: 'everybody', perMillion: 0 },
   status: { says: 'write another status', kind: 'stop', holdsUp: 'everybody', perMillion: 12 },
   convert: { says: 'read and write anew', kind: 'stop', holdsUp: 'everybody', perMillion: 120 },
+  unmark: { says: 'remove the outdated marks of', kind: 'rolling', holdsUp: 'everybody', perMillion: 12 },
   note: { says: 'write down other names', kind: 'stop', holdsUp: 'nobody', perMillion: 0 },
   drop: { says: 'drop what no definition has', kind: 'rolling', holdsUp: 'everybody', perMillion: 0 },
   key: { says: 'make the key', kind: 'rolling', holdsUp: 'writers', perMillion: 2 },
@@ -55,7 +56,11 @@ export interface Plan {
   readonly losses: readonly string[]
   /** Records that break a rule which is newer than they are. A sentence for each rule. */
   readonly brokenRules: readonly string[]
-  /** What the database has and no definition knows; it stays as it is. A sentence each. */
+  /** Texts that come to stand in both languages and are marked as outdated in the one they were not written in. A sentence each. */
+  readonly marks: readonly string[]
+  /** Values that stay in their old column because their new field has another value already. A sentence each. */
+  readonly conflicts: readonly string[]
+  /** What no definition knows once the plan is carried out; it stays as it is until `--drop`. A sentence each. */
   readonly leftovers: readonly string[]
   /** Indexes and tallies that wait until there are rows. */
   readonly waiting: readonly string[]
@@ -68,4 +73,4 @@ export const needsStop = ({ steps }: Plan): boolean => steps.some(({ deed }) => 
 export const isBehind = ({ steps, losses, refused }: Plan): boolean =>
   losses.length > 0 ||
   refused.length > 0 ||
-  steps.some(({ deed }) => ['make', 'add', 'rename', 'status', 'convert', 'note'].includes(deed))
+  steps.some(({ deed }) => ['make', 'add', 'rename', 'status', 'convert', 'unmark', 'note'].includes(deed))

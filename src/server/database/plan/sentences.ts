@@ -1,22 +1,25 @@
 import { type Deed, deeds, needsStop, type Plan, type PlannedStep } from './plan.ts'
 
-/** What a start will do and what becomes of records, for people: a sentence a line; none where there is nothing to say. */
-export function sentencesOf(plan: Plan): readonly string[] {
+/**
+ * What a start does and what becomes of records, for people: a sentence a line; none where there is nothing to say. Why it would be
+ * refused is not among them (`startRefusal`). `mayLose` is whether values may be left without a definition.
+ */
+export function sentencesOf(plan: Plan, { mayLose = true }: { readonly mayLose?: boolean } = {}): readonly string[] {
   if (plan.isNew) return [`The database is empty: ${tablesMade(plan)} tables are made.`]
-  const refused = plan.refused.length > 0 ? ['This start is refused, for values would be lost:', ...plan.refused] : []
-  const losses =
-    plan.losses.length > 0
-      ? ['Nobody will see these values any more; they stay in the database, aside:', ...plan.losses]
-      : []
-  const broken =
-    plan.brokenRules.length > 0
-      ? [
-          'Records that were right before and break a rule of now; they stay as they are, and only what somebody touches is held to it:',
-          ...plan.brokenRules,
-        ]
-      : []
-  return [...doing(plan), ...refused, ...losses, ...broken]
+  return [
+    ...doing(plan),
+    ...headed('These texts come to stand in both languages and are marked as outdated until translated:', plan.marks),
+    ...headed('Both fields have a value in some records; the old column stays in the database:', plan.conflicts),
+    ...(mayLose ? headed('Nobody will see these values any more; they stay in the database:', plan.losses) : []),
+    ...headed(
+      'Records that were right before break a new rule. They stay as they are, and only values that are changed have to follow it; a record that is not published has to follow all rules before it is:',
+      plan.brokenRules,
+    ),
+  ]
 }
+
+const headed = (heading: string, sentences: readonly string[]): readonly string[] =>
+  sentences.length > 0 ? [heading, ...sentences] : []
 
 const tablesMade = ({ steps }: Plan): number => steps.filter(({ deed }) => deed === 'make').length
 
@@ -24,7 +27,7 @@ function doing(plan: Plan): readonly string[] {
   if (plan.steps.length === 0) return []
   return [
     'To bring the database up to this version:',
-    ...gathered(plan.steps).map(stepSentence),
+    ...stepSentences(gathered(plan.steps)),
     ...holdingUp(plan.steps),
     needsStop(plan)
       ? 'Processes of the version before cannot go on beside it: this waits until none lives.'
@@ -52,13 +55,32 @@ function gathered(steps: readonly PlannedStep[]): readonly Gathered[] {
 }
 
 const mostNamed = 5
+/** Steps on tables without rows that take no time: of more tables than this they are said in one line for each kind of step. */
+const mostEmptyTables = 5
+const quick: readonly Deed[] = ['index', 'unique', 'key', 'count', 'indexLater']
+
+function stepSentences(steps: readonly Gathered[]): readonly string[] {
+  const isQuick = ({ deed, rows }: Gathered) => rows === 0 && quick.includes(deed)
+  const byDeed = Map.groupBy(steps.filter(isQuick), ({ deed }) => deed)
+  const many = [...byDeed].filter(([, all]) => all.length > mostEmptyTables)
+  const rest = steps.filter((step) => !isQuick(step) || !many.some(([deed]) => deed === step.deed))
+  return [
+    ...rest.map(stepSentence),
+    ...many.map(([deed, all]) => `- ${all.length} tables without rows: ${deeds[deed].says}`),
+  ]
+}
 
 function stepSentence({ deed, table, things, rows, seconds }: Gathered): string {
-  const named = things.slice(0, mostNamed).join(', ')
-  const more = things.length > mostNamed ? ` and ${things.length - mostNamed} more` : ''
+  const named = listed(things, mostNamed)
   const read = rows === 0 ? '' : ` (${rows} ${rows === 1 ? 'row' : 'rows'}, ${about(seconds)})`
-  return `- ${table}: ${deeds[deed].says}${named ? ` ${named}` : ''}${more}${read}`
+  return `- ${table}: ${deeds[deed].says}${named ? ` ${named}` : ''}${read}`
 }
+
+const mostTables = 20
+
+/** The first names, and how many more there are. */
+const listed = (names: readonly string[], most: number): string =>
+  names.slice(0, most).join(', ') + (names.length > most ? ` and ${names.length - most} more` : '')
 
 /** Everything is done together, so whoever waits waits for all of it. */
 function holdingUp(steps: readonly PlannedStep[]): readonly string[] {
@@ -70,7 +92,7 @@ function holdingUp(steps: readonly PlannedStep[]): readonly string[] {
   const everybody = held('everybody')
   const writers = held('writers').filter((table) => !everybody.includes(table))
   const line = (who: string, tables: readonly string[]) =>
-    tables.length === 0 ? [] : [`For ${about(seconds)} ${who} ${tables.join(', ')} waits.`]
+    tables.length === 0 ? [] : [`For ${about(seconds)} ${who} ${listed(tables, mostTables)} waits.`]
   return [...line('whoever reads or writes', everybody), ...line('whoever writes', writers)]
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isBilingualSection, valueAt, withValueAt } from '../../../schema/fields.ts'
+import { isBilingual, valueAt, withValueAt } from '../../../schema/fields.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
 import { withoutLeftovers } from '../../../schema/past/leftovers.ts'
 import type { NamedSection } from '../../../schema/section.ts'
@@ -9,6 +9,8 @@ import { strangeColumns, strangeTables } from '../plan/differences.ts'
 import { isView } from '../staff-views.ts'
 import type { Tables } from '../tables.ts'
 import { readCatalogue } from './catalogue.ts'
+import { carriedRecords } from './records.ts'
+import type { SectionUpgrade } from './section-upgrade.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,22 +27,49 @@ export async function leftoversWithin(
     const counts = new Map<string, number>()
     for await (const batch of recordsOf(db, section))
       for (const { left } of batch) for (const path of left) counts.set(path, (counts.get(path) ?? 0) + 1)
-    for (const [path, count] of counts)
-      sentences.push(
-        `content.${tableNameOf(section.name)}: ${count} ${count === 1 ? 'record has' : 'records have'} "${path}", which is in no definition`,
-      )
+    sentences.push(...countSentences(section, counts))
   }
   return sentences
 }
 
+/** The same as it will be once upgrades are carried out, read before they are: what is only renamed is no leftover. */
+export async function leftoversAfter(
+  db: Kysely<Tables>,
+  upgrades: readonly SectionUpgrade[],
+): Promise<readonly string[]> {
+  const sentences: string[] = []
+  for (const upgrade of upgrades) {
+    const { after, pairs } = upgrade
+    const lists = listLeaves(after).map(({ path }) => `${path}.`)
+    if (lists.length === 0 && !(await hasTexts(db, upgrade.table.from))) continue
+    const moved = pairs.filter((pair) =>
+      [pair.before, pair.after].some(({ field }) => isList(field) || isBilingual(field)),
+    )
+    const isWithin = (path: string) => ['en.', 'ar.', ...lists].some((start) => path.startsWith(start))
+    const counts = new Map<string, number>()
+    for await (const batch of carriedRecords(db, { ...upgrade, moved }, { isRenamed: false }))
+      for (const { carried } of batch)
+        for (const path of withoutLeftovers(after.fields, carried.values).left.filter(isWithin))
+          counts.set(path, (counts.get(path) ?? 0) + 1)
+    sentences.push(...countSentences(after, counts))
+  }
+  return sentences
+}
+
+const countSentences = ({ name }: NamedSection, counts: ReadonlyMap<string, number>): readonly string[] =>
+  [...counts].map(
+    ([path, count]) =>
+      `content.${tableNameOf(name)}: ${count} ${count === 1 ? 'record has' : 'records have'} "${path}", which is in no definition`,
+  )
+
 /**
  * Takes away whatever no definition knows: tables, columns, and what stands within languages and rows; for good. Returns a sentence for
- * each. The database has to be as the definitions say, for what is about to be renamed is no leftover.
+ * each, and the tables in whose files the removed values stand until they are rewritten. The database has to be as the definitions say, for what is about to be renamed is no leftover.
  */
 export async function dropLeftovers(
   trx: Transaction<Tables>,
   sections: readonly NamedSection[],
-): Promise<readonly string[]> {
+): Promise<{ readonly sentences: readonly string[]; readonly tables: readonly string[] }> {
   const found = await readCatalogue(trx, 'content')
   const tables = sections.flatMap(tablesOf).filter(({ name }) => !isView(name))
   const gone = strangeTables(tables, found)
@@ -48,27 +77,39 @@ export async function dropLeftovers(
     strangeColumns(table, found).map((column) => ({ table: table.name, column })),
   )
   const within = await leftoversWithin(trx, sections)
-  for (const section of await present(trx, sections)) await prune(trx, section)
+  const pruned: string[] = []
+  for (const section of await present(trx, sections))
+    if (await prune(trx, section)) pruned.push(tableNameOf(section.name))
   for (const { table, column } of columns)
     await sql.raw(`alter table ${contentTable(table)} drop column ${quoted(column)}`).execute(trx)
   for (const name of gone) await sql.raw(`drop table ${contentTable(name)} cascade`).execute(trx)
   const names = sections.map(({ name }) => name)
   await sql`delete from core.definitions where not (name = any(${names}::text[]))`.execute(trx)
   await sql`delete from core.personal_sections where not (name = any(${names}::text[]))`.execute(trx)
-  return [
+  const sentences = [
     ...gone.map((name) => `The table content.${name} is gone.`),
     ...columns.map(({ table, column }) => `The column content.${table}.${column} is gone.`),
     ...within.map((sentence) => `${sentence.replace(', which is in no definition', '')}: gone.`),
   ]
+  return { sentences, tables: [...new Set([...columns.map(({ table }) => table), ...pruned])] }
 }
 
 /** Sections with a table of their own in which something may stand within a column. */
 async function present(db: Kysely<Tables>, sections: readonly NamedSection[]): Promise<readonly NamedSection[]> {
   const { tables } = await readCatalogue(db, 'content')
-  return sections.filter(
-    (section) =>
-      tables.has(tableNameOf(section.name)) && (isBilingualSection(section) || listLeaves(section).length > 0),
-  )
+  const found: NamedSection[] = []
+  for (const section of sections) {
+    const table = tableNameOf(section.name)
+    if (tables.has(table) && (listLeaves(section).length > 0 || (await hasTexts(db, table)))) found.push(section)
+  }
+  return found
+}
+
+/** Does any record have a text in a language? Its section may have lost its last bilingual field. */
+async function hasTexts(db: Kysely<Tables>, table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.id('content', table)} where en <> '{}' or ar <> '{}' limit 1`.execute(db)
+  return rows.length > 0
 }
 
 const listLeaves = (section: NamedSection) => columnLeaves(section).filter(({ field }) => isList(field))
@@ -105,10 +146,12 @@ async function* recordsOf(db: Kysely<Tables>, section: NamedSection): AsyncGener
   }
 }
 
-async function prune(trx: Transaction<Tables>, section: NamedSection): Promise<void> {
+/** Removes what no field knows from the records of a section; returns whether any had something. */
+async function prune(trx: Transaction<Tables>, section: NamedSection): Promise<boolean> {
   const lists = listLeaves(section)
   const columns = ['en', 'ar', ...lists.map(({ path }) => columnNameOf(path))]
   const table = sql.raw(contentTable(tableNameOf(section.name)))
+  let isPruned = false
   for await (const batch of recordsOf(trx, section)) {
     const rows = batch
       .filter(({ left }) => left.length > 0)
@@ -117,10 +160,17 @@ async function prune(trx: Transaction<Tables>, section: NamedSection): Promise<v
         ...Object.fromEntries(lists.map(({ path }) => [columnNameOf(path), valueAt(values, path)])),
       }))
     const set = columns.map((column) => sql`${sql.id(column)} = ${sql.id('n', column)}`)
+    isPruned ||= rows.length > 0
     if (rows.length > 0)
       await sql`
         update ${table} as t set ${sql.join(set)}
         from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as n
         where t.bu_id = n.bu_id and t.id = n.id`.execute(trx)
   }
+  return isPruned
+}
+
+/** Rewrites tables, so that values which were removed stand in no file of the database any more. Locks each table while it does. */
+export async function rewriteTables(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await sql.raw(`vacuum full ${contentTable(table)}`).execute(db)
 }

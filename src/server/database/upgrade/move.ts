@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { isLocalized } from '../../../schema/fields.ts'
 import type { Pair } from '../../../schema/past/pairs.ts'
 import { pathTo } from '../../../schema/paths.ts'
+import { type Locale, locales } from '../../../schema/text/words.ts'
 import type { Tables } from '../tables.ts'
-import { type CarriedRecord, carriedRecords, writeCarried } from './records.ts'
+import { untranslatedIn } from './outdated-marks.ts'
+import { type CarriedRecord, carriedRecords } from './records.ts'
 import type { SectionUpgrade } from './section-upgrade.ts'
+import { writeCarried } from './write-records.ts'
 
 /** What came of looking at all records of a section. */
 export interface Looked {
@@ -15,6 +18,8 @@ export interface Looked {
   readonly refused: readonly string[]
   /** What two fields say of which one is left: the columns stay, and a sentence tells. */
   readonly left: ReadonlyMap<string, string>
+  /** Texts that are marked as outdated in one language: a sentence for each field. */
+  readonly marks: readonly string[]
 }
 
 /** Looks whether everything can be moved, and changes nothing. */
@@ -39,11 +44,17 @@ async function eachRecord(
   const lost = new Map<string, { readonly pair: Pair; readonly records: CarriedRecord[] }>()
   const left = new Map<string, string>()
   const start = performance.now()
+  const marked = new Map<string, Record<Locale, number>>()
   let records = 0
   const { moved, after } = upgrade
   for await (const batch of moved.length > 0 ? carriedRecords(db, upgrade, { isRenamed }) : []) {
     records += batch.length
     for (const record of batch) {
+      for (const { path, locale } of untranslatedIn(moved, record)) {
+        const counts = marked.get(path) ?? { en: 0, ar: 0 }
+        counts[locale] += 1
+        marked.set(path, counts)
+      }
       for (const pair of record.carried.lost) {
         const known = lost.get(pair.before.path) ?? { pair, records: [] }
         known.records.push(record)
@@ -58,7 +69,21 @@ async function eachRecord(
   }
   const refused = await Promise.all([...lost.values()].map((one) => lostSentence(db, upgrade, { ...one, of: records })))
   const foreign = await foreignSentences(db, upgrade)
-  return { records, left, refused: [...refused, ...foreign], seconds: (performance.now() - start) / 1000 }
+  return {
+    ...{ records, left, refused: [...refused, ...foreign], seconds: (performance.now() - start) / 1000 },
+    marks: [...marked].map(([path, counts]) => markSentence(after.name, path, counts)),
+  }
+}
+
+const languages = { en: 'English', ar: 'Arabic' } as const
+
+function markSentence(section: string, path: string, counts: Readonly<Record<Locale, number>>): string {
+  const parts = locales
+    .filter((locale) => counts[locale] > 0)
+    .map(
+      (locale) => `the ${languages[locale]} text of ${counts[locale]} ${counts[locale] === 1 ? 'record' : 'records'}`,
+    )
+  return `resources/${section}.ts: fields.${path}: ${parts.join(' and ')}`
 }
 
 const shown = 3
@@ -73,7 +98,7 @@ async function lostSentence(
     .slice(0, shown)
     .map(({ buId, id, slug }) => `${pathTo(after, 'edit', slug ?? id) ?? id} (${units.get(buId)})`)
   const more = records.length > shown ? ' …' : ''
-  return `resources/${after.name}.ts: fields.${pair.after.path}: ${records.length} of ${of} records have a value that ${faultOf(pair)}: ${links.join(', ')}${more}`
+  return `resources/${after.name}.ts: fields.${pair.after.path}: ${records.length} of ${of} records ${records.length === 1 ? 'has' : 'have'} a value that ${faultOf(pair)}: ${links.join(', ')}${more}`
 }
 
 const faultOf = ({ before, after }: Pair): string =>
@@ -95,18 +120,8 @@ async function foreignSentences(db: Kysely<Tables>, { after, foreign }: SectionU
     const count = rows[0]?.count ?? 0
     if (count > 0)
       sentences.push(
-        `resources/${after.name}.ts: fields.${pair.after.path}: ${count} records refer to others in a way that a field of kind ${pair.after.field.kind} cannot`,
+        `resources/${after.name}.ts: fields.${pair.after.path}: ${count} ${count === 1 ? 'record refers' : 'records refer'} to others in a way that a field of kind ${pair.after.field.kind} cannot`,
       )
   }
   return sentences
 }
-
-/** Says what keeps a start from changing anything, and how to go on. */
-export const refusal = (refused: readonly string[]): Error =>
-  new Error(
-    [
-      'Values would be lost, so nothing was changed:',
-      ...refused,
-      'Change these values under the version before, or give the field another name: the old values then stay aside.',
-    ].join('\n'),
-  )

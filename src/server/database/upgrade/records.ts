@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { type Field, isBilingual, isEmpty, isLocalized, valueAt, withValueAt } from '../../../schema/fields.ts'
-import { isList } from '../../../schema/kinds/nested.ts'
+import { withValueAt } from '../../../schema/fields.ts'
 import { factsOf } from '../../../schema/kinds.ts'
 import { type Carried, carried } from '../../../schema/past/carry.ts'
-import { type Locale, locales } from '../../../schema/text/words.ts'
-import { hasColumn } from '../definition.ts'
-import { columnNameOf, literal, quoted } from '../names.ts'
-import { executeAhead } from '../prepared.ts'
+import type { Locale } from '../../../schema/text/words.ts'
+import { literal, quoted } from '../names.ts'
 import type { Tables } from '../tables.ts'
 import type { Moved, SectionUpgrade } from './section-upgrade.ts'
 
@@ -77,68 +74,3 @@ function carriedRecord(moved: readonly Moved[], row: Row): CarriedRecord {
   })
   return { buId, id, slug, row, before: body, carried: carried(moved, body) }
 }
-
-/** Writes what records are from now on; their versions and times stay. */
-export async function writeCarried(
-  db: Kysely<Tables>,
-  { table, moved }: SectionUpgrade,
-  records: readonly CarriedRecord[],
-): Promise<void> {
-  const rows = records.map((record) => ({
-    bu_id: record.buId,
-    id: record.id,
-    ...columnsOf(moved, record.carried.values),
-    ...languagesOf(moved, record),
-  }))
-  const [first] = rows
-  if (!first) return
-  const name = sql.id('content', table.to)
-  const set = Object.keys(first)
-    .filter((column) => column !== 'bu_id' && column !== 'id')
-    .map((column) => sql`${sql.id(column)} = ${sql.id('n', column)}`)
-  await executeAhead(
-    db,
-    sql`update ${name} as t set ${sql.join(set)}
-      from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb) as n
-      where t.bu_id = n.bu_id and t.id = n.id`,
-  )
-}
-
-/** The columns of what is neutral now; a yes or a no is one or the other, and rows are none rather than nothing. */
-const columnsOf = (moved: readonly Moved[], values: Values): Values =>
-  Object.fromEntries(
-    moved
-      .filter(({ after }) => hasColumn(after.field))
-      .map(({ after: { path, field } }) => [columnNameOf(path), valueAt(values, path) ?? nothingIn(field)]),
-  )
-
-function nothingIn(field: Field): unknown {
-  if (isList(field)) return []
-  return factsOf(field).storage === 'boolean' ? false : null
-}
-
-/** What stands in each language, and in which fields it is out of date, where any of it has to do with languages. */
-function languagesOf(moved: readonly Moved[], { row, carried: { values } }: CarriedRecord): Values {
-  if (!moved.some(({ before, after }) => isBilingual(before.field) || isBilingual(after.field))) return {}
-  const paths = new Map(moved.map(({ before, after }) => [before.path, after.path]))
-  const untranslated = moved.filter(({ before, after }) => !isLocalized(before.field) && isLocalized(after.field))
-  const behind = locales.map((locale): [Locale, Values] => {
-    const earlier = Object.entries(row.behind[locale] ?? {}).map(([path, lag]) => [paths.get(path) ?? path, lag])
-    const lags = untranslated
-      .map(({ after: { path } }) => ({ path, text: valueAt(values, `${locale}.${path}`) }))
-      .filter(({ text }) => !isEmpty(text) && languageOf(text) !== locale)
-      .map(({ path }) => [path, { at: new Date().toISOString(), version: row.version, was: '' }])
-    return [locale, Object.fromEntries([...earlier, ...lags])]
-  })
-  const states = behind
-    .filter(([locale, lags]) => Object.keys(lags).length > 0 && row[`${locale}_state`] === 'complete')
-    .map(([locale]) => [`${locale}_state`, 'outdated'])
-  return {
-    ...{ en: values.en ?? {}, ar: values.ar ?? {}, en_state: row.en_state, ar_state: row.ar_state },
-    ...Object.fromEntries(states),
-    behind: Object.fromEntries(behind),
-  }
-}
-
-/** The language of a text that stood for both: Arabic where it has a letter of it. */
-const languageOf = (text: unknown): Locale => (/\p{Script=Arabic}/u.test(String(text)) ? 'ar' : 'en')
