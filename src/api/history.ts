@@ -68,6 +68,17 @@ const changes = said<Changes>({
   additionalProperties: { anyOf: [pair, { const: 'hidden' }] },
 })
 
+/** Why a value of an earlier version cannot be restored. */
+const notRestorable = object({
+  path: text,
+  reason: said<'gone' | 'value' | 'choice'>({
+    type: 'string',
+    enum: ['gone', 'value', 'choice'],
+    description: 'The field is gone; its type cannot have the value any more; the value is not offered any more',
+  }),
+})
+export type NotRestorable = Of<typeof notRestorable>
+
 const entry = object({
   id,
   at: moment,
@@ -77,6 +88,9 @@ const entry = object({
   changes: orNull(changes),
   details: orNull(values),
   restorable: Type.Boolean({ description: 'Whether the record can become what it was after this' }),
+  notRestorable: Type.Array(notRestorable, {
+    description: 'Fields that keep the record from becoming so, which `partially` leaves as they are',
+  }),
 })
 /** Something that happened to a record. */
 export type HistoryEntry = Of<typeof entry>

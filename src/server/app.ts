@@ -7,6 +7,7 @@ import { auditRefusals } from './access/policy.ts'
 import type { Context } from './context/context.ts'
 import { logOptions } from './context/log.ts'
 import { logAvailability } from './database/availability.ts'
+import { formerApis } from './database/upgrade/definitions.ts'
 import { prepareEnding } from './ending.ts'
 import { answerFailure } from './http/answer.ts'
 import { hasPages, pageStatus, sendPage, serveBrowser } from './http/browser.ts'
@@ -44,7 +45,7 @@ import { readConfirmation } from './staff/confirmation.ts'
 /** The whole server without its socket: ready for `listen`, for `inject`, or to be called by another server. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, sections, answered } = context
-  const now = addressNow(sections)
+  const now = addressNow(sections, await formerApis(context.database.db, sections))
   const app = fastify({
     rewriteUrl: ({ url = '' }) => now(url) ?? url,
     logger: logOptions(settings.logLevel),

@@ -32,6 +32,7 @@ export const words = {
     'These fields become what they were. Personal data and passwords stay as they are, and the history keeps what is replaced.',
   same: 'Nothing would change: the record is what it was then.',
   refused: 'This version cannot be restored:',
+  notRestorable: 'These fields stay as they are:',
   cancel: 'Cancel',
   unsaved: 'To restore a version, save or discard your changes first.',
 }

@@ -240,7 +240,14 @@ export const everyCall = (shapes: Shapes) => {
       id: `goBack${name}`,
       summary: 'Makes a record what it was, as an edit of the version given',
       params: object({ ...byKey.properties, version: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
-      body: object({ version }),
+      body: object({
+        version,
+        partially: Type.Optional(
+          Type.Boolean({
+            description: 'Whether fields that cannot be restored are left as they are; else they refuse it',
+          }),
+        ),
+      }),
       answer: record,
       refusals: clashes,
     },

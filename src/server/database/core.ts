@@ -235,6 +235,12 @@ const tables: Readonly<Record<Name, Omit<Table, 'name'>>> = {
     foreignKeys: [],
     indexes: [],
   },
+  'core.definition_history': {
+    columns: [text('name'), instant('applied_at'), { name: 'definition', type: 'jsonb', rest: 'not null' }],
+    primaryKey: ['name', 'applied_at'],
+    foreignKeys: [],
+    indexes: [],
+  },
   'core.audit': {
     columns: [
       uuid('id'),

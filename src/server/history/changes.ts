@@ -1,15 +1,6 @@
 import type { Changes } from '../../api/history.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
-import {
-  type Field,
-  isEmpty,
-  isLocalized,
-  isRecord,
-  type Leaf,
-  leavesOf,
-  valueAt,
-  withValueAt,
-} from '../../schema/fields.ts'
+import { type Field, isEmpty, isLocalized, isRecord, type Leaf, leavesOf, valueAt } from '../../schema/fields.ts'
 import { pathsOf } from '../../schema/judging/cleaning.ts'
 import { type GroupField, isList } from '../../schema/kinds/nested.ts'
 import { cleanValue, factsOf, isKeptSecret, takesFile } from '../../schema/kinds.ts'
@@ -41,17 +32,9 @@ export const passwordChanges = (section: EffectiveSection, body: Values): Change
       .map(({ path }) => [path, 'hidden']),
   )
 
-/** The body of a record as it was before the changes, which are given from the latest to the earliest. What is hidden stays as it is. */
-export function valuesBefore(section: EffectiveSection, raw: RawRecord, steps: readonly Changes[]): Values {
-  const known = new Set(comparedFields(section).map(({ path }) => path))
-  return steps
-    .flatMap((changes) => Object.entries(changes))
-    .filter(([path]) => known.has(path))
-    .reduce<Values>(
-      (body, [path, change]) => (change === 'hidden' ? body : withValueAt(body, path, change[0])),
-      comparedValues(section, raw),
-    )
-}
+/** The paths of a body whose changes are written down. */
+export const comparedPaths = (section: EffectiveSection): readonly string[] =>
+  comparedFields(section).map(({ path }) => path)
 
 /** What a record is called, in each language; nothing where that is personal or no text. */
 export function titleOf(section: EffectiveSection, raw: RawRecord): Readonly<Record<string, string>> | undefined {
@@ -89,7 +72,8 @@ function comparedFields(section: EffectiveSection): readonly ComparedField[] {
 const isPersonal = (field: Field): boolean =>
   field.personal !== undefined || (isList(field) && leavesOf(field.fields).some((leaf: Leaf) => isPersonal(leaf.field)))
 
-function comparedValues(section: EffectiveSection, raw: RawRecord): Values {
+/** The values of a record that are compared when it is written; files by their ids. */
+export function comparedValues(section: EffectiveSection, raw: RawRecord): Values {
   const { status, owner, notes } = raw.row
   const body = mapped(section.fields, storedBody(section, raw), (field, value) =>
     takesFile(field) && isRecord(value) ? value.id : value,

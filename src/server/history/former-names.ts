@@ -2,14 +2,13 @@ import type { Changes } from '../../api/history.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { nameNow, valueNow } from '../../schema/past/former.ts'
 import { pathNow } from '../../schema/past/former-paths.ts'
-import { namesBefore } from '../../schema/past/was.ts'
 import { locales } from '../../schema/text/words.ts'
 
-/** All names under which something of a section was ever written down. */
-export const namesOf = (section: EffectiveSection): readonly string[] => [section.name, ...namesBefore(section)]
+/** What says by which names changes are written. */
+type Named = Pick<EffectiveSection, 'fields' | 'statuses'>
 
 /** What was written down under former names, as the section calls it today: nobody may change what was written. */
-export const changesNow = (section: EffectiveSection, changes: Changes): Changes =>
+export const changesNow = (section: Named, changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([path, change]) => {
       if (path === 'status') return [path, change === 'hidden' ? change : statusesNow(section, change)]
@@ -26,5 +25,5 @@ type Change = Exclude<Changes[string], 'hidden'>
 
 const twice = ([before, after]: Change, work: (value: unknown) => unknown): Change => [work(before), work(after)]
 
-const statusesNow = ({ statuses }: EffectiveSection, change: Change): Change =>
+const statusesNow = ({ statuses }: Named, change: Change): Change =>
   twice(change, (value) => (statuses && typeof value === 'string' ? nameNow(statuses, value) : value))

@@ -7,8 +7,10 @@ import { findRaw } from '../store/find.ts'
 import type { RawRecord } from '../store/raw.ts'
 import type { Author, Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
-import { changesNow, namesOf } from './former-names.ts'
 import { namesIn } from './history-names.ts'
+import { changesToday, type PastShapes, pastShapes } from './past-definitions.ts'
+import { type PastVersion, pastVersion } from './past-version.ts'
+import { ofRecord, oneOf, stepsOf, versioning } from './record-audit.ts'
 
 interface History extends Names {
   readonly entries: readonly HistoryEntry[]
@@ -26,32 +28,35 @@ interface HistoryQuery {
 
 const pageSize = 50
 const written: readonly AuditAction[] = ['create', 'edit', 'confirm', 'delete', 'restore', 'erase', 'forget']
-/** What gives a record another version. */
-export const versioning: readonly AuditAction[] = ['create', 'edit', 'restore']
-
 /**
  * What became of a record, the latest first, 50 entries at a time; it ends with how the record came to be, where that was written down
  * or not. Throws `errors.notFound`.
  */
 export async function historyOf(scope: Scope, key: string, query: HistoryQuery): Promise<History> {
   const raw = await findRaw(scope, key, { state: 'any' })
-  const rows = await rowsOf(scope, raw.row.id, query)
+  const past = await pastShapes(scope)
+  const rows = await rowsOf(scope, raw.row.id, { ...query, past })
   const page = rows.slice(0, pageSize)
   const more = rows.length > pageSize
   const earliest = await earliestRestorable(scope, raw)
   const isRestorable = ({ action, version }: Row) =>
-    versioning.includes(action) && version !== null && version >= earliest && version < raw.row.version
+    raw.row.deleted_at === null &&
+    versioning.includes(action) &&
+    version !== null &&
+    version >= earliest &&
+    version < raw.row.version
+  const versionAt = await versionsOf(scope, raw, past)
   const entries = page.map(
     (row): HistoryEntry => ({
       ...row,
       changes: row.changes && shownChanges(scope, raw, row.changes),
       version: row.version ?? raw.row.version,
       at: instant(row.at),
-      restorable: raw.row.deleted_at === null && isRestorable(row),
+      ...restorability(isRestorable(row) ? versionAt(row.version ?? 1) : undefined),
     }),
   )
   const isWhole = !more && query.version === undefined
-  const beginning = isWhole && !(await isBegun(scope, raw)) ? [beginningOf(raw, earliest)] : []
+  const beginning = isWhole && !(await isBegun(scope, raw)) ? [beginningOf(raw, earliest, versionAt)] : []
   const changes = page.flatMap((row) => (row.changes ? [row.changes] : []))
   return { entries: [...entries, ...beginning], more, ...(await namesIn(scope, changes, query.locale)) }
 }
@@ -66,12 +71,11 @@ interface Row {
   readonly details: Values | null
 }
 
-/** What became of a record was written down in its unit; of one that is the group's, in any. */
-export const ofRecord = ({ unit, section }: Scope, id: string) =>
-  sql`${section.ofGroup ? sql`true` : sql`h.bu_id = ${unit.id}`} and h.section = any(${namesOf(section)}::text[]) and h.record_id = ${id}`
-export const oneOf = (actions: readonly AuditAction[]) => sql`h.action in (${sql.join(actions)})`
-
-async function rowsOf(scope: Scope, id: string, { before, version }: HistoryQuery): Promise<readonly Row[]> {
+async function rowsOf(
+  scope: Scope,
+  id: string,
+  { before, version, past }: HistoryQuery & { readonly past: PastShapes },
+): Promise<readonly Row[]> {
   const older = before === undefined ? sql`true` : sql`h.id < ${before}`
   const only = version === undefined ? sql`true` : sql`h.version = ${version}`
   const { rows } = await sql<Row>`
@@ -80,8 +84,27 @@ async function rowsOf(scope: Scope, id: string, { before, version }: HistoryQuer
     from core.audit h left join core.admins a on a.id = h.admin_id
     where ${ofRecord(scope, id)} and ${oneOf(written)} and ${older} and ${only}
     order by h.id desc limit ${sql.lit(pageSize + 1)}`.execute(scope.db)
-  return rows.map((row) => ({ ...row, changes: row.changes && changesNow(scope.section, row.changes) }))
+  return rows.map((row) => ({ ...row, changes: row.changes && changesToday(past, row.at, row.changes) }))
 }
+
+type VersionAt = (version: number) => Pick<PastVersion, 'notRestorable' | 'differs'>
+
+const wholly = { notRestorable: [], differs: true } as const
+
+/** What of earlier versions can be restored: everything, unless the section had another shape at some time. */
+async function versionsOf(scope: Scope, raw: RawRecord, past: PastShapes): Promise<VersionAt> {
+  if (past.shapes.length === 1) return () => wholly
+  const steps = await stepsOf(scope, raw.row.id)
+  return (version) => pastVersion({ section: scope.section, raw, past, steps }, version)
+}
+
+/** A version is restorable if all of it is. What only a part of can be restored says so, and of what nothing can be too. */
+const restorability = (
+  version: ReturnType<VersionAt> | undefined,
+): Pick<HistoryEntry, 'restorable' | 'notRestorable'> => ({
+  restorable: version !== undefined && version.notRestorable.length === 0,
+  notRestorable: version ? [...version.notRestorable] : [],
+})
 
 /** The earliest version that all changes since are known of. */
 export async function earliestRestorable(scope: Scope, { row }: RawRecord): Promise<number> {
@@ -113,7 +136,7 @@ const shownChanges = ({ section }: Scope, raw: RawRecord, changes: Changes): Cha
 const isSameValue = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after)
 
 /** How a record came to be that nobody of the staff made. */
-const beginningOf = ({ row, createdBy }: RawRecord, earliest: number): HistoryEntry => ({
+const beginningOf = ({ row, createdBy }: RawRecord, earliest: number, versionAt: VersionAt): HistoryEntry => ({
   id: row.id,
   at: instant(row.created_at),
   person: createdBy,
@@ -121,5 +144,5 @@ const beginningOf = ({ row, createdBy }: RawRecord, earliest: number): HistoryEn
   version: 1,
   changes: null,
   details: null,
-  restorable: row.deleted_at === null && earliest === 1 && row.version > 1,
+  ...restorability(row.deleted_at === null && earliest === 1 && row.version > 1 ? versionAt(1) : undefined),
 })

@@ -5,9 +5,10 @@ import { choicesOf } from '../../schema/kinds/choice.ts'
 import { nameNow } from '../../schema/past/former.ts'
 import { filterNow, pathNow } from '../../schema/past/former-paths.ts'
 import { namesBefore } from '../../schema/past/was.ts'
-import { apiAddressOf, websitePrefix } from '../../schema/paths.ts'
+import { apiAddressOf, apiBaseOf, websitePrefix } from '../../schema/paths.ts'
 import { perObject } from '../../schema/per-object.ts'
 import type { NamedSection } from '../../schema/section.ts'
+import type { FormerApis } from '../database/upgrade/definitions.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What a request says. */
@@ -16,17 +17,27 @@ type Said = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 /** Says in an answer that a former name was called. */
 export const deprecate = (reply: FastifyReply): void => void reply.header('deprecation', 'true')
 
-/** The address of today for one under which a section was called otherwise; nothing for every other. */
-export function addressNow(sections: readonly NamedSection[]): (url: string) => string | undefined {
+/**
+ * The address of today for one under which a section was called otherwise; nothing for every other. `formerApis` are the addresses of their
+ * own that sections had under former names.
+ */
+export function addressNow(
+  sections: readonly NamedSection[],
+  formerApis: FormerApis = new Map(),
+): (url: string) => string | undefined {
+  const inUse = new Set(sections.map(apiBaseOf))
   const former = sections.flatMap((section) =>
-    namesBefore(section).flatMap((was) => {
-      const [from, to] = [apiAddressOf(was), apiAddressOf(section.api ?? section.name)]
-      const bare = (address: string) => address.replace(/^\/api\/(v1\/dashboard\/)?/, '')
-      return [
-        [from, to],
-        [`${websitePrefix}/${bare(from)}`, `${websitePrefix}/${bare(to)}`],
-      ] as const
-    }),
+    namesBefore(section)
+      .flatMap((was) => [was, ...(formerApis.get(was) ?? [])])
+      .flatMap((was) => {
+        const [from, to] = [apiAddressOf(was), apiAddressOf(section.api ?? section.name)]
+        if (inUse.has(from)) return []
+        const bare = (address: string) => address.replace(/^\/api\/(v1\/dashboard\/)?/, '')
+        return [
+          [from, to],
+          [`${websitePrefix}/${bare(from)}`, `${websitePrefix}/${bare(to)}`],
+        ] as const
+      }),
   )
   return (url) => {
     const [from, to] =

@@ -2,14 +2,15 @@ import type { Followed } from '../../api/history.ts'
 import { type Fields, isLocalized, type Leaf, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { type Locale, otherLocale } from '../../schema/text/words.ts'
-import { valuesBefore } from '../history/changes.ts'
 import { earliestRestorable } from '../history/history.ts'
+import { pastShapes } from '../history/past-definitions.ts'
+import { pastVersion } from '../history/past-version.ts'
+import { stepsOf } from '../history/record-audit.ts'
 import { storedBody } from '../store/assemble.ts'
 import { behindOf, bilingualLeaves, outdatedIn } from '../store/behind.ts'
 import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
 import { rowsOf, type Values } from '../store/values.ts'
-import { changesAfter } from './restore-version.ts'
 
 /** All that is out of date in a record, with what has changed since in the other language. Throws `errors.notFound`. */
 export async function followedIn(scope: Scope, key: string): Promise<readonly Followed[]> {
@@ -19,13 +20,13 @@ export async function followedIn(scope: Scope, key: string): Promise<readonly Fo
   const outdated = outdatedIn(section, body, behind)
   if (outdated.length === 0) return []
   const earliest = await earliestRestorable(scope, raw)
-  const steps = await changesAfter(scope, raw.row.id, earliest)
+  const [past, steps] = [await pastShapes(scope), await stepsOf(scope, raw.row.id)]
   return outdated.map((one): Followed => {
     const leaf = bilingualLeaves(section).find(({ path }) => path === one.field)
     const version = leaf && behind[one.language][leaf.path]?.version
     if (!leaf || version === undefined || version < earliest) return { ...one, change: null }
-    const later = steps.filter((step) => step.version > version).map(({ changes }) => changes)
-    const sides = [valuesBefore(section, raw, later), body].map((side) => saidAt(leaf, side, otherLocale(one.language)))
+    const then = pastVersion({ section, raw, past, steps }, version).values
+    const sides = [then, body].map((side) => saidAt(leaf, side, otherLocale(one.language)))
     return { ...one, change: [sides[0], sides[1]] }
   })
 }

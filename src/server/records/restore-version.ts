@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import type { Changes } from '../../api/history.ts'
-import { valuesBefore } from '../history/changes.ts'
-import { changesNow } from '../history/former-names.ts'
-import { earliestRestorable, ofRecord, oneOf, versioning } from '../history/history.ts'
-import { notFound } from '../http/errors.ts'
+import type { NotRestorable } from '../../api/history.ts'
+import type { Problem } from '../../schema/problems.ts'
+import { earliestRestorable } from '../history/history.ts'
+import { pastShapes } from '../history/past-definitions.ts'
+import { pastVersion } from '../history/past-version.ts'
+import { stepsOf } from '../history/record-audit.ts'
+import { invalid, notFound } from '../http/errors.ts'
 import type { StoredRecord } from '../store/assemble.ts'
 import { findRaw } from '../store/find.ts'
 import type { Scope } from '../store/scope.ts'
@@ -14,39 +15,33 @@ import { update } from './update.ts'
 
 /**
  * Makes a record what it was at an earlier version, as an ordinary edit of it: by the rules of today, and with what is personal left as
- * it is. `expected` is the version that was read; throws `errors.stale` when it is no longer, `errors.validation` when the record may not
- * be so any more, `errors.notFound` for a version that cannot be told.
+ * it is. `expected` is the version that was read. Where fields cannot be what they were, throws `errors.validation` that names them,
+ * unless the rest is to be restored `partially` and there is any. Throws `errors.stale` when the version was another one, `errors.validation`
+ * when the record may not be so any more, `errors.notFound` for a version that cannot be told.
  */
-export function restoreVersion(scope: Scope, key: string, version: number, expected: unknown): Promise<StoredRecord> {
+export function restoreVersion(
+  scope: Scope,
+  key: string,
+  version: number,
+  expected: unknown,
+  partially = false,
+): Promise<StoredRecord> {
   return inTransaction(scope, async (inside) => {
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     assertVersion(inside, raw, expected)
     if (version < (await earliestRestorable(inside, raw)) || version >= raw.row.version) throw notFound()
-    const steps = await changesAfter(inside, raw.row.id, version)
-    const values = valuesBefore(
-      inside.section,
-      raw,
-      steps.map(({ changes }) => changes),
-    )
-    const body = inside.section.kind === 'inbox' ? handlingIn(values) : { ...values, version: expected }
+    const { section } = inside
+    const [past, steps] = [await pastShapes(inside), await stepsOf(inside, raw.row.id)]
+    const { values, notRestorable, differs } = pastVersion({ section, raw, past, steps }, version)
+    if (notRestorable.length > 0 && !(partially && differs)) throw invalid(notRestorable.map(problemOf))
+    const body = section.kind === 'inbox' ? handlingIn(values) : { ...values, version: expected }
     return await update(inside, raw, body, { as: { action: 'edit', details: { version } } })
   })
 }
 
+const rules = { gone: 'formerField', value: 'formerValue', choice: 'formerChoice' } as const
+
+const problemOf = ({ path, reason }: NotRestorable): Problem => ({ path, key: `validations.${rules[reason]}` })
+
 /** What staff may change of what came in. */
 const handlingIn = ({ status, owner, notes }: Values): Values => ({ status, owner, notes })
-
-/** What a version changed. */
-interface Step {
-  readonly version: number
-  readonly changes: Changes
-}
-
-/** The changes of all later versions of a record, the latest first. */
-export async function changesAfter(scope: Scope, id: string, version: number): Promise<readonly Step[]> {
-  const { rows } = await sql<Step>`
-    select h.version, h.changes from core.audit h
-    where ${ofRecord(scope, id)} and ${oneOf(versioning)} and h.version > ${version} and h.changes is not null
-    order by h.id desc`.execute(scope.db)
-  return rows.map(({ version: own, changes }) => ({ version: own, changes: changesNow(scope.section, changes) }))
-}

@@ -17,6 +17,7 @@ const entry = (version: number, changes: Changes | null, action: Entry['action']
   changes,
   details: null,
   restorable: true,
+  notRestorable: [],
 })
 
 describe('going back to a version', () => {
@@ -28,7 +29,16 @@ describe('going back to a version', () => {
     ['brings back nothing that is hidden', [entry(3, { a: [1, 2] }), entry(2, { a: 'hidden' })], 1, { a: 'hidden' }],
     ['passes over what changed nothing', [entry(3, null, 'restore'), entry(2, { a: [null, 2] })], 1, { a: [2, null] }],
   ])('%s', (_, entries, version, expected) => {
-    expect(changesBackTo(entries, version)).toEqual(expected)
+    expect(changesBackTo(entries, { version, notRestorable: [] })).toEqual(expected)
+  })
+
+  it('leaves out fields that cannot be restored, in both languages', () => {
+    const entries = [entry(2, { a: [1, 2], 'en.b': [1, 2], 'ar.b': [1, 2], c: [1, 2] })]
+    const notRestorable = [
+      { path: 'a', reason: 'gone' as const },
+      { path: 'b', reason: 'value' as const },
+    ]
+    expect(changesBackTo(entries, { version: 1, notRestorable })).toEqual({ c: [2, 1] })
   })
 })
 

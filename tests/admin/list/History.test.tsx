@@ -21,6 +21,7 @@ const entries = [
     },
     details: null,
     restorable: false,
+    notRestorable: [],
   },
   {
     id: idOf(2),
@@ -31,6 +32,7 @@ const entries = [
     changes: null,
     details: null,
     restorable: true,
+    notRestorable: [],
   },
 ]
 

@@ -63,6 +63,10 @@ export const meantDifferences: readonly Difference[] = [
     isIt: ({ section, call, unit }) =>
       section === 'roles' && unit === 'main-hospital' && /^(only ids|export|options)/.test(call),
   },
+  {
+    why: 'an entry of a history says which fields cannot be restored',
+    isIt: ({ call }) => call === 'history',
+  },
 ]
 
 /** Whatever answers with whole roles, or with rows of their list. */

@@ -56,8 +56,8 @@ function Entries({ record, page, obstacle, onClose }: Props) {
         <RestoreDialog
           record={record}
           page={page}
-          version={wanted.version}
-          changes={changesBackTo(entries, wanted.version)}
+          version={wanted}
+          changes={changesBackTo(entries, wanted)}
           names={names}
           onCancel={() => setWanted(undefined)}
           onRestored={onClose}
@@ -66,6 +66,9 @@ function Entries({ record, page, obstacle, onClose }: Props) {
     </>
   )
 }
+
+/** What can be restored in part is offered too: the dialog says which fields stay as they are, and why. */
+const isOffered = ({ restorable, notRestorable }: Entry): boolean => restorable || notRestorable.length > 0
 
 interface DaysProps {
   readonly entries: readonly Entry[]
@@ -88,7 +91,7 @@ function Days({ entries, names, onRestore }: DaysProps) {
             entry={entry}
             names={names}
             isOpen={entry === first}
-            onRestore={onRestore && entry.restorable ? () => onRestore(entry) : undefined}
+            onRestore={onRestore && isOffered(entry) ? () => onRestore(entry) : undefined}
           />
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type { Change, Changes, HistoryEntry as Entry, History, Names } from '../
 import type { AnyRecord } from '../../../api/sections/records.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
 import { apiBaseOf, type PageAction } from '../../../schema/paths.ts'
+import { locales } from '../../../schema/text/words.ts'
 import type { FullRecord } from '../../providers/data-provider.ts'
 import { useLocale } from '../../providers/i18n.ts'
 import { askOf } from '../../providers/requests/api.ts'
@@ -55,10 +56,10 @@ export function useHistoryOf(section: EffectiveSection, key: string, version: st
 export async function restoreVersion(
   section: EffectiveSection,
   record: Recorded,
-  wanted: number,
+  { version: wanted, notRestorable }: Pick<Entry, 'version' | 'notRestorable'>,
 ): Promise<Pick<AnyRecord, 'id' | 'slug'>> {
   const params = { key: keyOf(record), version: String(wanted) }
-  const body = { version: record.version }
+  const body = { version: record.version, ...(notRestorable.length > 0 ? { partially: true } : {}) }
   return (await askOf(apiBaseOf(section), 'POST /:key/history/:version/restore', { params, body })).data
 }
 
@@ -73,7 +74,11 @@ export const namesIn = (found: InfiniteData<History> | undefined): Names => ({
 })
 
 /** What going back to a version would do to the record as it is now; the entries are the latest ones, newest first. */
-export function changesBackTo(entries: readonly Entry[], version: number): Changes {
+export function changesBackTo(
+  entries: readonly Entry[],
+  { version, notRestorable }: Pick<Entry, 'version' | 'notRestorable'>,
+): Changes {
+  const left = notRestorable.flatMap(({ path }) => [path, ...locales.map((locale) => `${locale}.${path}`)])
   const later = entries.filter((entry) => entry.version > version && entry.changes !== null)
   const back = new Map<string, Change>()
   for (const [path, change] of later.flatMap(({ changes }) => Object.entries(changes ?? {}))) {
@@ -81,7 +86,7 @@ export function changesBackTo(entries: readonly Entry[], version: number): Chang
     if (change === 'hidden' || known === 'hidden') back.set(path, 'hidden')
     else back.set(path, [known ? known[0] : change[1], change[0]])
   }
-  return Object.fromEntries([...back].filter(([, change]) => !isNoChange(change)))
+  return Object.fromEntries([...back].filter(([path, change]) => !isNoChange(change) && !left.includes(path)))
 }
 
 const isNoChange = (change: Change): boolean =>

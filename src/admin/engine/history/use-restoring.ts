@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import type { HistoryEntry } from '../../../api/history.ts'
 import { pathTo } from '../../../schema/paths.ts'
 import { useLocalPath, useSection } from '../../context/context.tsx'
 import { changedField } from '../../field/differences/changed-field.ts'
@@ -25,10 +26,10 @@ export function useRestoring({ record, page, onRestored }: Options) {
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
-  async function restore(version: number): Promise<void> {
+  async function restore(wanted: Pick<HistoryEntry, 'version' | 'notRestorable'>): Promise<void> {
     setBusy(true)
     try {
-      const { slug } = await restoreVersion(section, record, version)
+      const { slug } = await restoreVersion(section, record, wanted)
       notify('messages.updated', { type: 'success' })
       const path = pathTo(section, page, slug ?? undefined)
       if (path !== undefined && record.slug !== null && slug !== record.slug) navigate(local(path), { replace: true })
@@ -44,16 +45,24 @@ export function useRestoring({ record, page, onRestored }: Options) {
 
 /** What the server refuses it for: each field by its name, or the failure as a whole. */
 function useReasons(): (error: unknown) => readonly string[] {
-  const section = useSection()
+  const labelOf = useFieldLabel()
   const t = useTranslate()
   const failureText = useFailureText()
   return (error) => {
     const found = error instanceof HttpError ? Object.entries(error.body.errors ?? {}) : []
     if (found.length === 0) return [failureText(error)]
-    return found.map(([path, { key, values, message }]) => {
-      const { name } = changedField(section, path)
-      const label = t(`resources.${section.name}.fields.${name}`, { _: t(`fields.${name}`, { _: name }) })
-      return `${label}: ${t(key, { ...values, _: message ?? key })}`
-    })
+    return found.map(
+      ([path, { key, values, message }]) => `${labelOf(path)}: ${t(key, { ...values, _: message ?? key })}`,
+    )
+  }
+}
+
+/** What the field at a path of the body is called; its path if the section does not have it any more. */
+export function useFieldLabel(): (path: string) => string {
+  const section = useSection()
+  const t = useTranslate()
+  return (path) => {
+    const { name } = changedField(section, path)
+    return t(`resources.${section.name}.fields.${name}`, { _: t(`fields.${name}`, { _: name }) })
   }
 }

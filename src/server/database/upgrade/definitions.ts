@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isKind } from '../../../schema/check/kinds.ts'
 import type { Fields } from '../../../schema/fields.ts'
+import { namesBefore } from '../../../schema/past/was.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Tables } from '../tables.ts'
 
@@ -39,12 +40,37 @@ function refuseUnknownKinds(section: string, fields: Fields): void {
 /** Writes down what the database was brought up to; the definitions of removed sections stay as long as their tables may. */
 export async function writeDefinitions(db: Kysely<Tables>, sections: readonly NamedSection[]): Promise<void> {
   const rows = sections.map(({ name, ...definition }) => ({ name, definition }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (name text, definition jsonb)`
+  // Since when each definition is in force; of those from before this was kept it is not known.
+  await sql`
+    insert into core.definition_history (name, applied_at, definition)
+    select d.name, 'epoch', d.definition from core.definitions d
+    where not exists (select from core.definition_history h where h.name = d.name)`.execute(db)
+  await sql`
+    insert into core.definition_history (name, applied_at, definition)
+    select n.name, ${new Date()}, n.definition from ${given}
+    where not exists (select from core.definitions d where d.name = n.name and d.definition = n.definition and d.present)`.execute(
+    db,
+  )
   await sql`
     insert into core.definitions as d (name, definition, present)
-    select name, definition, true from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (name text, definition jsonb)
+    select name, definition, true from ${given}
     on conflict (name) do update set definition = excluded.definition, present = true
     where d.definition is distinct from excluded.definition or not d.present`.execute(db)
   await sql`
     update core.definitions set present = false
     where present and not (name = any(${sections.map(({ name }) => name)}::text[]))`.execute(db)
+}
+
+/** The values of `api` that sections had, by the names they had them under. */
+export type FormerApis = ReadonlyMap<string, readonly string[]>
+
+/** Reads the addresses of their own that sections had under names they do not have any more; asks nothing if none was renamed. */
+export async function formerApis(db: Kysely<Tables>, sections: readonly NamedSection[]): Promise<FormerApis> {
+  const names = sections.flatMap(namesBefore)
+  if (names.length === 0) return new Map()
+  const { rows } = await sql<{ name: string; apis: string[] }>`
+    select name, array_agg(distinct definition ->> 'api') as apis from core.definition_history
+    where name = any(${names}::text[]) and definition ->> 'api' is not null group by name`.execute(db)
+  return new Map(rows.map(({ name, apis }) => [name, apis]))
 }

@@ -20,6 +20,7 @@ export function renameSteps(upgrade: SectionUpgrade, found: Catalogue): readonly
           renameTable(table),
           note('core.tallies', renamedTally(table)),
           note('core.personal_sections', personalSection(before.name, after.name)),
+          note('core.definition_history', firstKnown(before.name)),
           note('core.definitions', `delete from core.definitions where name = ${literal(before.name)}`),
         ]),
     ...links.map(renameTable),
@@ -73,6 +74,12 @@ const dropTable = (name: string): Uncounted =>
     ...{ table: `content.${name}`, by: 'statement', what: `content.${name}`, thing: 'the empty table' },
     statement: `drop table ${contentTable(name)} cascade`,
   })
+
+/** The definition under which records were written before it was kept since when. */
+const firstKnown = (name: string): string =>
+  `insert into core.definition_history (name, applied_at, definition)
+  select d.name, 'epoch', d.definition from core.definitions d
+  where d.name = ${literal(name)} and not exists (select from core.definition_history h where h.name = d.name)`
 
 const personalSection = (from: string, to: string): string =>
   `with gone as (delete from core.personal_sections where name = ${literal(from)} returning definition)

@@ -17,6 +17,6 @@ export function historyRoutes(app: FastifyInstance, section: NamedSection, conte
 
   if (!canDo(section, 'edit')) return
   answering('POST /:key/history/:version/restore', 'restoreVersion', async ({ scope, params, body }) => ({
-    data: await restoreVersion(scope, params.key, Number(params.version), body.version),
+    data: await restoreVersion(scope, params.key, Number(params.version), body.version, body.partially),
   }))
 }
