@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { addFiles } from '../files/files.ts'
 import { keepContent } from '../files/save.ts'
 import type { FileStore } from '../files/store.ts'
+import { createLimiter } from '../http/limiter.ts'
 import type { Surroundings } from './bodies.ts'
 import { onePage } from './one-page.ts'
 import { type Canvas, paint, variants } from './paint.ts'
@@ -39,6 +40,9 @@ export interface Album {
 
 const few = 5
 
+/** All units are filled at once; more uploads than these would be refused as people's are. */
+const uploads = createLimiter({ maxConcurrent: 4, maxQueued: Number.POSITIVE_INFINITY })
+
 export function albumOf(unit: {
   db: Kysely<Tables>
   files: FileStore
@@ -61,10 +65,12 @@ export function albumOf(unit: {
       return id
     },
     async store() {
-      const kept = wanted.splice(0).map(async ({ id, field, ...painted }) => {
-        const upload = { name: painted.name, content: await unit.painter(painted) }
-        return { ...(await keepContent({ files: unit.files, field }, upload)), id }
-      })
+      const kept = wanted.splice(0).map(({ id, field, ...painted }) =>
+        uploads.run(async () => {
+          const upload = { name: painted.name, content: await unit.painter(painted) }
+          return { ...(await keepContent({ files: unit.files, field }, upload)), id }
+        }),
+      )
       await addFiles(unit.db, unit, await Promise.all(kept))
     },
   }
