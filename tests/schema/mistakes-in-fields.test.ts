@@ -72,7 +72,12 @@ describe('a mistake in a field', () => {
     [
       'a ratio with nothing',
       { image: image({ ratio: '4:0' }) },
-      'fields.image.ratio: both sides of a ratio are above 0, such as "16:9"',
+      "fields.image.ratio: it takes a shape such as '16:9', with both sides above 0",
+    ],
+    [
+      'a ratio written as a fraction',
+      { image: image({ ratio: raw('4/3') }) },
+      "fields.image.ratio: it takes a shape such as '16:9', with both sides above 0",
     ],
     [
       'more than uploads allow',

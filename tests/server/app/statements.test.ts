@@ -15,7 +15,7 @@ const expected = {
   item: [1, 1],
   'item in one language': [1, 1],
   options: [1, 1],
-  history: [6, 6],
+  history: [7, 7],
   counts: [2, 2],
   home: [4, 4],
   report: [2, 2],

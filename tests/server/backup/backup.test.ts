@@ -266,7 +266,7 @@ async function contentsOf({ db }: Database): Promise<Record<string, readonly str
   const contents: Record<string, readonly string[]> = {}
   for (const { name } of await storedTables(db)) {
     // Written by whichever version runs.
-    if (name === 'core.definitions') continue
+    if (name === 'core.definitions' || name === 'core.definition_history') continue
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sqlName(name)} as t order by 1`.execute(db)
     if (rows.length > 0) contents[name] = rows.map(({ row }) => row)
