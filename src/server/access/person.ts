@@ -37,6 +37,8 @@ declare module 'fastify' {
     assumption: Assumption | null
     /** Counts what shows a masked value against what its person may see in an hour; throws `errors.tooMany`. */
     countReveal: () => Promise<void>
+    /** Has the person confirmed this request by their password, a passkey or a provider of theirs? */
+    confirmed: boolean
   }
   interface FastifyContextConfig {
     /** Asked behind the person's back: it keeps no session alive. */

@@ -8,13 +8,6 @@ import { confirmByPasskey, ownPasskeyHeader } from './own-passkey.ts'
 import { confirmOwnPassword, ownPasswordHeader } from './own-password.ts'
 import { confirmByProvider, ownProviderHeader } from './own-provider.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Has the person said their own password with this request, or used a passkey or a provider of theirs for it? */
-    confirmed: boolean
-  }
-}
-
 /**
  * Takes the password that a request carries beside its token, or what a passkey signed or a provider said in its place, for whatever the call
  * may be.
