@@ -91,8 +91,8 @@ describe('an action', () => {
     expect(await screen.findByText('Restored')).toBeVisible()
     expect(foreign.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { slugs: [idOf(1), idOf(2), idOf(3)], changes: { status: 'archived' } },
-      { slugs: [idOf(1), idOf(3)], changes: { status: 'published' } },
-      { slugs: [idOf(2)], changes: { status: 'draft' } },
+      { slugs: [idOf(1), idOf(3)], changes: { status: 'published' }, versions: { [idOf(1)]: 2, [idOf(3)]: 2 } },
+      { slugs: [idOf(2)], changes: { status: 'draft' }, versions: { [idOf(2)]: 2 } },
     ])
   })
 

@@ -20,6 +20,7 @@ import { themeFor } from '../../../src/admin/theme/theme.ts'
 import { profiles } from '../../../src/group/profiles.ts'
 import { traitsOf } from '../../../src/group/units.ts'
 import { effective } from '../../../src/schema/effective.ts'
+import { valueAt } from '../../../src/schema/fields.ts'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { branches, calls, notes, patients, steps } from './sections.ts'
 
@@ -85,7 +86,8 @@ async function answer(request: Request): Promise<Response> {
   return usual(sent)
 }
 
-function usual({ method, path, query }: Sent): Response {
+function usual({ method, path, query, body }: Sent): Response {
+  if (path.endsWith('/bulk')) return HttpResponse.json({ data: valueAt(body, 'slugs') })
   if (method !== 'GET') return HttpResponse.json({ data: noteRow(1) })
   if (path.endsWith('/export')) return HttpResponse.text('Title')
   if (path.endsWith('/people')) return HttpResponse.json({ data: [{ id: idOf(50), name: 'Mona Adel' }] })

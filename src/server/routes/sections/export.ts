@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExportQuery } from '../../../api/sections/query.ts'
 import { canDo } from '../../../schema/access.ts'
 import type { EffectiveSection } from '../../../schema/effective.ts'
+import { longestIdList } from '../../../schema/filters.ts'
 import { hasPersonal } from '../../../schema/personal.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context/context.ts'
@@ -11,7 +12,7 @@ import { fileName, spreadsheetTypes } from '../../export/sheet.ts'
 import { audit } from '../../history/audit.ts'
 import { queryDetails } from '../../history/audit-query.ts'
 import { badQuery } from '../../http/errors.ts'
-import { wordsIn } from '../../http/query.ts'
+import { listIn, wordsIn } from '../../http/query.ts'
 import { beginExport, type Wish } from '../../jobs/kinds/export.ts'
 import { kinds } from '../../jobs/kinds/kinds.ts'
 import { toldJob } from '../../jobs/told.ts'
@@ -97,7 +98,7 @@ async function sendExport(
 
 function columnsOf(asked: string | undefined, section: EffectiveSection): readonly string[] {
   if (asked === undefined) return section.list.columns
-  const given = asked.split(',')
+  const given = listIn('columns', asked, longestIdList)
   const offered = ['id', section.title, ...section.list.columns, ...(section.list.more ?? [])]
   if (given.some((name) => !offered.includes(name))) throw badQuery('columns')
   return [...new Set(given)]
