@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import { isRecord } from '../../schema/fields.ts'
 import type { Tables } from '../database/tables.ts'
 import { outboundFetch, outboundTimeoutSeconds } from '../outbound/fetch.ts'
-import { isStorable } from '../store/values.ts'
 import { reach } from './client.ts'
 import type { ProviderAccess } from './place.ts'
 import type { Provider } from './providers.ts'
@@ -60,7 +59,7 @@ const isKnownType = (type: string | undefined): boolean =>
 /** A token that signs somebody in has a nonce and no such event: neither is taken for the other. */
 function endedIn({ events, nonce, sub, sid }: JWTPayload): Ended | undefined {
   if (nonce !== undefined || !isRecord(events) || !isRecord(events[event])) return undefined
-  const said = (value: unknown) => (typeof value === 'string' && value !== '' && isStorable(value) ? value : null)
+  const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const ended = { subject: said(sub), session: said(sid) }
   const named = [ended.subject, ended.session].filter((value) => value !== null)
   return named.length > 0 && named.every(isIdentifier) ? ended : undefined
