@@ -13,7 +13,7 @@ const size = 1000 + rounds * 2000
 /** Fewer would be handed over at once. */
 const exported = size + 8000
 /** What was under way when a process was killed is taken up again within half a minute. */
-const patient = { timeout: 120_000, interval: 50 }
+const patient = { timeout: 300_000, interval: 50 }
 
 const [data, files] = [temporaryFolder(), temporaryFolder()]
 let postgres: Postgres
@@ -148,7 +148,7 @@ test('killed in the middle of an export, it goes on, and the file has each recor
   const names = await namesIn(job)
   expect([names.length, new Set(names).size]).toEqual([exported, exported])
   expect((await jobOf(job)).at('data.outcome.counts')).toEqual({ exported })
-}, 180_000)
+}, 360_000)
 
 test('killed in the middle of the undo of a bulk change and of an import, each is undone once', async () => {
   const [, , , , one = '', two = ''] = units
@@ -177,4 +177,4 @@ test('killed in the middle of the undo of a bulk change and of an import, each i
     (select count(*)::int from core.audit where bu_id = $1 and section = 'leads' and version = 3) as written
     from content.leads where bu_id = $1 and status = 'new'`
   expect(await rowOf(leads, bulk.unit)).toEqual({ undone: size, version: 3, written: size })
-}, 240_000)
+}, 600_000)

@@ -81,9 +81,11 @@ function hasAnyOf(scope: Scope, { path, values }: Filter): Condition {
   const field = leafAt(scope.section, path)?.field
   if (refersToSeveral(field)) return isLinked(scope, path, values)
   const column = columnOf(path)
-  // Somebody's assignments are found by a role among them.
-  if (field && factsOf(field).filtering === 'role')
-    return sql`${column} @> any(${values.map((role) => JSON.stringify([{ role }]))}::text[]::jsonb[])`
+  // Assignments are found by a role in this unit: what a person is in another one is not everybody's to know.
+  if (field && factsOf(field).filtering === 'role') {
+    const assigned = values.map((role) => JSON.stringify([{ businessUnit: scope.unit.id, role }]))
+    return sql`${column} @> any(${assigned}::text[]::jsonb[])`
+  }
   const given = isPersonPath(path) || canBeNothing(field) ? values.filter((value) => value !== nothing) : values
   return either([
     ...(given.length < values.length ? [sql`${column} is null`] : []),

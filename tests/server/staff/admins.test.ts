@@ -63,6 +63,8 @@ productionDatabase((open) => {
       expect(await names('south')).toEqual(['Both', 'Salma'])
       expect(await names('south', { q: office.email('Both') })).toEqual(['Both'])
       expect(await names('south', { 'filter[assignments]': office.roles.south.manager })).toEqual(['Both'])
+      expect(await names('north', { 'filter[assignments]': office.roles.south.manager })).toEqual([])
+      expect(await names('north', { 'filter[assignments]': office.roles.north.writer })).toEqual(['Both', 'Northern'])
       expect((await personIn(office.database.db, both.id, office.units.south.id))?.role).toBe('manager')
     })
 
