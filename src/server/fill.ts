@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { passwordFinding } from './accounts/password-rules.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { addAdmin, hasAdmins } from './accounts/people.ts'
@@ -6,6 +6,7 @@ import type { Context } from './context/context.ts'
 import type { Settings } from './context/settings.ts'
 import { takeLock } from './database/advisory-locks.ts'
 import type { Database, Tables } from './database/tables.ts'
+import { hasTable } from './database/upgrade/has-table.ts'
 
 /** What an empty database was filled with: demonstration data, a first admin, or nothing because it was not empty. */
 export type Filled = 'demo' | 'admin' | 'nothing'
@@ -20,8 +21,7 @@ interface Filling extends Context {
  * too weak, or demonstration data is wanted of a build without it. Throws a sentence for people.
  */
 export async function assertCanFill({ db }: Pick<Database, 'db'>, settings: Settings): Promise<void> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('core.admins') is not null as found`.execute(db)
-  if (!rows[0]?.found || !(await hasAdmins(db))) assertFirstAdmin(settings)
+  if (!(await hasTable(db, 'core.admins')) || !(await hasAdmins(db))) assertFirstAdmin(settings)
 }
 
 /**

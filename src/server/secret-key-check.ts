@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Settings } from './context/settings.ts'
 import { openDatabase } from './database/open.ts'
 import type { Tables } from './database/tables.ts'
+import { hasTable } from './database/upgrade/has-table.ts'
 import { audit } from './history/audit.ts'
 import { opened, sealed } from './second-factor/sealing.ts'
 
@@ -80,9 +81,4 @@ async function encryptedSample(db: Db): Promise<Encrypted | undefined> {
     .limit(1)
     .executeTakeFirst()
   return factor?.secret ? { value: factor.secret, context: factor.admin_id } : undefined
-}
-
-async function hasTable(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db)
-  return rows[0]?.found === true
 }

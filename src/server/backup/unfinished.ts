@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
+import { hasTable } from '../database/upgrade/has-table.ts'
 import type { FileStore } from '../files/store.ts'
 import { sqlName, storedTables } from './tables.ts'
 
@@ -53,10 +54,7 @@ export async function giveUp({ database: { db }, files }: Place): Promise<void> 
   await clear(db)
 }
 
-async function isMarked(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db)
-  return rows[0]?.found === true
-}
+const isMarked = (db: Kysely<Tables>): Promise<boolean> => hasTable(db, table)
 
 /** Written as soon as there are tables. */
 const ofSync = ['core.personal_sections', 'core.definitions', 'core.definition_history']

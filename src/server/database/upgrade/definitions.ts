@@ -4,6 +4,7 @@ import type { Fields } from '../../../schema/fields.ts'
 import { namesBefore } from '../../../schema/past/was.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import type { Tables } from '../tables.ts'
+import { hasTable } from './has-table.ts'
 
 /** A section as the database was last brought up to it; `present` until it is in no definition any more. */
 export interface Written {
@@ -13,10 +14,7 @@ export interface Written {
 
 /** The definitions that a database was brought up to, by the names of their sections; none of what an earlier version wrote. Throws a sentence for people where this version cannot read them. */
 export async function writtenDefinitions(db: Kysely<Tables>): Promise<ReadonlyMap<string, Written>> {
-  const { rows: there } = await sql<{
-    known: boolean
-  }>`select to_regclass('core.definitions') is not null as known`.execute(db)
-  if (!there[0]?.known) return new Map()
+  if (!(await hasTable(db, 'core.definitions'))) return new Map()
   const { rows } = await sql<{ name: string; definition: NamedSection; present: boolean }>`
     select name, definition, present from core.definitions`.execute(db)
   const written = new Map(
