@@ -24,20 +24,28 @@ export async function* csv({ header, formats, rows }: Omit<Sheet, 'name' | 'righ
 const line = (cells: readonly Cell[], formats: readonly ColumnFormat[] = []): string =>
   `${cells.map((value, column) => cell(value, formats[column])).join(',')}\r\n`
 
-const start = '["\\s]*[=+\\-@＝＋－＠]'
+const sign = '[=+\\-@＝＋－＠]'
+const start = `["\\s]*${sign}`
 /** A text that a spreadsheet would take for a formula; quotation marks and spaces may stand before it. */
 const isFormula = new RegExp(`^${start}|^[\\t\\r\\n]`)
+const isSign = new RegExp(sign)
+
 /**
- * What ends a cell for readers of other habits: the `;` of many countries' systems, a tab, a line break in quotation marks that are not
- * understood. What follows it would be a cell of its own.
+ * A text with an apostrophe between what ends a cell and a formula behind it. Readers of other habits end cells at the `;` of many countries'
+ * systems, at a tab, and at a line break in quotation marks that they do not understand. Runs of separators are looked at once each.
  */
-const cutBeforeFormula = new RegExp(`[;|\\t\\r\\n](?=${start})`, 'g')
+const withoutCuts = (text: string): string =>
+  text.replace(/[;|"\s]+/g, (run: string, at: number) => {
+    if (!isSign.test(text[at + run.length] ?? '')) return run
+    const last = Math.max(0, run.lastIndexOf(';'), run.lastIndexOf('|'))
+    return run.slice(0, last) + run.slice(last).replace(/[;|\t\r\n]/g, "$&'")
+  })
 
 function cell(value: Cell, format: ColumnFormat | undefined): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
   if (format === 'phone' && isPhone(value)) return leftToRightMark + value.replace(/\s/g, ' ')
-  const inside = value.replace(cutBeforeFormula, "$&'")
+  const inside = withoutCuts(value)
   const safe = isFormula.test(value) ? `'${inside}` : inside
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csv } from '../../../src/server/export/csv.ts'
@@ -44,6 +45,18 @@ describe('a CSV file', () => {
       "a,3,'=1+1",
       "a,4,'+1+cmd",
     ])
+  })
+
+  it('keeps cutting separators from formulas, whatever stands before them, however many there are', async () => {
+    const before = /[;|\t\r\n](?=["\s]*[=+\-@＝＋－＠])/g
+    const text = fc.string({ unit: fc.constantFrom(...';|\t\r\n" =+-@＝a1,'), minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(text, async (own) => {
+        const expected = `a${own.replace(before, "$&'")}`.replaceAll('"', '""')
+        expect(await textOf([`a${own}`])).toContain(`\r\n${/[",;|\t\r\n]/.test(own) ? `"${expected}"` : expected}\r\n`)
+      }),
+    )
+    expect(await textOf([`${'\n'.repeat(400_000)}a`])).toHaveLength(400_016)
   })
 
   const hostile = [
