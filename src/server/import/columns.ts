@@ -55,8 +55,11 @@ interface Matched {
  * language that the column is in, or paths. What is masked or computed is left alone, and what is not known, each with the reason.
  */
 export function matchColumns(section: EffectiveSection, headings: readonly string[]): Matched {
-  const targets = targetsOf(section)
-  const known = headings.map((heading) => namesIn(section, targets, fold(heading)))
+  const folded = headings.map(fold)
+  const labels = labelsIn(section)
+  const names = namesIn(section, labels)
+  const known = folded.map((heading) => names.get(heading) ?? [])
+  const reasonFor = reasons(section, labels)
   const [english = 0, arabic = 0] = locales.map(
     (locale) => known.filter((found) => found.some((one) => one.said === locale)).length,
   )
@@ -64,7 +67,7 @@ export function matchColumns(section: EffectiveSection, headings: readonly strin
   const taken = new Set<string>()
   const columns = headings.map((heading, index): ImportColumn => {
     const found = known[index]?.find((one) => one.said === locale) ?? known[index]?.[0]
-    if (!found) return { heading, path: null, reason: reasonFor(section, fold(heading)) }
+    if (!found) return { heading, path: null, reason: reasonFor(folded[index] ?? '') }
     if (taken.has(found.target.path)) return { heading, path: null, reason: 'twice' }
     taken.add(found.target.path)
     return { heading, path: found.target.path, reason: null }
@@ -78,18 +81,43 @@ interface Named {
   readonly said: Locale | undefined
 }
 
-function namesIn(section: EffectiveSection, targets: readonly Target[], heading: string): readonly Named[] {
-  return targets.flatMap((target) => {
-    const own = locales.flatMap((locale): Named[] => {
-      const [label = ''] = labelsOf(section, [target.exported], locale).map(fold)
+/** What a path is called in a language, folded. */
+type Labels = (path: string, locale: Locale) => string
+
+/** The labels of all that a section has, worked out once for all headings. */
+function labelsIn(section: EffectiveSection): Labels {
+  const paths = [...new Set([...targetsOf(section).map(({ exported }) => exported), ...pathsIn(section)])]
+  const labels = new Map(
+    locales.map((locale) => {
+      const own = labelsOf(section, paths, locale)
+      return [locale, new Map(paths.map((path, place) => [path, fold(own[place] ?? '')]))]
+    }),
+  )
+  return (path, locale) => labels.get(locale)?.get(path) ?? ''
+}
+
+/** The paths of a section that an export may name, those that no import takes included. */
+const pathsIn = (section: EffectiveSection): readonly string[] => [
+  ...maskedPaths(section),
+  ...systemColumns.keys(),
+  'languages',
+  ...leavesOf(section.fields).map(({ path }) => path),
+]
+
+/** What each heading that a section knows may lead to, by the folded heading. */
+function namesIn(section: EffectiveSection, labels: Labels): ReadonlyMap<string, readonly Named[]> {
+  const named = targetsOf(section).flatMap((target) => {
+    const own = locales.flatMap((locale) => {
+      const label = labels(target.exported, locale)
       const of = target.locale ?? (target.leaf && isLocalized(target.leaf.field) ? locale : undefined)
-      const plain = of === undefined || of === locale
-      const marked = of !== undefined && locales.some((other) => heading === fold(`${label} (${inWords[other][of]})`))
-      return (plain && heading === label) || marked ? [{ target, said: locale }] : []
+      const plain = of === undefined || of === locale ? [label] : []
+      const marked = of === undefined ? [] : locales.map((other) => fold(`${label} (${inWords[other][of]})`))
+      return [...new Set([...plain, ...marked])].map((heading) => ({ heading, named: { target, said: locale } }))
     })
-    const byPath = heading === fold(target.path) ? [{ target, said: undefined }] : []
-    return [...own, ...byPath]
+    return [...own, { heading: fold(target.path), named: { target, said: undefined } }]
   })
+  const byHeading = Map.groupBy(named, ({ heading }) => heading)
+  return new Map([...byHeading].map(([heading, all]) => [heading, all.map((one) => one.named)]))
 }
 
 /** What the languages are called in each language. */
@@ -98,12 +126,13 @@ const inWords: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> = {
   ar: { en: 'الإنجليزية', ar: 'العربية' },
 }
 
-/** Why a column with this heading leads nowhere. */
-function reasonFor(section: EffectiveSection, heading: string): NonNullable<ImportColumn['reason']> {
-  const isCalled = (path: string) =>
-    heading === fold(path) ||
-    locales.some((locale) => labelsOf(section, [path], locale).some((one) => fold(one) === heading))
-  if (maskedPaths(section).some(isCalled)) return 'masked'
-  const leaves = leavesOf(section.fields).map(({ path }) => path)
-  return [...systemColumns.keys(), 'languages', ...leaves].some(isCalled) ? 'computed' : 'unknown'
+/** Says of a folded heading why its column leads nowhere. */
+function reasons(section: EffectiveSection, labels: Labels) {
+  const callings = (paths: readonly string[]) =>
+    new Set(paths.flatMap((path) => [fold(path), ...locales.map((locale) => labels(path, locale))]))
+  const [masked, all] = [callings(maskedPaths(section)), callings(pathsIn(section))]
+  return (heading: string): NonNullable<ImportColumn['reason']> => {
+    if (masked.has(heading)) return 'masked'
+    return all.has(heading) ? 'computed' : 'unknown'
+  }
 }
