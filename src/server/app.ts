@@ -17,6 +17,7 @@ import { connectionLimits, limitConnections, serverOptions } from './http/connec
 import { notFound, wrongMethod } from './http/errors.ts'
 import { addressNow, deprecate } from './http/former-names.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
+import { limitLargeBodies } from './http/large-bodies.ts'
 import { methodsOf } from './http/methods.ts'
 import { logRequests } from './http/request-log.ts'
 import { revalidate } from './http/revalidation.ts'
@@ -77,6 +78,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   app.addConstraintStrategy(multipartOnly)
   readJson(app)
+  limitLargeBodies(app)
   takeTurns(app)
   decorateRequests(app)
   app.addHook('onRequest', async ({ originalUrl }, reply) => {

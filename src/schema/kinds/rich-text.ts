@@ -73,4 +73,13 @@ export function plainText(html: string): string {
 export const isOwnPicture = (address: string): boolean =>
   /^(https?:\/\/[^/\\\s?#@]+)?\/files\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/.test(address)
 
-const isBlank = (html: string): boolean => plainText(html) === '' && !/<(img|table|hr|iframe)\b/i.test(html)
+/** The first thousand characters at most, without the tag or the entity that they may end in. */
+function beginningOf(html: string): string {
+  const tag = html.lastIndexOf('<', 1000)
+  return html.slice(0, tag < 0 ? 1000 : tag).replace(/&[a-z]*$/, '')
+}
+
+/** A long text is read no further than to the first words that a reader sees. */
+const isBlank = (html: string): boolean => plainText(beginningOf(html)) === '' && isWhollyBlank(html)
+
+const isWhollyBlank = (html: string): boolean => plainText(html) === '' && !/<(img|table|hr|iframe)\b/i.test(html)

@@ -144,11 +144,16 @@ export function trimmed(value: unknown): unknown {
 export function lengthFinding(value: string, field: { min?: Limit; max?: Limit }): Finding | undefined {
   const min = limitOf(field.min)
   const max = limitOf(field.max)
-  const length = [...value].length
+  if (min === undefined && max === undefined) return undefined
+  const length = charactersIn(value)
   if (min !== undefined && length < min) return { rule: 'min', values: { min, length } }
   if (max !== undefined && length > max) return { rule: 'max', values: { max, length } }
   return undefined
 }
+
+/** How many characters a text has, without a copy of it: an emoji is one, although it has two UTF-16 code units. */
+const charactersIn = (text: string): number =>
+  text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 
 const lengths = (field: { min?: Limit; max?: Limit }) => ({
   ...(field.min === undefined ? {} : { minLength: field.min }),

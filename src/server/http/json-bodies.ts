@@ -23,6 +23,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     if (!isModest(body)) return done(tooLarge())
+    request.bodyLength = body.length
     parse(request, body, done)
   })
 }
