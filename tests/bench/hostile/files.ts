@@ -56,10 +56,19 @@ function slowBodies(name: string, path: string, contentType: string): Attack {
   }
 }
 
+/** A table of three rows whose headings lead nowhere. */
+const unknownHeadings: Attack = repeated('csv: 198 unknown headings', connections, (target) => {
+  const cells = Array.from({ length: 198 }, (_, n) => `column ${n}`).join()
+  const bytes = new TextEncoder().encode([cells, cells, cells].join('\n'))
+  const sent = { fileName: 'table.csv', contentType: 'text/csv', bytes }
+  return sendFile(target, `${dashboard}/imports`, sent, { section: 'posts' })
+})
+
 const multipart = 'multipart/form-data; boundary=x'
 
 export const fileAttacks: readonly Attack[] = [
   ...corpusAttacks,
+  unknownHeadings,
   slowBodies('300 sign-ins', `${dashboard}/login`, 'application/json'),
   slowBodies('300 records', `${dashboard}/posts`, 'application/json'),
   slowBodies('300 uploads', `${dashboard}/files`, multipart),

@@ -32,6 +32,13 @@ const filterAttacks = kinds.flatMap(([kind, section, filter, value]) =>
   ),
 )
 
+/** A new draft in both languages with this rich text; accepted, so that it is also folded, stored and written to the history. */
+const draft = (target: Target, en: string, ar = en) => {
+  const title = `N ${Math.random()}`
+  return post(target, `${dashboard}/news`, JSON.stringify({ en: { title, body: en }, ar: { title, body: ar } }))
+}
+const words = (count: number) => Array.from({ length: count }, (_, n) => `كلمة${n.toString(36)}`).join(' ')
+
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 /** Queries and bodies that ask for as much as their size allows. */
@@ -65,6 +72,13 @@ export const queryAttacks: readonly Attack[] = [
   ),
   repeated('JSON: 2 MB of unclosed tags', connections, (target) =>
     post(target, `${dashboard}/posts`, JSON.stringify({ en: { title: 'x', body: '<b>'.repeat(650_000) } })),
+  ),
+  repeated('draft: 490,000 characters that expand', connections, (target) =>
+    draft(target, '\uFDFA'.repeat(490_000), 'x'),
+  ),
+  repeated('draft: 14,000 different words', connections, (target) => draft(target, words(14_000))),
+  repeated('draft: two rich texts at their limits', connections, (target) =>
+    draft(target, `<p>some <b>text</b> ${'and more '.repeat(8)}</p>`.repeat(4900)),
   ),
   repeated('bulk: 1,000 unknown keys', 1, (target, round) =>
     post(

@@ -24,6 +24,13 @@ export const workAttacks: readonly Attack[] = [
     ),
   ),
   repeated(`20 × validation of ${rows.toLocaleString('en')} rows`, people, validated),
+  repeated('20 × refused body of 2 MB', people, (target) =>
+    post(target, `${dashboard}/posts`, JSON.stringify({ en: { title: 'x', body: 'word '.repeat(400_000) } })),
+  ),
+  repeated('20 × saved body of 1.6 MB', people, (target) => {
+    const [title, body] = [`N ${Math.random()}`, `<p>كلمة <b>و</b> ${'some words '.repeat(6)}</p>`.repeat(4900)]
+    return post(target, `${dashboard}/news`, JSON.stringify({ en: { title, body }, ar: { title, body } }))
+  }),
   repeated('20 × upload of a picture of 24 megapixels', people, uploaded),
   repeated('20 × sign-in', people, ({ url }, round) => signIn(url, round, editor)),
   repeated('20 × sign-in with unknown names', people, ({ url }, round) =>
