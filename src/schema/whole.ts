@@ -30,8 +30,13 @@ export function phoneDigits(text: string): string | undefined {
   return phoneForm.test(typed) && digits.length >= fewestDigits ? digits : undefined
 }
 
-/** What was typed, pasted or said as an address or a phone: digits as 0–9, nothing invisible in it. */
-export const typedContact = (text: string): string => latinDigits(withoutMarks(text)).trim()
+/** No address and no phone is nearly as long, in UTF-16 code units: to clean a longer text would hold up everybody else's requests. */
+const longestContact = 1000
+
+/** What was typed, pasted or said as an address or a phone: digits as 0–9, nothing invisible in it. What is too long for either stays as it is. */
+export const typedContact = (text: string): string =>
+  text.length > longestContact ? text : latinDigits(withoutMarks(text)).trim()
+
 /**
  * An email address that a person typed or pasted, in the form that is stored. It is lenient: several spellings become one address, so it must
  * not decide whom an address names that somebody else states; `statedEmail` does that.

@@ -5,10 +5,15 @@ import { type Fault, type PlacedRow, rowsIn } from './fault.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
+/** A session with the names of its room. */
+interface Session extends PlacedRow {
+  readonly rooms: readonly string[]
+}
+
 /** A timetable works when no room is taken twice at one time of a day. */
 export function timetable(record: Body): readonly Fault[] {
   return rowsIn({ row: record, path: '' }, 'days').flatMap((day) => {
-    const sessions = rowsIn(day, 'sessions')
+    const sessions = rowsIn(day, 'sessions').map((session): Session => ({ ...session, rooms: roomsOf(session) }))
     return sessions.flatMap((session, index): readonly Fault[] => {
       const other = sessions
         .slice(0, index)
@@ -29,11 +34,13 @@ const isAtOnce = ({ row: one }: PlacedRow, { row: other }: PlacedRow): boolean =
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Two rooms are one when they are called alike in either language, however it is spelt. */
-const isOneRoom = ({ row: one }: PlacedRow, { row: other }: PlacedRow): boolean =>
-  locales.some((locale) => {
-    const [room, otherRoom] = [one, other].map((row) => valueAt(row, `${locale}.room`))
-    return (
-      typeof room === 'string' && typeof otherRoom === 'string' && fold(room) !== '' && fold(room) === fold(otherRoom)
-    )
+/** How the room of a session is called in each language, folded; empty where it has no name. */
+const roomsOf = ({ row }: PlacedRow): readonly string[] =>
+  locales.map((locale) => {
+    const room = valueAt(row, `${locale}.room`)
+    return typeof room === 'string' ? fold(room) : ''
   })
+
+/** Two rooms are one when they are called alike in either language, however it is spelt. */
+const isOneRoom = (one: Session, other: Session): boolean =>
+  one.rooms.some((room, place) => room !== '' && room === other.rooms[place])

@@ -1,4 +1,4 @@
-import { holds, type SearchWord, searchText } from './search-text.ts'
+import { holds, type SearchWord, searchPieces, searchText } from './search-text.ts'
 
 /** A piece of a text, and whether it is what a search found. */
 export interface Part {
@@ -11,21 +11,37 @@ const shown = { before: 30, all: 90 } as const
 
 /** A text in pieces in which the words are told apart that a search found; of a long one what stands around the first of them. */
 export function markedParts(text: string, words: readonly SearchWord[]): readonly Part[] {
-  const tokens = text.trim().split(/(\s+)/)
+  const whole = text.trim()
+  const near = nearFirst(whole, words)
+  const tokens = whole.slice(near.start, near.end).split(/(\s+)/)
   const found = foundIn(tokens, words)
   const { from, to } = windowOf(tokens, Math.max(0, found.indexOf(true)))
   const parts = tokens.slice(from, to).map((token, index) => ({ text: token, isFound: found[from + index] === true }))
   const cut = { text: '…', isFound: false }
-  return merged([...(from > 0 ? [cut] : []), ...parts, ...(to < tokens.length ? [cut] : [])])
+  const [isCutBefore, isCutBehind] = [near.start + from > 0, near.end < whole.length || to < tokens.length]
+  return merged([...(isCutBefore ? [cut] : []), ...parts, ...(isCutBehind ? [cut] : [])])
+}
+
+/** The part of a text that holds the first word that a search found, and what is shown around it. */
+function nearFirst(text: string, words: readonly SearchWord[]): { start: number; end: number } {
+  for (const { start, end, folded } of searchPieces(text)) {
+    if (!words.some((word) => holds(folded, word))) continue
+    return { start: Math.max(0, start - shown.all), end: end + 2 * shown.all }
+  }
+  return { start: 0, end: 2 * shown.all }
 }
 
 /** Which of the tokens, every second of which is the space between two, hold a word of the search, alone or written as one with the next. */
 function foundIn(tokens: readonly string[], words: readonly SearchWord[]): readonly boolean[] {
-  const isHeld = (text: string, word: SearchWord) => text.trim() !== '' && holds(searchText(text), word)
-  const alone = tokens.map((token) => words.some((word) => isHeld(token, word)))
-  const others = words.filter((word) => !tokens.some((token) => isHeld(token, word)))
-  const joined = (at: number) => others.some((word) => isHeld(tokens.slice(at, at + 3).join(''), word))
-  return tokens.map((token, at) => alone[at] || (token.trim() !== '' && (joined(at) || (at > 1 && joined(at - 2)))))
+  const folded = tokens.map((token) => searchText(token))
+  const alone = folded.map((text) => words.some((word) => holds(text, word)))
+  const others = words.filter((word) => !folded.some((text) => holds(text, word)))
+  const joined = tokens.map((token, at) => {
+    if (others.length === 0 || token.trim() === '') return false
+    const text = searchText(tokens.slice(at, at + 3).join(''))
+    return others.some((word) => holds(text, word))
+  })
+  return tokens.map((token, at) => alone[at] || (token.trim() !== '' && (joined[at] || joined[at - 2] === true)))
 }
 
 function windowOf(tokens: readonly string[], first: number): { from: number; to: number } {

@@ -1,4 +1,4 @@
-import { foldedButSeats, withoutSeats } from './fold.ts'
+import { foldedButSeats, maxFoldedName, piecesOf, withoutSeats } from './fold.ts'
 
 /** A folded word of a query, and the word that it is a spelling of, where that is another. */
 export interface SearchWord {
@@ -7,27 +7,89 @@ export interface SearchWord {
 }
 
 /** By another number what stands in the database is written anew: raise it whenever `fold` or `searchText` change. */
-export const searchVersion = 3
+export const searchVersion = 4
+
+/** How much of a record is read for search, in UTF-16 code units: two articles of 15,000 words each. */
+export const maxSearched = 200_000
+/**
+ * How much of that is kept, in UTF-16 code units of its different words: two articles have about 40,000. The database indexes each
+ * different word, for which 100,000 keep the embedded one busy for a second.
+ */
+const maxKept = 50_000
+/** The longest text that is stored for search, in UTF-16 code units: the words, and the stems that they are spellings of. */
+export const maxSearchText = 2 * maxKept
+/** Nobody types more words into a search; some single characters are whole sentences. */
+const maxQueryWords = 25
 
 /**
- * The text by which a record is found: all that it says, folded, and behind it the stems that its words are spellings of. Nothing
+ * The text by which a record is found: each word that it says once, folded, and behind them the stems that these are spellings of. Nothing
  * is replaced, so that whatever stands in a record finds it; it begins with a space, so that a stem is looked for as the beginning of a word.
+ * Has at most `maxSearchText` UTF-16 code units: what stands further on in an endless text finds nothing.
  */
 export function searchText(text: string): string {
-  const words = foldedWords(text)
-  if (words.length === 0) return ''
-  const said = new Set(words.map(({ typed }) => typed))
-  const written = new Set([...words, ...joined(words)].map((word) => word.written))
-  const beside = new Set([...written].map(stemOf))
-  return ['', ...words.map(({ typed }) => typed), ...[...beside].filter((word) => !said.has(word))].join(' ')
+  const all = foldedWords(text, maxSearched)
+  const words = [...new Map([...all, ...joined(all)].map((word) => [word.written, word])).values()]
+  const said = new Set(all.map(({ typed }) => typed))
+  const beside = new Set(words.map(({ written }) => stemOf(written)).filter((word) => !said.has(word)))
+  const [kept, stems] = [withinLength(said), withinLength(beside)]
+  return kept.length === 0 ? '' : ['', ...kept, ...stems].join(' ')
 }
 
-/** The words of a query: a record matches when it holds each of them, as typed or by its stem. */
-export const searchWords = (query: string): readonly SearchWord[] =>
-  foldedWords(query).map(({ typed, written }) => {
+/** The first of the words that have at most `maxKept` UTF-16 code units together, each with the space before it; of a longer one its beginning. */
+function withinLength(words: Iterable<string>): readonly string[] {
+  const kept: string[] = []
+  let left = maxKept
+  for (const word of words) {
+    if (left <= 1) break
+    const own = word.length < left ? word : word.slice(0, left - 1).toWellFormed()
+    kept.push(own)
+    left -= own.length + 1
+  }
+  return kept
+}
+
+/** The words of a query, at most 25 different ones: a record matches when it holds each of them, as typed or by its stem. */
+export function searchWords(query: string): readonly SearchWord[] {
+  const words = foldedWords(query, maxFoldedName).map(({ typed, written }) => {
     const stem = stemOf(written)
     return { typed, stem: stem === typed ? undefined : stem }
   })
+  const different = new Map(words.map((word) => [`${word.typed} ${word.stem ?? ''}`, word]))
+  return [...different.values()].slice(0, maxQueryWords)
+}
+
+/**
+ * Texts that are searched together, cut so that all of them have at most `max` UTF-16 code units: short ones stay whole, and long ones
+ * share what is left.
+ */
+export function cutToSearched(texts: readonly string[], max = maxSearched): readonly string[] {
+  const lengths = texts.map(({ length }) => length).toSorted((one, other) => one - other)
+  let [left, share] = [max, max]
+  for (const [place, length] of lengths.entries()) {
+    share = Math.floor(left / (lengths.length - place))
+    if (length > share) break
+    left -= length
+  }
+  return texts.map((text) => text.slice(0, share))
+}
+
+/** A part of a text, where it begins and ends there, and its `searchText`. */
+interface SearchPiece {
+  readonly start: number
+  readonly end: number
+  readonly folded: string
+}
+
+/** The `searchText` of a long text piece by piece. A piece is folded when it is asked for, with the word behind it, which may belong to its last. */
+export function* searchPieces(text: string): Generator<SearchPiece> {
+  let start = 0
+  for (const piece of piecesOf(text)) {
+    const end = start + piece.length
+    const [next = ''] = text.slice(end, end + maxFoldedName).split(/\s/, 1)
+    yield { start, end, folded: searchText(piece + next) }
+    start = end
+  }
+}
 
 /**
  * Does a `searchText` hold the word? It stands anywhere, but of one or two letters only at the beginning of a word: those stand inside
@@ -62,8 +124,8 @@ interface Folded {
   readonly written: string
 }
 
-const foldedWords = (text: string): readonly Folded[] =>
-  foldedButSeats(text)
+const foldedWords = (text: string, max: number): readonly Folded[] =>
+  foldedButSeats(text, max)
     .split(' ')
     .filter((word) => word !== '')
     .map((written) => ({ typed: withoutSeats(written), written }))

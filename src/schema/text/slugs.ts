@@ -11,16 +11,26 @@ export const slugMax = 100
 /** Marks that are not seen, or only colour a letter: of vowels, and the stretch of a word. */
 const marks = new RegExp(`[\\u064B-\\u065F\\u0670\\u0640${unseen}]`, 'g')
 
-/** A text whose letters are those of a slug: without marks, and with one letter for what looks like one, ی and ي, ک and ك. */
+/** No longer text becomes a slug: cleaning it would hold up everybody else's requests. In UTF-16 code units. */
+const longestSource = 1000
+
+/** A text whose letters are those of a slug: without marks, and with one letter for what looks like one, ی and ي, ک and ك; one that is too long for a slug stays as it is. */
 export const slugLetters = (text: string): string =>
-  latinDigits(normalized(text, 'NFC')).replace(marks, '').replaceAll('ی', 'ي').replaceAll('ک', 'ك').trim().toLowerCase()
+  text.length > longestSource
+    ? text
+    : latinDigits(normalized(text, 'NFC'))
+        .replace(marks, '')
+        .replaceAll('ی', 'ي')
+        .replaceAll('ک', 'ك')
+        .trim()
+        .toLowerCase()
 
 /** Lower-case Latin or Arabic letters and digits, words joined by single hyphens. */
 export const isSlug = (text: string): boolean => slugPattern.test(text)
 
 /** A slug out of a title, in the title's own letters: `Living well` → `living-well`, `التعايش مع السكري` → `التعايش-مع-السكري`. */
 export function slugify(title: string): string {
-  return slugLetters(normalized(title, 'NFKD').replace(/[\u0300-\u036f]/g, ''))
+  return slugLetters(normalized(title.slice(0, longestSource), 'NFKD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/['’]/g, '')
     .replace(betweenWords, '-')
     .slice(0, slugMax)

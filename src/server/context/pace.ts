@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** How work in the background goes on: it rests after each step, and ends when it is stopped. */
 export interface Pace {
@@ -30,5 +30,28 @@ export function restingPace(timesLonger = atLeisure): Pace & { stop(): void } {
       began = performance.now()
     },
     stop: () => stopping.abort(),
+  }
+}
+
+/** In milliseconds. */
+const longestSlice = 10
+
+/**
+ * For long work on the main thread: what this returns is awaited between its parts, and lets other requests be served as soon as the work
+ * since the last time took ten milliseconds.
+ *
+ * @example
+ * const giveWay = givingWay()
+ * for (const record of records) {
+ *   fold(record)
+ *   await giveWay()
+ * }
+ */
+export function givingWay(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < longestSlice) return
+    await setImmediate()
+    began = performance.now()
   }
 }

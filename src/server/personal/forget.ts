@@ -4,6 +4,7 @@ import { type Leaf, withValueAt } from '../../schema/fields.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { personalLeaves } from '../../schema/personal.ts'
+import { givingWay } from '../context/pace.ts'
 import { columnNameOf, numberColumnOf } from '../database/names.ts'
 import { withdrawExports } from '../jobs/withdraw.ts'
 import { storedBody } from '../store/assemble.ts'
@@ -40,7 +41,12 @@ export async function forget(scope: Scope, condition: RawBuilder<unknown>, most:
 }
 
 async function empty({ db, unit, section, person }: Scope, raws: readonly RawRecord[]): Promise<void> {
-  const left = raws.map((raw) => ({ id: raw.row.id, search: searchOf(section, withoutPersonal(section, raw)) }))
+  const giveWay = givingWay()
+  const left: { readonly id: string; readonly search: string }[] = []
+  for (const raw of raws) {
+    left.push({ id: raw.row.id, search: searchOf(section, withoutPersonal(section, raw)) })
+    await giveWay()
+  }
   const columns = [...personalLeaves(section).flatMap(columnsOfLeaf), 'notes'].filter((name) =>
     raws.some(({ row }) => Object.hasOwn(row, name)),
   )

@@ -4,7 +4,7 @@ import { hasPersonal, wordLeaves } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { searchVersion } from '../../schema/text/search-text.ts'
 import type { Context } from '../context/context.ts'
-import { type Pace, withoutRest } from '../context/pace.ts'
+import { givingWay, type Pace, withoutRest } from '../context/pace.ts'
 import { phoneLeaves } from '../database/definition.ts'
 import { contentTable, hashOf, literal, numberColumnOf, quoted, tableNameOf } from '../database/names.ts'
 import type { Tables } from '../database/tables.ts'
@@ -13,6 +13,7 @@ import { isAmong, readRaw, tableOf } from '../store/raw.ts'
 import { derivedOf } from '../store/row.ts'
 import { type Scope, scopesOf } from '../store/scope.ts'
 import { unitById } from '../store/units.ts'
+import type { Values } from '../store/values.ts'
 import { refoldFiles } from './refold-files.ts'
 import { refoldStaff } from './refold-staff.ts'
 
@@ -120,7 +121,12 @@ const refoldBatch = ({ db: outer, ...rest }: Scope, after: string): Promise<stri
       order by t.id limit ${sql.lit(batchSize)} for no key update`.execute(db)
     if (rows.length === 0) return undefined
     const raws = await readRaw(scope, isAmong(rows.map(({ id }) => id)))
-    const folded = raws.map((raw) => ({ id: raw.row.id, ...derivedOf(scope, storedBody(section, raw), raw.row) }))
+    const giveWay = givingWay()
+    const folded: Values[] = []
+    for (const raw of raws) {
+      folded.push({ id: raw.row.id, ...derivedOf(scope, storedBody(section, raw), raw.row) })
+      await giveWay()
+    }
     const names = ['search', ...phoneLeaves(section).map(({ path }) => numberColumnOf(path))]
     const each = (write: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
       sql.join(names.map((name) => write(sql.id(name))))

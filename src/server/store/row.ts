@@ -4,7 +4,7 @@ import { pathsOf } from '../../schema/judging/cleaning.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { factsOf, takesFile, textOf } from '../../schema/kinds.ts'
 import { wordLeaves } from '../../schema/personal.ts'
-import { searchText } from '../../schema/text/search-text.ts'
+import { cutToSearched, searchText } from '../../schema/text/search-text.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { columnLeaves, phoneLeaves } from '../database/definition.ts'
 import { columnNameOf, numberColumnOf } from '../database/names.ts'
@@ -78,20 +78,30 @@ function sideOf(section: EffectiveSection, body: Values, locale: Locale, previou
   return pruned(locale === 'ar' ? { ...own, slug: valueAt(body, 'ar.slug') ?? null } : own)
 }
 
-/** The words by which a record is found: those of its title and of the fields that the list searches, in both languages; of no masked one. */
+/**
+ * The words by which a record is found: those of its title and of the fields that the list searches, in both languages; of no masked one.
+ * Short texts come first, so that a long one leaves room for them.
+ */
 export const searchOf = (section: EffectiveSection, body: Values): string =>
   searchText(
     searchedTexts(section, body)
       .map(({ text }) => text)
+      .toSorted((one, other) => one.length - other.length)
       .join(' '),
   )
 
-/** What those fields say, by where they stand in a body: `title` or `en.title`. */
-export const searchedTexts = (section: EffectiveSection, body: Values): readonly { path: string; text: string }[] =>
-  wordLeaves(section)
+/**
+ * What those fields say, by where they stand in a body: `title` or `en.title`; of long texts only what is searched, so that the texts of a
+ * record have at most `maxSearched` UTF-16 code units.
+ */
+export function searchedTexts(section: EffectiveSection, body: Values): readonly { path: string; text: string }[] {
+  const said = wordLeaves(section)
     .filter(({ field }) => !isList(field))
     .flatMap((leaf) => pathsOf(leaf))
     .flatMap(({ path, field }) => {
       const value = valueAt(body, path)
       return value === undefined || value === null || isList(field) ? [] : [{ path, text: textOf(field, value) }]
     })
+  const texts = cutToSearched(said.map(({ text }) => text))
+  return said.map(({ path }, place) => ({ path, text: texts[place] ?? '' }))
+}

@@ -1,6 +1,7 @@
 import { publishingLimit } from '../../../schema/access.ts'
 import { isEmpty } from '../../../schema/fields.ts'
 import type { Problem } from '../../../schema/problems.ts'
+import { givingWay } from '../../context/pace.ts'
 import { guarded } from '../../guards/index.ts'
 import type { Scope } from '../../store/scope.ts'
 import { hasSlug } from '../../store/slug-field.ts'
@@ -23,7 +24,11 @@ export async function judgeAll(scope: Scope, candidates: readonly Candidate[]): 
     candidates.map(({ body }) => body),
   )
   const prepared: Candidate[] = []
-  for (const one of candidates) prepared.push({ ...one, body: await prepare(scope, one.body, one.id, files) })
+  const giveWay = givingWay()
+  for (const one of candidates) {
+    prepared.push({ ...one, body: await prepare(scope, one.body, one.id, files) })
+    await giveWay()
+  }
   const named = await withSlugs(scope, prepared)
   const keys = await keysOf(scope, named)
   const verdicts: Verdict[] = []
@@ -34,6 +39,7 @@ export async function judgeAll(scope: Scope, candidates: readonly Candidate[]): 
       ? [{ path: 'status', key: `errors.${limit}` }]
       : await refusedIn(scope, { id, body, ...(before ? { before } : {}) }, { body, keys, isNameless })
     const refused = problems.length > 0 ? problems : await guarded({ scope, id, after: body })
+    await giveWay()
     verdicts.push({ problems: refused, body: refused.length > 0 ? body : await withHashes(scope, { id, body }) })
   }
   return verdicts

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { givingWay } from '../../context/pace.ts'
 import { auditWrites, type Write } from '../../history/audit-write.ts'
 import { changesBetween } from '../../history/changes.ts'
 import { wholeBody } from '../../store/assemble.ts'
@@ -27,7 +28,12 @@ export async function createAll(scope: Scope, records: readonly Judged[], noted:
   if (records.length === 0) return
   const [at, person] = [new Date(), scope.person]
   const made = records.map((record) => ({ ...record, at, person }))
-  const rows = made.map((record) => newRow(scope, record))
+  const giveWay = givingWay()
+  const rows: Values[] = []
+  for (const record of made) {
+    rows.push(newRow(scope, record))
+    await giveWay()
+  }
   await insertRows(scope, rows)
   await writeNewLinks(scope, made)
   const writes = made.map((record, place): Write => {
@@ -45,10 +51,13 @@ export async function changeAll(
 ): Promise<ReadonlyMap<string, number>> {
   if (records.length === 0) return new Map()
   const at = new Date()
-  await updateEach(
-    scope,
-    records.map((record) => changedRow(scope, record, at)),
-  )
+  const giveWay = givingWay()
+  const rows: (Values & { readonly id: string })[] = []
+  for (const record of records) {
+    rows.push(changedRow(scope, record, at))
+    await giveWay()
+  }
+  await updateEach(scope, rows)
   for (const { id, body, raw } of records) await writeLinks(scope, id, body, raw.links)
   const before = new Map(records.map(({ id, raw }) => [id, raw]))
   const after = await readAll(scope, [...before.keys()])
