@@ -26,3 +26,9 @@ test('of a long text what stands around the first word is shown', () => {
   expect(found).toMatch(/^…(before )+\[needle\] (after ?)+…$/)
   expect(found.length).toBeLessThan(130)
 })
+
+test('in a text of many pages a short word is marked where a word begins with it', () => {
+  const text = `${'xxabyy '.repeat(2000)}ab end`
+
+  expect(shown('ab', text)).toMatch(/^… *(xxabyy )+\[ab\] end$/)
+})

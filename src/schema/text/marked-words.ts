@@ -26,9 +26,17 @@ export function markedParts(text: string, words: readonly SearchWord[]): readonl
 function nearFirst(text: string, words: readonly SearchWord[]): { start: number; end: number } {
   for (const { start, end, folded } of searchPieces(text)) {
     if (!words.some((word) => holds(folded, word))) continue
-    return { start: Math.max(0, start - shown.all), end: end + 2 * shown.all }
+    return { start: start - wordsBefore(text, start).length, end: end + 2 * shown.all }
   }
   return { start: 0, end: 2 * shown.all }
+}
+
+/** Whole words before a place, up to a line of them: of half a word the beginning would be taken for that of a word. */
+function wordsBefore(text: string, end: number): string {
+  const before = text.slice(Math.max(0, end - shown.all), end)
+  if (end <= shown.all) return before
+  const space = before.search(/\s/)
+  return space < 0 ? '' : before.slice(space)
 }
 
 /** Which of the tokens, every second of which is the space between two, hold a word of the search, alone or written as one with the next. */

@@ -1,4 +1,4 @@
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Busy } from '../../../src/server/database/server/turns.ts'
 import { readJson } from '../../../src/server/http/json-bodies.ts'
@@ -6,7 +6,7 @@ import { largeBodyLimits, limitLargeBodies } from '../../../src/server/http/larg
 
 const { maxAtOnce, maxWaiting, maxCharacters } = largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
-let app: ReturnType<typeof fastify>
+let app: FastifyInstance
 let underWay: (() => void)[]
 beforeEach(() => {
   underWay = []
