@@ -151,6 +151,7 @@ export const common = {
     unitMissing: 'Choose a business unit first',
     notFound: 'This record could not be found',
     json: 'The request is not valid JSON',
+    form: 'The form with the file arrived damaged or incomplete. Please choose the file and send it again',
     body: 'The request does not have the expected shape',
     contentType: 'This type of content is not accepted',
     tooLarge: 'This is too large to send',

@@ -8,6 +8,7 @@ import { anything, named, object, text } from './common.ts'
 export const failures = {
   'errors.generic': 400,
   'errors.json': 400,
+  'errors.form': 400,
   'errors.query': 400,
   'errors.search': 400,
   'errors.valueCount': 400,

@@ -120,8 +120,7 @@ function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const code = codeOf(thrown)
   if (isJsonCode(code) || thrown instanceof SyntaxError) return new ApiError('errors.json', { cause: thrown })
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
-    return new ApiError('errors.contentType')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('errors.contentType')
   if (isSizeCode(code)) return tooLarge(code === 'FST_REQ_FILE_TOO_LARGE' ? mostMegabytes : undefined)
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
   if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.generic', { cause: thrown })

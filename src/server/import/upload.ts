@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
@@ -16,7 +15,10 @@ import { matchColumns } from './columns.ts'
 import { forgetImport, type Import, stageRows } from './staged.ts'
 
 /** Writes what is sent to a file of its own; `work` is given its path and may read it until it returns. */
-export async function withUpload<T>(content: Readable, work: (path: string) => Promise<T>): Promise<T> {
+export async function withUpload<T>(
+  content: AsyncIterable<Uint8Array>,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {
     const path = join(folder, 'table')

@@ -5,7 +5,8 @@ import { personOf, workplaceOf } from '../access/person.ts'
 import { scopeFor } from '../access/policy.ts'
 import type { Context } from '../context/context.ts'
 import { answering } from '../http/answering.ts'
-import { ApiError, badBody, tooLarge, unavailable } from '../http/errors.ts'
+import { ApiError, badBody, unavailable } from '../http/errors.ts'
+import { formParts } from '../http/form-parts.ts'
 import { judgeNext, leadColumns, mendRow, pageOfRows, toldImport } from '../import/preview.ts'
 import { forgetImport, type Import, importOf } from '../import/staged.ts'
 import { analyzeStagedRows } from '../import/statistics.ts'
@@ -70,14 +71,12 @@ export async function importRoutes(app: FastifyInstance, context: Context): Prom
 }
 
 async function received(request: FastifyRequest, context: Context) {
-  if (!request.isMultipart()) throw new ApiError('errors.contentType')
   let section = ''
-  for await (const part of request.parts()) {
+  for await (const part of formParts(request, maxFileMegabytes)) {
     if (part.type === 'field' && part.fieldname === 'section') section = String(part.value)
     else if (part.type === 'file' && part.fieldname === 'file' && section !== '') {
       const scope = scopeFor(request, 'import', section, context)
-      const data = await withUpload(part.file, async (path) => {
-        if (part.file.truncated) throw tooLarge(maxFileMegabytes)
+      const data = await withUpload(part.content, async (path) => {
         const imported = await stageFile(scope, { name: part.filename, path })
         const told = await toldImport(scope, imported)
         await analyzeStagedRows(context.database.db, told.counts.unjudged)

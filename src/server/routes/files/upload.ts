@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { FixedCalls } from '../../../api/index.ts'
@@ -12,6 +13,7 @@ import type { Context } from '../../context/context.ts'
 import { mostBytes, saveUpload, type Upload, type UploadRules } from '../../files/save.ts'
 import { type Asked, answering } from '../../http/answering.ts'
 import { ApiError, badBody, invalid, tooLarge } from '../../http/errors.ts'
+import { formParts } from '../../http/form-parts.ts'
 
 /** What the parts of a multipart body add to the file itself. */
 const overhead = 16 * 1024
@@ -46,7 +48,6 @@ export async function uploadRoute(app: FastifyInstance, context: Context): Promi
   const upload = 'POST /api/v1/dashboard/files'
   const answer = async ({ request }: Asked<FixedCalls[typeof upload]>) => {
     if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
-    if (!request.isMultipart()) throw new ApiError('errors.contentType')
     const { upload: sent, section, field } = await partsOf(request)
     const rules =
       section === undefined && field === undefined
@@ -76,9 +77,9 @@ interface Parts {
 export async function partsOf(request: FastifyRequest): Promise<Parts> {
   let upload: Upload | undefined
   const texts: Record<string, string> = {}
-  for await (const part of request.parts()) {
+  for await (const part of formParts(request, mostMegabytes)) {
     if (part.type === 'file' && part.fieldname === 'file')
-      upload = { name: part.filename, content: await part.toBuffer() }
+      upload = { name: part.filename, content: await buffer(part.content) }
     else if (part.type === 'field' && isText(part)) texts[part.fieldname] = String(part.value)
     else throw badBody(part.fieldname)
   }

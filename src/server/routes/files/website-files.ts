@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts'
 import { personalFileField } from '../../files/files.ts'
 import { saveUpload } from '../../files/save.ts'
 import { attempts, limitedBy } from '../../http/attempts.ts'
-import { ApiError, invalid, tooLarge } from '../../http/errors.ts'
+import { invalid, tooLarge } from '../../http/errors.ts'
 import { takenBy } from '../../http/taken.ts'
 import type { Scope } from '../../store/scope.ts'
 import { partsOf, rulesOf, uploadBodyLimit, uploadFieldAt, uploadLimits } from './upload.ts'
@@ -31,7 +31,6 @@ export async function websiteFileRoutes(
     app.post(`${path}/files`, options, async (request, reply) => {
       takenBy(websiteFileCall, request)
       if (Number(request.headers['content-length'] ?? 0) > uploadBodyLimit) throw tooLarge(mostMegabytes)
-      if (!request.isMultipart()) throw new ApiError('errors.contentType')
       const { unit, section } = await scopeOf(request)
       const { upload, field = '' } = await partsOf(request)
       if (!uploadFieldAt(section, field).personal) throw invalid([{ path: 'field', key: 'validations.unknown' }])
