@@ -64,7 +64,7 @@ export function createOutboundFetch(allow: readonly string[], limits: Partial<Li
   const policy = createAddressPolicy(allow)
   let agent: Promise<Dispatcher> | undefined
   return async (address, { method, headers, body, signal } = {}) => {
-    const url = URL.parse(address)
+    const url = parseAddress(address)
     if (!url || !isAskable(url, policy)) throw new OutboundError('refused')
     const { fetch } = await library()
     agent ??= createAgent(policy, { timeoutMs, maxBytes, resolve })
@@ -84,11 +84,20 @@ export function createOutboundFetch(allow: readonly string[], limits: Partial<Li
 
 /** Throws an `OutboundError` unless a server or a browser may be sent to this address, as far as the address itself says. */
 export function assertAskable(address: string, allow: readonly string[]): void {
-  const url = URL.parse(address)
+  const url = parseAddress(address)
   if (!url || !isAskable(url, createAddressPolicy(allow))) throw new OutboundError('refused')
 }
 
-/** `URL` has brought every way of writing an IPv4 address into the common one. */
+/**
+ * An address with one spelling for each host. `URL` normalizes letter case, full-width characters and every notation of IPv4; the dots at the
+ * end of an absolute name (RFC 1034, 3.1) are removed here, because `localhost.` is `localhost`.
+ */
+function parseAddress(address: string | URL): URL | null {
+  const url = URL.parse(address)
+  if (url) url.hostname = url.hostname.replace(/\.+$/, '')
+  return url
+}
+
 function isAskable({ protocol, hostname, port, username, password }: URL, policy: AddressPolicy): boolean {
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false
   if (port !== '' && Number(port) < wellKnownPorts && port !== '80' && port !== '443') return false

@@ -56,6 +56,12 @@ productionDatabase((open) => {
       '0x0a000001',
       '0.0.0.0',
       'u:p@1.1.1.1',
+      '10.1',
+      '0xa.1',
+      '10.0.0.1.',
+      '10.0.0.1..',
+      '[::ffff:10.0.0.1]',
+      '１０.0.0.1',
     ])
       for (const at of [host, `${host}:${port}`, `${host}:1`]) {
         await changed(office, { issuer: `https://${at}` })
