@@ -18,7 +18,13 @@ export const text = Type.String()
 export const day = Type.String({ format: 'date' })
 export const moment = Type.String({ format: 'date-time' })
 export const count = Type.Integer({ minimum: 0 })
-export const version = Type.Integer({ minimum: 1, description: 'The version that a change is based on' })
+/** The largest `integer` of PostgreSQL: no version and no order is beyond it. */
+export const maxInteger = 2_147_483_647
+export const version = Type.Integer({
+  minimum: 1,
+  maximum: maxInteger,
+  description: 'The version that a change is based on',
+})
 export const locale = said<Locale>({ type: 'string', enum: [...locales] })
 export const words = object({ en: text, ar: text })
 export const values = said<Readonly<Record<string, unknown>>>({ type: 'object' })

@@ -62,6 +62,8 @@ function faultOf(schema: TSchema, value: unknown): Omit<Fault, 'path'> {
       return { rule: 'max', values: { max: limit, length: lengthOf(value) } }
     case 'minimum':
       return { rule: 'min_value', values: { min: limit } }
+    case 'maximum':
+      return { rule: 'max_value', values: { max: limit } }
     default:
       return { rule: isFraction(schema, value) ? 'integer' : 'type' }
   }

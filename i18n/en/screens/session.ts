@@ -13,6 +13,12 @@ export const words = {
   submit: 'Sign in',
   busy: 'Signing in…',
   decline: 'Sign out instead',
+  logoutTitle: 'Log out without saving?',
+  logoutUnsaved:
+    'What you wrote on this page has not been saved. Logging out deletes it, with all your drafts on this device.',
+  logoutDrafts: 'This device keeps drafts of yours that have not been saved. Logging out deletes them.',
+  logoutStay: 'Stay signed in',
+  logoutDiscard: 'Log out and discard',
   credentials: 'These credentials do not match our records.',
   expired: 'That took too long, please sign in again.',
   unreachable: 'The server cannot be reached, check your connection.',

@@ -12,6 +12,7 @@ import { lazy } from '../providers/lazy.ts'
 import { currentActivity, watchActivity } from '../providers/requests/activity.ts'
 import { sectionsElsewhere } from '../providers/sections.ts'
 import Home from '../screens/Home.tsx'
+import { LogoutAsked } from '../session/LogoutAsked.tsx'
 import { OwnPasswordAsked } from '../session/OwnPasswordAsked.tsx'
 import { SignInAgain } from '../session/SignInAgain.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -39,13 +40,14 @@ const screens = {
   Record<Exclude<keyof typeof fixedPages, 'login' | 'units' | 'provider' | LinkPurpose>, ComponentType>
 >
 
-/** What the address shows, and over it the question to sign in again. */
+/** What the address shows, and over it what the person is asked about their session. */
 export function Pages({ whereabouts }: { readonly whereabouts: Whereabouts }) {
   return (
     <>
       <Shown whereabouts={whereabouts} />
       <SignInAgain />
       <OwnPasswordAsked />
+      <LogoutAsked />
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   inLanguage,
   languageAlone,
   locale,
+  maxInteger,
   named,
   type Of,
   object,
@@ -231,7 +232,9 @@ export const everyCall = (shapes: Shapes) => {
       query: object({
         ...inLanguage,
         before: Type.Optional(Type.String({ format: 'uuid', description: 'Entries older than the one of this id' })),
-        version: Type.Optional(Type.Integer({ minimum: 0, description: 'The entries of this version alone' })),
+        version: Type.Optional(
+          Type.Integer({ minimum: 0, maximum: maxInteger, description: 'The entries of this version alone' }),
+        ),
       }),
       answer: history,
     },

@@ -8,7 +8,7 @@ import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { initialStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import { id, moment, named, type Of, object, orNull, person, said, text, version } from '../common.ts'
+import { id, maxInteger, moment, named, type Of, object, orNull, person, said, text, version } from '../common.ts'
 import { type Outdated, outdated } from '../history.ts'
 import { conditionalIn } from './conditional.ts'
 import { anywhere, type SectionAnywhere } from './everywhere.ts'
@@ -162,6 +162,7 @@ function bodiesOf({ section, everywhere }: SectionAnywhere, name: string) {
 
 const firstVersion = Type.Integer({
   minimum: 0,
+  maximum: maxInteger,
   description: 'The version that the change is based on; 0 before the first',
 })
 

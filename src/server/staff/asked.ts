@@ -1,7 +1,9 @@
 import type { SignedIn } from '../access/person.ts'
-import { assignmentsOf, managesAdmins, type RoleAssignments } from '../accounts/posts.ts'
-import { forbidden, notFound } from '../http/errors.ts'
+import { assignmentsOf, decidesOver, lockStaff, managesAdmins, type RoleAssignments } from '../accounts/posts.ts'
+import { refusalAt } from '../guards/guard.ts'
+import { forbidden, notFound, refused } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
+import { inTransaction } from '../store/write.ts'
 
 /** Somebody asks about an account, their own or that of another. */
 export interface Asked {
@@ -27,4 +29,27 @@ export async function knownOf({ scope, me, id }: Omit<Asked, 'network'>): Promis
   const target = own ? actor : await assignmentsOf(scope.db, id)
   if (!target.has(scope.unit.id)) throw notFound()
   return { own, actor, target }
+}
+
+/**
+ * Changes an account in a transaction in which nobody else changes who may do what. Throws `errors.refused` at `path` unless the account is
+ * that of the person, or the person decides over it at that moment; and what `knownOf` throws.
+ */
+export const changeAccount = <T>(asked: Asked, path: string, change: (within: Asked) => Promise<T>): Promise<T> =>
+  inTransaction(asked.scope, async (scope) => {
+    await lockStaff(scope.db)
+    const within = { ...asked, scope }
+    const { own, actor, target } = await knownOf(within)
+    if (!own && !decidesOver(actor, target)) throw refused([refusalAt(path, 'everyUnit')])
+    return await change(within)
+  })
+
+/** The same for what nobody does to their own account. */
+export function changeAccountOfAnother<T>(
+  asked: Asked,
+  path: string,
+  change: (within: Asked) => Promise<T>,
+): Promise<T> {
+  if (asked.id === asked.me.id) throw refused([refusalAt(path, 'everyUnit')])
+  return changeAccount(asked, path, change)
 }

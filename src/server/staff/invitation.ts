@@ -1,12 +1,10 @@
 import type { Account } from '../../api/profile.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { dropLinks, makeLink } from '../accounts/links.ts'
-import { decidesOver } from '../accounts/posts.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { notFound, refused } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
-import { inTransaction } from '../store/write.ts'
-import { type Asked, knownOf } from './asked.ts'
+import { type Asked, changeAccountOfAnother } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { assertConfirmed } from './own-password.ts'
 
@@ -22,20 +20,18 @@ export function reachedBy({ mailer }: Pick<Scope, 'mailer'>): Reached {
  * Invites somebody again who has not come yet: the links of before are worth nothing then. Returns the link to hand over where no letter
  * is sent. Throws `errors.refused` where that is not for who asks, or the person has come.
  */
-export async function inviteAgain(asked: Asked): Promise<string | null> {
-  const { own, actor, target } = await knownOf(asked)
-  if (own || !decidesOver(actor, target)) throw refused([refusalAt('status', 'everyUnit')])
-  const account = await accountById(asked.scope.db, asked.id)
-  if (!account) throw notFound()
-  if (!account.invitedAt || !account.active) throw refused([refusalAt('status', 'come')])
-  assertConfirmed(asked.scope)
-  return await inTransaction(asked.scope, async (scope) => {
-    const { publicUrl, sends } = scope.mailer ?? {}
+export const inviteAgain = (asked: Asked): Promise<string | null> =>
+  changeAccountOfAnother(asked, 'status', async (within) => {
+    const { db, mailer } = within.scope
+    const account = await accountById(db, asked.id)
+    if (!account) throw notFound()
+    if (!account.invitedAt || !account.active) throw refused([refusalAt('status', 'come')])
+    assertConfirmed(within.scope)
+    const { publicUrl, sends } = mailer ?? {}
     if (publicUrl === undefined) throw refused([refusalAt('status', 'noAddress')])
-    await dropLinks(scope.db, asked.id)
-    await auditAccount({ ...asked, scope }, { action: 'invited' })
-    if (!sends) return await makeLink(scope.db, { adminId: asked.id, purpose: 'invitation', publicUrl })
-    await scope.mailer?.send(scope.db, { template: 'invitation', adminId: asked.id })
+    await dropLinks(db, asked.id)
+    await auditAccount(within, { action: 'invited' })
+    if (!sends) return await makeLink(db, { adminId: asked.id, purpose: 'invitation', publicUrl })
+    await mailer?.send(db, { template: 'invitation', adminId: asked.id })
     return null
   })
-}

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { MadePasskey } from '../../api/passkeys.ts'
 import type { Account } from '../../api/profile.ts'
 import { accountById } from '../accounts/accounts.ts'
-import { decidesOver } from '../accounts/posts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from '../guards/guard.ts'
@@ -12,7 +11,7 @@ import { type Place, placeOf } from '../passkeys/place.ts'
 import { madeHere, optionsToMake, optionsToUse } from '../passkeys/verify.ts'
 import { storable } from '../store/values.ts'
 import { inTransaction } from '../store/write.ts'
-import { type Asked, knownOf } from './asked.ts'
+import { type Asked, changeAccountOfAnother } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { tell } from './notices.ts'
 import { assertConfirmed } from './own-password.ts'
@@ -86,17 +85,15 @@ export async function removeOwn(asked: Asked, passkey: string): Promise<void> {
 }
 
 /** Removes all of somebody who has lost them, and ends their sessions, by who decides over them and has confirmed that. */
-export async function removeOfAnother(asked: Asked): Promise<void> {
-  const { own, actor, target } = await knownOf(asked)
-  if (own || !decidesOver(actor, target)) throw refused([refusalAt('passkeys', 'everyUnit')])
-  assertConfirmed(asked.scope)
-  await inTransaction(asked.scope, async (scope) => {
+export const removeOfAnother = (asked: Asked): Promise<void> =>
+  changeAccountOfAnother(asked, 'passkeys', async (within) => {
+    const { scope } = within
+    assertConfirmed(scope)
     if ((await removePasskeys(scope.db, asked.id)) === 0) throw notFound()
     await revokeSessions(scope.db, asked.id)
-    await auditAccount({ ...asked, scope }, { action: 'passkey', details: { change: 'reset' } })
+    await auditAccount(within, { action: 'passkey', details: { change: 'reset' } })
     await tell(scope, { template: 'passkeyRemoved', adminId: asked.id })
   })
-}
 
 /** What a passkey of one's own is to sign in place of the password. Throws `errors.notFound` for who has none. */
 export async function beginConfirmation({ scope: { db }, me }: Asked, publicUrl: string | undefined): Promise<object> {

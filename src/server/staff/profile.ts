@@ -10,11 +10,11 @@ import { revokeSessions, type SessionLimits, sessionsOf } from '../accounts/sess
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { passwordProblems as ruleProblems } from '../guards/account.ts'
 import { refusalAt } from '../guards/guard.ts'
-import { invalid, notFound, refused } from '../http/errors.ts'
+import { invalid, notFound } from '../http/errors.ts'
 import { type Body, changeRecord } from '../records/records.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
-import { type Asked, knownOf } from './asked.ts'
+import { type Asked, changeAccount, knownOf } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { reachedBy } from './invitation.ts'
 import { tell } from './notices.ts'
@@ -61,15 +61,13 @@ export async function changeProfile(asked: Asked, changes: Body): Promise<void> 
 }
 
 /** Somebody keeps their address: the one that was to take its place is not waited for any more. */
-export async function withdrawEmail(asked: Asked): Promise<void> {
-  const { own, actor, target } = await knownOf(asked)
-  if (!own && !decidesOver(actor, target)) throw refused([refusalAt('email', 'everyUnit')])
-  await inTransaction(asked.scope, async (scope) => {
-    await dropLinksFor(scope.db, asked.id, 'newEmail')
-    await scope.db.updateTable('core.admins').set({ new_email: null }).where('id', '=', asked.id).execute()
-    await auditAccount({ ...asked, scope }, { action: 'emailChange', details: { change: 'withdrawn' } })
+export const withdrawEmail = (asked: Asked): Promise<void> =>
+  changeAccount(asked, 'email', async (within) => {
+    const { db } = within.scope
+    await dropLinksFor(db, asked.id, 'newEmail')
+    await db.updateTable('core.admins').set({ new_email: null }).where('id', '=', asked.id).execute()
+    await auditAccount(within, { action: 'emailChange', details: { change: 'withdrawn' } })
   })
-}
 
 /**
  * Gives somebody another password and signs them out everywhere else. One's own takes the current one; that of another ends all that lets
@@ -111,12 +109,9 @@ function passwordProblems({ section, profile }: Scope, { password, confirmPasswo
 }
 
 /** Ends a session by its name, or all of them but the one that asks. */
-export async function endSessions(asked: Asked, only?: string): Promise<void> {
-  const { own, actor, target } = await knownOf(asked)
-  if (!own && !decidesOver(actor, target)) throw refused([refusalAt('sessions', 'everyUnit')])
-  await inTransaction(asked.scope, async (scope) => {
-    await revokeSessions(scope.db, asked.id, only === undefined ? { keep: asked.me.token } : { only })
+export const endSessions = (asked: Asked, only?: string): Promise<void> =>
+  changeAccount(asked, 'sessions', async (within) => {
+    await revokeSessions(within.scope.db, asked.id, only === undefined ? { keep: asked.me.token } : { only })
     const which = only === undefined ? 'all' : 'one'
-    await auditAccount({ ...asked, scope }, { action: 'sessionsEnded', details: { sessions: which } })
+    await auditAccount(within, { action: 'sessionsEnded', details: { sessions: which } })
   })
-}

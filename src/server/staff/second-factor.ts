@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Account } from '../../api/profile.ts'
 import type { SetUp } from '../../api/sign-in.ts'
 import { accountById } from '../accounts/accounts.ts'
-import { decidesOver } from '../accounts/posts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import { giveBackTry, takeTry } from '../accounts/sign-in-tries.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
@@ -18,7 +17,7 @@ import {
   secondFactorOf,
 } from '../second-factor/second-factors.ts'
 import { inTransaction } from '../store/write.ts'
-import { type Asked, knownOf } from './asked.ts'
+import { type Asked, changeAccountOfAnother } from './asked.ts'
 import { auditAccount } from './audit-account.ts'
 import { tell } from './notices.ts'
 import { assertConfirmed, confirmOwn as confirmMe } from './own-password.ts'
@@ -77,13 +76,21 @@ export async function switchOwnOff(asked: Asked, password: string | undefined): 
   await dropOwn(asked)
 }
 
-/** Takes it from somebody who has lost it, by who has confirmed that. One's own is switched off with the password instead. */
-export async function resetOfAnother(asked: Asked): Promise<void> {
-  const { own, actor, target } = await knownOf(asked)
-  if (own || !decidesOver(actor, target)) throw refused([refusalAt('secondFactor', 'everyUnit')])
-  assertConfirmed(asked.scope)
-  await dropOfAnother(asked)
-}
+/**
+ * Takes it from somebody who has lost it, by who has confirmed that. One's own is switched off with the password instead. Every other
+ * credential ends too: what is left lies with whoever has the lost device.
+ */
+export const resetOfAnother = (asked: Asked): Promise<void> =>
+  changeAccountOfAnother(asked, 'secondFactor', async (within) => {
+    const { scope } = within
+    assertConfirmed(scope)
+    const account = await accountById(scope.db, asked.id)
+    await dropSecondFactor(scope.db, asked.id)
+    const admin = { id: asked.id, name: account?.name ?? '' }
+    const ended = await revokeCredentials(scope, { admin, jobs: true })
+    await auditAccount(within, { action: 'secondFactor', details: { change: 'reset', ...endedDetails(ended) } })
+    await tell(scope, { template: 'factorRemoved', adminId: asked.id, values: { ended } })
+  })
 
 /** Other sessions and sign-ins under way end with it. */
 const dropOwn = (asked: Asked): Promise<void> =>
@@ -92,18 +99,6 @@ const dropOwn = (asked: Asked): Promise<void> =>
     await revokeSessions(scope.db, asked.id, { keep: asked.me.token })
     await auditAccount({ ...asked, scope }, { action: 'secondFactor', details: { change: 'off' } })
     await tell(scope, { template: 'factorRemoved', adminId: asked.id })
-  })
-
-/** Whoever still had a way in would need no help: what is left lies with whoever has the lost device. */
-const dropOfAnother = (asked: Asked): Promise<void> =>
-  inTransaction(asked.scope, async (scope) => {
-    const account = await accountById(scope.db, asked.id)
-    await dropSecondFactor(scope.db, asked.id)
-    const admin = { id: asked.id, name: account?.name ?? '' }
-    const ended = await revokeCredentials(scope, { admin, jobs: true })
-    const details = { change: 'reset', ...endedDetails(ended) }
-    await auditAccount({ ...asked, scope }, { action: 'secondFactor', details })
-    await tell(scope, { template: 'factorRemoved', adminId: asked.id, values: { ended } })
   })
 
 async function holderOf({ scope: { db }, me }: Asked, secretKey: string | undefined): Promise<Holder> {

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { assign } from '../../../src/server/accounts/people.ts'
 import { lockStaff } from '../../../src/server/accounts/posts.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { ApiError } from '../../../src/server/http/errors.ts'
 import { changeRecord, removeRecord } from '../../../src/server/records/records.ts'
+import type { Asked } from '../../../src/server/staff/asked.ts'
+import { inviteAgain } from '../../../src/server/staff/invitation.ts'
+import { removeOfAnother as removePasskeysOfAnother } from '../../../src/server/staff/passkeys.ts'
+import { changePassword, changeProfile, endSessions, withdrawEmail } from '../../../src/server/staff/profile.ts'
+import { resetOfAnother } from '../../../src/server/staff/second-factor.ts'
 import { openServer } from '../databases.ts'
 import { type Office, openStaff } from './office.ts'
 
@@ -132,6 +138,68 @@ describe('two administrators at the same moment', () => {
 
       expect(results.toSorted()).toEqual(['assignments lastMaster', 'done'])
       expect(await masters()).toBe(1)
+    })
+  })
+
+  describe('of whom one loses the right to manage the other', () => {
+    const asked = (actor: Admin, target: Admin): Asked => ({
+      scope: {
+        ...admins(actor),
+        mailer: { sends: false, publicUrl: 'https://office.example', send: async () => undefined },
+      },
+      me: { ...actor, token: 'none' },
+      id: target.id,
+      network: '10.0.0.0/24',
+    })
+    const deeds: readonly (readonly [name: string, deed: Deed])[] = [
+      ['ends the sessions', (actor, target) => endSessions(asked(actor, target))],
+      ['ends one session', (actor, target) => endSessions(asked(actor, target), nobody)],
+      ['invites again', (actor, target) => inviteAgain(asked(actor, target))],
+      ['resets the second factor', (actor, target) => resetOfAnother(asked(actor, target))],
+      ['removes the passkeys', (actor, target) => removePasskeysOfAnother(asked(actor, target))],
+      ['withdraws the new email', (actor, target) => withdrawEmail(asked(actor, target))],
+      ['sets the password', (actor, target) => changePassword(asked(actor, target), newPassword)],
+      ['changes the name', (actor, target) => changeProfile(asked(actor, target), { name: 'Nobody' })],
+    ]
+    const nobody = '01890000-0000-7000-8000-000000000000'
+    const newPassword = { password: 'wooden-horse-71', confirmPassword: 'wooden-horse-71' }
+    /** The account with all that the deeds change. */
+    const stateOf = async ({ id }: Admin) =>
+      await Promise.all([
+        database.db.selectFrom('core.admins').selectAll().where('id', '=', id).execute(),
+        database.db.selectFrom('core.links').selectAll().where('admin_id', '=', id).execute(),
+        database.db.selectFrom('core.second_factors').selectAll().where('admin_id', '=', id).execute(),
+      ])
+
+    it.each(deeds)('%s of the other only with the right at that moment', async (_, deed) => {
+      office = await openStaff(database)
+      const actor = await office.hire('Rana', { north: 'manager' })
+      const target = await office.hire('Tarek', { north: 'writer', south: 'writer' })
+      await database.db.updateTable('core.admins').set({ invited_at: new Date() }).where('id', '=', target.id).execute()
+      await assign(database.db, { adminId: actor.id, buId: office.units.south.id, roleId: office.roles.south.manager })
+      const before = await stateOf(target)
+      const { result } = await database.db.transaction().execute(async (holder) => {
+        await lockStaff(holder)
+        let isDone = false
+        const result = deed(actor, target).then(
+          () => 'done',
+          (error: unknown) => (error instanceof ApiError ? refusalOf(error) : String(error)),
+        )
+        void result.then(() => {
+          isDone = true
+        })
+        await expect.poll(async () => isDone || (await waiting()) === 1, { timeout: 30_000 }).toBe(true)
+        await holder
+          .updateTable('core.memberships')
+          .set({ deleted_at: new Date() })
+          .where('admin_id', '=', actor.id)
+          .where('bu_id', '=', office.units.south.id)
+          .execute()
+        return { result }
+      })
+
+      expect(await result).toMatch(/^\w+ everyUnit$/)
+      expect(await stateOf(target)).toEqual(before)
     })
   })
 })

@@ -8,6 +8,7 @@ import { requestEnded, requestStarted } from './activity.ts'
 import { dropAhead, noteAsked, sendAhead, takeAhead } from './ahead.ts'
 import { type Failure, HttpError } from './http-error.ts'
 import { endSession, page } from './logout.ts'
+import { confirmLogout } from './logout-question.ts'
 import { type Proof, proofFor } from './own-password.ts'
 import { readSession, storeSeen } from './session.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
@@ -280,8 +281,10 @@ function seeAsOneself(): void {
 /** Ends the session here and on the server, because something was refused. */
 const signOut = (): Promise<void> => endSession({ tell: tellServer })
 
-/** Ends it because the person wants to: nothing of theirs stays on this device. */
-export const logOut = (): Promise<void> => endSession({ tell: tellServer, isChosen: true })
+/** Ends it because the person wants to: nothing of theirs stays on this device, so that they are asked first where work would be lost. */
+export async function logOut(): Promise<void> {
+  if (await confirmLogout()) await endSession({ tell: tellServer, isChosen: true })
+}
 
 const tellServer = (): Promise<unknown> => ask('POST /api/v1/dashboard/logout', {}, { quiet: true, apart: true })
 

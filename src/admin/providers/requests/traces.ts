@@ -10,6 +10,11 @@ const listMark = 'RaStore.list'
 /** What of it are likings alone. */
 const likings = /\.(columns|layout|closed|density)$/
 
+/** Does this device keep work of the person that was not saved, of this window or another one? */
+export const hasDrafts = (): boolean => Object.keys(localStorage).some(isOwnDraft)
+
+const isOwnDraft = (name: string): boolean => name.startsWith(`${draftMark}:${readSession().userInfo?.id ?? ''}:`)
+
 /**
  * Takes away what a person leaves on this device that may say something of other people: what they searched and filtered, and with `drafts`
  * what they wrote and did not save. Which columns and views they like stays.
@@ -18,7 +23,7 @@ export function forgetTraces({ drafts }: { readonly drafts: boolean }): void {
   forgetAsked()
   const person = readSession().userInfo?.id ?? ''
   for (const name of Object.keys(localStorage)) {
-    if (drafts && name.startsWith(`${draftMark}:${person}:`)) localStorage.removeItem(name)
+    if (drafts && isOwnDraft(name)) localStorage.removeItem(name)
     if (!name.startsWith(`${listMark}.${person}.`) || likings.test(name)) continue
     const views = name.endsWith('.views') ? viewsWithoutWords(localStorage.getItem(name)) : undefined
     if (views) localStorage.setItem(name, views)

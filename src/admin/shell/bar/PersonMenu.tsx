@@ -48,7 +48,12 @@ export function PersonMenu() {
           <UserRound size={16} aria-hidden />
           {t('shell.person.profile')}
         </MenuItem>
-        <MenuItem onClick={() => void logOut()}>
+        <MenuItem
+          onClick={() => {
+            close()
+            void logOut()
+          }}
+        >
           <LogOut size={16} className={styles.mirrored} aria-hidden />
           {t('shell.person.logout')}
         </MenuItem>

@@ -7,15 +7,27 @@ import { isKey } from '../../files/save.ts'
 import type { StoredContent } from '../../files/store.ts'
 import { thumbnailsIn } from '../../files/thumbnails.ts'
 import { answering } from '../../http/answering.ts'
+import { attempts } from '../../http/attempts.ts'
 import { notFound } from '../../http/errors.ts'
+import { networkOf } from '../../http/network.ts'
 
-/** A file with the type of its content, or with `w` a small WebP of a picture. Never changes. */
-export function fileRoute(app: FastifyInstance, { database, files }: Context): void {
+const minute = 60
+
+/**
+ * A file with the type of its content, or with `w` a small WebP of a picture. Never changes. Keys that are of no file are counted by network,
+ * as unknown tokens are; a file itself is never counted, because websites embed it. Throws `errors.tooMany`.
+ */
+export function fileRoute(app: FastifyInstance, { database, files, settings }: Context): void {
   const thumbnailOf = thumbnailsIn(files)
+  const max = Math.ceil(settings.limits.requests / 4)
+  const unknownKeys = attempts(database, { name: 'unknown files', max, within: minute, isFrequent: true })
 
   answering(app, 'GET /files/:key', async ({ request, reply, params: { key }, query: { w: width } }) => {
     const file = isKey(key) ? await fileByKey(database.db, key) : undefined
-    if (!file) throw notFound()
+    if (!file) {
+      await unknownKeys.take(networkOf(request.ip))
+      throw notFound()
+    }
     const tag = `"${key}${width ?? ''}"`
     if (request.headers['if-none-match'] === tag) return lasting(reply, tag).code(304).send()
     const small = width && file.width ? await thumbnailOf(key, width) : undefined

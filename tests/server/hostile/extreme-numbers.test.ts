@@ -1,0 +1,159 @@
+import type { TSchema } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Call, placeOf } from '../../../src/api/call.ts'
+import { calls } from '../../../src/api/index.ts'
+import { sectionCalls } from '../../../src/api/sections/calls.ts'
+import { isRecord, valueAt } from '../../../src/schema/fields.ts'
+import { sections } from '../../../src/sections.ts'
+import { type Office, openOffice } from '../../catalogue/office.ts'
+import { freshAddress } from '../app/visitor.ts'
+import { openOne } from '../databases.ts'
+import { mutated, placesIn } from '../fuzz/places.ts'
+import { type Target, targetsOf } from '../fuzz/targets.ts'
+
+/** What PostgreSQL's `integer`, its `bigint` or a number of JavaScript does not hold, and what is no number at all. */
+const extremes = ['2147483647', '2147483648', '9007199254740993', '99999999999999999999', '-1', '1e21', '1e400', 'NaN']
+/** For what nothing describes as a number. */
+const largest = '2147483648'
+const numbersFor = (schema: TSchema | undefined): readonly string[] =>
+  /"type":"(integer|number)"|\[0-9\]/.test(JSON.stringify(schema ?? {})) ? extremes : [largest]
+
+interface Sent {
+  readonly method: string
+  readonly url: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+/** Stands in a body for a number that `JSON.stringify` would not write as it is. */
+const placeholder = '@number@'
+
+let office: Office
+let targets: readonly Target[]
+let token: string
+const unitIds = new Map<string, string>()
+beforeAll(async () => {
+  const database = await openOne()
+  office = await openOffice(database)
+  targets = await targetsOf(office)
+  for (const { id, name } of await database.db.selectFrom('core.business_units').select(['id', 'name']).execute())
+    unitIds.set(name, id)
+  const credentials = { email: 'boss@example.com', password: 'right-horse-1' }
+  const signIn = { method: 'POST' as const, url: '/api/v1/dashboard/login', payload: credentials }
+  token = (await office.app.inject(signIn)).json().access_token
+}, 300_000)
+afterAll(() => office.close())
+
+/** Sends a request with a number in each place of the placeholder; returns what it was if the server failed at it. */
+async function failure({ method, url, body, headers }: Sent, number: string, unit = 'AHA-EG'): Promise<string[]> {
+  const text = body === undefined ? undefined : JSON.stringify(body).replaceAll(`"${placeholder}"`, number)
+  const answer = await office.app.inject({
+    method: method as 'GET',
+    url: url.replaceAll(placeholder, encodeURIComponent(number)),
+    remoteAddress: freshAddress(),
+    headers: {
+      ...{ authorization: `Bearer ${token}`, 'bu-id': unitIds.get(unit) ?? '' },
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+      ...Object.fromEntries(
+        Object.entries(headers ?? {}).map(([name, value]) => [name, value.replace(placeholder, number)]),
+      ),
+    },
+    ...(text === undefined ? {} : { payload: text }),
+  })
+  requests += 1
+  if (answer.statusCode < 500) return []
+  return [
+    `${answer.statusCode} ${method} ${url} ${JSON.stringify(headers ?? {})} ${text?.slice(0, 200) ?? ''} (${number})`,
+  ]
+}
+let requests = 0
+
+const nobody = '01890000-0000-7000-8000-000000000000'
+const propertiesOf = (schema: TSchema | undefined): readonly (readonly [string, TSchema])[] => {
+  const { properties, anyOf } = Object(schema)
+  if (Array.isArray(anyOf)) return anyOf.flatMap((one) => propertiesOf(one))
+  return isRecord(properties) ? Object.entries(properties as Record<string, TSchema>) : []
+}
+
+/** Every place of a call that can hold a number, each with the numbers that are tried there. */
+function requestsOf(key: string, call: Call, known: string): readonly (readonly [Sent, readonly string[]])[] {
+  const { method, path } = placeOf(key)
+  const filled = path.replace(/:(key|id|session|path|version|place)\b/g, (_, name: string) =>
+    name === 'key' ? known : name === 'version' || name === 'place' ? '1' : nobody,
+  )
+  const example: Record<string, unknown> = { version: 1, language: 'ar' }
+  const body = call.body
+    ? Object.fromEntries(propertiesOf(call.body).flatMap(([name]) => (name in example ? [[name, example[name]]] : [])))
+    : undefined
+  const plain = { method, url: filled, ...(body ? { body } : {}) }
+  const params = [...path.matchAll(/:(\w+)/g)].map(([text, name = '']): readonly [Sent, readonly string[]] => [
+    {
+      ...plain,
+      url: path
+        .replace(text, placeholder)
+        .replace(/:key\b/, known)
+        .replace(/:\w+/g, nobody),
+    },
+    [...extremes, ...numbersFor(propertiesOf(call.params).find(([one]) => one === name)?.[1])],
+  ])
+  const query = propertiesOf(call.query).map(([name, schema]): readonly [Sent, readonly string[]] => [
+    { ...plain, url: `${filled}?${encodeURIComponent(name)}=${placeholder}` },
+    numbersFor(schema),
+  ])
+  const values = propertiesOf(call.body).flatMap(([name, schema]) =>
+    [placeholder, [placeholder], { [known]: placeholder }].map((value): readonly [Sent, readonly string[]] => [
+      { ...plain, body: { ...body, [name]: value } },
+      numbersFor(schema),
+    ]),
+  )
+  const headers = ['If-Match', 'BU-ID', 'See-As', 'Range', 'Own-Password'].map(
+    (name): readonly [Sent, readonly string[]] => [
+      { ...plain, headers: { [name]: name === 'Range' ? `bytes=${placeholder}-` : placeholder } },
+      [largest],
+    ],
+  )
+  return [...params, ...query, ...values, ...headers]
+}
+
+const declared = (name: string) => {
+  const section = sections.find((one) => one.name === name)
+  if (!section) throw new Error(`no section ${name}`)
+  return section
+}
+
+describe('an extreme number', () => {
+  it('in a path, a query, a header or a body is refused or answered in every call that is no section’s', async () => {
+    const failed: string[] = []
+    for (const [key, call] of Object.entries(calls))
+      if (!/logout|sessions/.test(key))
+        for (const [sent, numbers] of requestsOf(key, call, nobody))
+          for (const number of numbers) failed.push(...(await failure(sent, number)))
+    expect(failed).toEqual([])
+  }, 300_000)
+
+  it('is refused or answered in every call of every section', async () => {
+    const failed: string[] = []
+    for (const { section, unit, key: known } of targets)
+      for (const [key, call] of Object.entries(sectionCalls(declared(section.name))))
+        for (const [sent, numbers] of requestsOf(key, call, known))
+          for (const number of numbers) failed.push(...(await failure(sent, number, unit)))
+    expect(failed).toEqual([])
+    expect(requests).toBeGreaterThan(10_000)
+  }, 600_000)
+
+  it('is refused or stored in every number of every record', async () => {
+    const failed: string[] = []
+    for (const { section, unit, base, create, key, newBody } of targets) {
+      const shape = await newBody()
+      const places = placesIn(shape)
+      for (const [place, path] of places.entries())
+        if (typeof valueAt(shape, path.join('.')) === 'number')
+          for (const number of extremes) {
+            const body = mutated(await newBody(), { how: 'set', place, value: placeholder })
+            const one = section.kind === 'singleton' ? base : `${base}/${key}`
+            failed.push(...(await failure({ ...create, body }, number, unit)))
+            failed.push(...(await failure({ method: 'PATCH', url: one, body }, number, unit)))
+          }
+    }
+    expect(failed).toEqual([])
+  }, 300_000)
+})
