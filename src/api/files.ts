@@ -55,6 +55,7 @@ export const fileCalls = {
     params: object({ key: text }),
     query: object({ w: Type.Optional(Type.Enum([...widths], { type: 'integer' })) }),
     file: ['*/*'],
+    refusals: [429],
   },
   'GET /api/v1/dashboard/file-uses': {
     id: 'fileUses',

@@ -96,5 +96,5 @@ function slugAt(names: readonly string[], parts: readonly string[]): string | un
 export const isServed = (path: string): boolean =>
   /^\/(api|files|assets|openid|healthz|readyz|metrics)(\/|$)/.test(path)
 
-/** Is something like `/favicon.ico` asked for, which nobody opens as a page? No address of a page has a dot. */
+/** Is it the path of something like `/favicon.ico`? No address of a page has a dot. */
 export const isFile = (path: string): boolean => path.includes('.')

@@ -10,7 +10,7 @@ import { logAvailability } from './database/availability.ts'
 import { formerApis } from './database/upgrade/definitions.ts'
 import { prepareEnding } from './ending.ts'
 import { answerFailure } from './http/answer.ts'
-import { hasPages, pageStatus, sendPage, serveBrowser } from './http/browser.ts'
+import { hasPages, pageStatus, readableUrl, sendPage, serveBrowser } from './http/browser.ts'
 import { browserHeaders } from './http/browser-headers.ts'
 import { answerClientError } from './http/client-error.ts'
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts'
@@ -48,7 +48,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { settings, sections, answered } = context
   const now = addressNow(sections, await formerApis(context.database.db, sections))
   const app = fastify({
-    rewriteUrl: ({ url = '' }) => now(url) ?? url,
+    rewriteUrl: ({ url = '' }) => readableUrl(now(url) ?? url),
     logger: logOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

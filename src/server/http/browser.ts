@@ -26,15 +26,33 @@ export async function serveBrowser(app: FastifyInstance, folder: string): Promis
 
 /**
  * The status with which the application is sent where there is neither a file nor an endpoint: 404 where it has no page, which it says
- * itself. Nothing when it is not the application that is asked for, but a file or an endpoint that is not there.
+ * itself. Nothing when it is not the application that is asked for, but an endpoint that is not there, or a file that no browser opens as a page.
  */
 export function pageStatus(request: FastifyRequest, isPage: (path: string) => boolean): 200 | 404 | undefined {
-  const [path = ''] = request.url.split('?')
+  const path = pathOf(request.originalUrl)
   const { accept = '' } = request.headers
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || isServed(path) || isFile(path)) return undefined
+  if (!isRead || isServed(path)) return undefined
+  if (isFile(path) || !isDecodable(path)) return accept.includes('text/html') ? 404 : undefined
   if (!/text\/html|\*\/\*|^$/.test(accept)) return undefined
   return isPage(path) ? 200 : 404
+}
+
+/** A URL that the router can read: it takes none whose path has percent signs that mean nothing, of which the application shows that it has no page. */
+export function readableUrl(url: string): string {
+  const path = pathOf(url)
+  return isServed(path) || isDecodable(path) ? url : path.replaceAll('%', '%25')
+}
+
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The application, which finds its page by the path. One that it has not is not compared with what a browser has kept. */

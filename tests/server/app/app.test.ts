@@ -64,6 +64,17 @@ describe('the server', () => {
     ['/posts/edit/a-post/more', 'text/html'],
     ['/about-knowledge/edit', 'text/html'],
     ['/%D8%A3', ''],
+    ['/foo.html', 'text/html'],
+    ['/old-page.php', 'text/html,*/*'],
+    ['/ar/old-page.php?a=b.c', 'text/html'],
+    ['/posts/v1.2', 'text/html'],
+    ['/favicon.ico', 'text/html'],
+    ['/.env', 'text/html'],
+    ['/%', 'text/html'],
+    ['/%zz', 'text/html'],
+    ['/posts/%zz', 'text/html'],
+    ['/ar/posts/edit/%E0%A4%A', 'text/html'],
+    ['/%ff?x=%zz', 'text/html'],
   ])('answers 404 with the application at %s (%s), which has no such page', async (url, accept) => {
     const shown = await app.inject({ url: '/', headers: { accept: 'text/html' } })
     const kept = {
@@ -101,15 +112,18 @@ describe('the server', () => {
   it.each([
     ['/assets/gone.js', 'text/html'],
     ['/api/v1/nothing', 'text/html'],
+    ['/api/v1/%zz', 'text/html'],
     ['/files/x', 'text/html'],
+    ['/files/%zz', 'text/html'],
     ['/metrics', 'text/html'],
     ['/favicon.ico', '*/*'],
-    ['/favicon.ico', 'text/html'],
-    ['/foo.html', 'text/html'],
-    ['/.env', 'text/html'],
-    ['/wp-login.php', 'text/html,*/*'],
+    ['/foo.html', '*/*'],
+    ['/foo.html', ''],
+    ['/wp-login.php', 'application/json'],
     ['/posts/photo.png', 'image/*,*/*;q=0.8'],
     ['/posts', 'application/json'],
+    ['/%zz', 'application/json'],
+    ['/%zz', '*/*'],
   ])('does not answer %s (%s) with the application', async (url, accept) => {
     const answer = await app.inject({ url, headers: { accept } })
 

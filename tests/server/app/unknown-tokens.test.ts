@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase } from '../databases.ts'
+import { multipart } from '../files/multipart.ts'
 import { base, type Product, product, signIn } from './product.ts'
 import { freshAddress } from './visitor.ts'
 
@@ -80,6 +82,27 @@ eachDatabase((open) => {
 
       expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(perNetwork)
       expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+    })
+
+    it('are limited likewise for unknown files, while files that there are stay open to the network', async () => {
+      const network = freshAddress()
+      const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b7a75' } })
+        .png()
+        .toBuffer()
+      const sent = await multipart({}, { name: 'a.png', content: dot }, all.as('admin').headers)
+      const { url } = (await all.app.inject({ method: 'POST', url: `${base}/files`, ...sent })).json().data
+      const unknown = () => {
+        count += 1
+        return from(network, {}, `/files/${String(count).padStart(32, '0')}.png`)
+      }
+      const shown = await times(perNetwork * 2, () => from(network, {}, url))
+      const answers = [...(await times(perNetwork, unknown)), ...(await times(3, () => from(network, {}, '/files/x')))]
+
+      expect(new Set(shown.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 404)).toHaveLength(perNetwork)
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(3)
+      expect((await from(network, {}, url)).statusCode).toBe(200)
+      expect((await from(freshAddress(), {}, '/files/x')).statusCode).toBe(404)
     })
   })
 })

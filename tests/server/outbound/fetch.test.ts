@@ -45,7 +45,14 @@ describe('a request to an address from outside', () => {
     ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0x7f.1', '127.0.0.1.', '0', '0.0.0.0'],
     ...['[::1]', '[::ffff:7f00:1]', '[::]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', 'localhost'],
     ...['ⓛⓞⓒⓐⓛⓗⓞⓢⓣ', '①②⑦.⓪.⓪.①', 'LOCALHOST', 'localhost.', 'LocalHost.', 'localhost..', '127.0.0.1..'],
-    ...['ｌｏｃａｌｈｏｓｔ', 'localhost。', 'localhost．', 'loc%61lhost', '[::ffff:127.0.0.1]', '[0:0:0:0:0:ffff:7f00:0001]'],
+    ...[
+      'ｌｏｃａｌｈｏｓｔ',
+      'localhost。',
+      'localhost．',
+      'loc%61lhost',
+      '[::ffff:127.0.0.1]',
+      '[0:0:0:0:0:ffff:7f00:0001]',
+    ],
   ])('is refused at %s, where our own server listens', async (host) => {
     there = await listen((_request, response) => response.end('{}'))
     for (const protocol of ['http', 'https'])
