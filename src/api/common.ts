@@ -18,13 +18,10 @@ export const text = Type.String()
 export const day = Type.String({ format: 'date' })
 export const moment = Type.String({ format: 'date-time' })
 export const count = Type.Integer({ minimum: 0 })
-/** The largest `integer` of PostgreSQL: no version and no order is beyond it. */
-export const maxInteger = 2_147_483_647
-export const version = Type.Integer({
-  minimum: 1,
-  maximum: maxInteger,
-  description: 'The version that a change is based on',
-})
+/** A version, which is at most PostgreSQL's largest `integer`. */
+export const versionFrom = (minimum: 0 | 1, description: string) =>
+  Type.Integer({ minimum, maximum: 2_147_483_647, description })
+export const version = versionFrom(1, 'The version that a change is based on')
 export const locale = said<Locale>({ type: 'string', enum: [...locales] })
 export const words = object({ en: text, ar: text })
 export const values = said<Readonly<Record<string, unknown>>>({ type: 'object' })

@@ -10,7 +10,6 @@ import {
   inLanguage,
   languageAlone,
   locale,
-  maxInteger,
   named,
   type Of,
   object,
@@ -20,6 +19,7 @@ import {
   text,
   values,
   version,
+  versionFrom,
 } from '../common.ts'
 import { behind, history } from '../history.ts'
 import { begun } from '../jobs.ts'
@@ -232,9 +232,7 @@ export const everyCall = (shapes: Shapes) => {
       query: object({
         ...inLanguage,
         before: Type.Optional(Type.String({ format: 'uuid', description: 'Entries older than the one of this id' })),
-        version: Type.Optional(
-          Type.Integer({ minimum: 0, maximum: maxInteger, description: 'The entries of this version alone' }),
-        ),
+        version: Type.Optional(versionFrom(0, 'The entries of this version alone')),
       }),
       answer: history,
     },

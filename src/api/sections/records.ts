@@ -8,7 +8,7 @@ import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { initialStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import { id, maxInteger, moment, named, type Of, object, orNull, person, said, text, version } from '../common.ts'
+import { id, moment, named, type Of, object, orNull, person, said, text, version, versionFrom } from '../common.ts'
 import { type Outdated, outdated } from '../history.ts'
 import { conditionalIn } from './conditional.ts'
 import { anywhere, type SectionAnywhere } from './everywhere.ts'
@@ -160,11 +160,7 @@ function bodiesOf({ section, everywhere }: SectionAnywhere, name: string) {
   }
 }
 
-const firstVersion = Type.Integer({
-  minimum: 0,
-  maximum: maxInteger,
-  description: 'The version that the change is based on; 0 before the first',
-})
+const firstVersion = versionFrom(0, 'The version that the change is based on; 0 before the first')
 
 /** What staff may change of a record that the website sent in. */
 const handling = (section: SectionAnywhere['section']) => ({

@@ -85,7 +85,7 @@ function requestsOf(key: string, call: Call, known: string): readonly (readonly 
     ? Object.fromEntries(propertiesOf(call.body).flatMap(([name]) => (name in example ? [[name, example[name]]] : [])))
     : undefined
   const plain = { method, url: filled, ...(body ? { body } : {}) }
-  const params = [...path.matchAll(/:(\w+)/g)].map(([text, name = '']): readonly [Sent, readonly string[]] => [
+  const params = [...path.matchAll(/:(\w+)/g)].map(([text]): readonly [Sent, readonly string[]] => [
     {
       ...plain,
       url: path
