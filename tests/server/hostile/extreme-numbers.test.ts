@@ -59,13 +59,11 @@ async function failure({ method, url, body, headers }: Sent, number: string, uni
     },
     ...(text === undefined ? {} : { payload: text }),
   })
-  requests += 1
   if (answer.statusCode < 500) return []
   return [
     `${answer.statusCode} ${method} ${url} ${JSON.stringify(headers ?? {})} ${text?.slice(0, 200) ?? ''} (${number})`,
   ]
 }
-let requests = 0
 
 const nobody = '01890000-0000-7000-8000-000000000000'
 const propertiesOf = (schema: TSchema | undefined): readonly (readonly [string, TSchema])[] => {
