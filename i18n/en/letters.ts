@@ -4,6 +4,8 @@ export const letters = {
   ignore: 'If you did not expect this letter, you need not do anything.',
   doubt: 'If that was not you, tell whoever manages the admins of your unit at once.',
   product: 'Back office',
+  office: 'the back office',
+  officeOf: 'the back office of %{organisation}',
   ended: 'No longer valid since then: %{credentials}. You can set up again what you need on your profile page.',
   credentials: {
     password: 'the password',
@@ -17,70 +19,70 @@ export const letters = {
   },
   invitation: {
     subject: 'Your account in the back office',
-    text: 'You have been given an account in the back office of our group. Choose your password to come in:',
+    text: 'You have been given an account in %{office}. Choose your password to come in:',
     action: 'Choose your password',
     note: 'The link is good for three days, and once.',
   },
   reset: {
-    subject: 'A new password for the back office',
+    subject: 'A new password for your account',
     text: 'Somebody, probably you, has asked for a new password for your account. Choose it here:',
     action: 'Choose a new password',
     note: 'The link is good for one hour, and once. Until then your present password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your account in the back office was changed on %{at}.',
+    text: 'The password of your account in %{office} was changed on %{at}.',
   },
   newSignIn: {
     subject: 'A new sign-in to your account',
-    text: 'Your account in the back office was signed in to on %{at}, from the network %{network}, where it was not used lately.',
+    text: 'Your account in %{office} was signed in to on %{at}, from the network %{network}, where it was not used lately.',
   },
   factorRemoved: {
     subject: 'Your second factor was removed',
-    text: 'Your account in the back office no longer asks for a code since %{at}.',
+    text: 'Your account in %{office} no longer asks for a code since %{at}.',
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
-    text: 'Since %{at} a passkey of yours is a way into your account in the back office, without password and code.',
+    text: 'Since %{at} a passkey of yours is a way into your account in %{office}, without password and code.',
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your account',
-    text: 'Passkeys of your account in the back office were removed on %{at}.',
+    text: 'Passkeys of your account in %{office} were removed on %{at}.',
   },
   emailChanged: {
     subject: 'Your e-mail address was changed',
-    text: 'Your account in the back office goes by another e-mail address since %{at}; letters no longer come to this one.',
+    text: 'Your account in %{office} goes by another e-mail address since %{at}; letters no longer come to this one.',
   },
   newEmail: {
     subject: 'Confirm your new e-mail address',
-    text: 'Your account in the back office is to go by this address, %{email}. It does so once you confirm it:',
+    text: 'Your account in %{office} is to go by this address, %{email}. It does so once you confirm it:',
     action: 'Confirm the address',
     note: 'The link is good for three days, and once. Until then the account goes by the address of before.',
   },
   oldEmail: {
     subject: 'Your e-mail address is to be changed',
-    text: 'Your account in the back office is to go by another address, %{email}, as soon as that is confirmed there. If that is right, you need not do anything; if not, keep the present one:',
+    text: 'Your account in %{office} is to go by another address, %{email}, as soon as that is confirmed there. If that is right, you need not do anything; if not, keep the present one:',
     action: 'Keep the present address',
     note: 'The link is good for three days, and once. It also ends the password, all passkeys and all sessions of the account.',
     warns: true,
   },
   emailConfirmed: {
     subject: 'Your e-mail address was changed',
-    text: 'Your account in the back office goes by another e-mail address, %{email}, since %{at}; letters no longer come to this one. If that is not right, take this one back:',
+    text: 'Your account in %{office} goes by another e-mail address, %{email}, since %{at}; letters no longer come to this one. If that is not right, take this one back:',
     action: 'Take this address back',
     note: 'The link is good for three days, and once. It also ends the password, all passkeys and all sessions of the account.',
     warns: true,
   },
   accountSecured: {
     subject: 'Your account keeps its email address',
-    text: 'On %{at} you kept this address for your account in the back office. So that nobody else can sign in, choose a new password now: use “Forgot your password?” on the sign-in page, or sign in with your provider.',
+    text: 'On %{at} you kept this address for your account in %{office}. So that nobody else can sign in, choose a new password now: use “Forgot your password?” on the sign-in page, or sign in with your provider.',
   },
   providerLinked: {
     subject: 'Your account was connected with a sign-in provider',
-    text: 'On %{at} your account in the back office was connected with your account at a sign-in provider, because both have this email address. Sign in with the provider from now on.',
+    text: 'On %{at} your account in %{office} was connected with your account at a sign-in provider, because both have this email address. Sign in with the provider from now on.',
   },
   emailKept: {
     subject: 'Your account keeps its e-mail address of before',
-    text: 'Somebody at %{email} has said on %{at} that your account in the back office keeps that address. It was signed out everywhere.',
+    text: 'Somebody at %{email} has said on %{at} that your account in %{office} keeps that address. It was signed out everywhere.',
   },
 }

@@ -57,9 +57,8 @@ export const shell = {
     logout: 'Logout',
   },
   units: {
-    first: 'Which units does the group have?',
-    firstAbout:
-      'Nothing is here yet. Tick the units that there are, or name others: each is a place of work with its own website, people and records.',
+    first: 'Create your business units',
+    firstAbout: 'Nothing is here yet. Each unit has its own website, people and records.',
     title: 'Choose a business unit',
     about: 'You work in one unit at a time; you can change it whenever you like.',
     current: 'You are here now',

@@ -57,6 +57,13 @@ export const fileCalls = {
     file: ['*/*'],
     refusals: [429],
   },
+  'GET /files/organisation/mark.png': {
+    id: 'organisationMark',
+    summary: 'The mark of the organisation, where the settings name one',
+    who: 'anybody',
+    file: ['image/png'],
+    refusals: [404],
+  },
   'GET /api/v1/dashboard/file-uses': {
     id: 'fileUses',
     summary: 'The records that show a file or link to it; those that the person may not see are counted',

@@ -37,10 +37,6 @@ export const unit = named(
 )
 export type Unit = Of<typeof unit>
 
-const offeredUnit = object({ name: text, displayName: words })
-/** A unit that a new group may begin with. */
-export type OfferedUnit = Of<typeof offeredUnit>
-
 /** A member of the staff. */
 export type Person = Of<typeof person>
 
@@ -80,10 +76,8 @@ export const unitCalls = {
     query: languageAlone,
     answer: object({
       data: Type.Array(unit),
-      offered: Type.Optional(
-        Type.Array(offeredUnit, {
-          description: 'To a group admin whose group has no unit yet: which it may begin with',
-        }),
+      createsFirst: Type.Optional(
+        Type.Boolean({ description: 'True for a group admin of a group without units, who creates the first ones' }),
       ),
     }),
   },
@@ -96,8 +90,9 @@ export const unitCalls = {
       records: Type.Array(values, {
         minItems: 1,
         maxItems: 50,
-        description: 'As the section of units takes them; what is not said follows from the code',
+        description: 'As the section of units takes them; profile and colour may be left out',
       }),
+      name: Type.Optional(Type.String({ description: 'The name of the person from now on' })),
       roles: Type.Boolean({ description: 'Shall each begin with the roles that most units have?' }),
     }),
     status: 201,

@@ -10,7 +10,7 @@ import { logAvailability } from './database/availability.ts'
 import { formerApis } from './database/upgrade/definitions.ts'
 import { prepareEnding } from './ending.ts'
 import { answerFailure } from './http/answer.ts'
-import { hasPages, pageStatus, readableUrl, sendPage, serveBrowser } from './http/browser.ts'
+import { hasPages, pageStatus, readableUrl, serveBrowser } from './http/browser.ts'
 import { browserHeaders } from './http/browser-headers.ts'
 import { answerClientError } from './http/client-error.ts'
 import { connectionLimits, limitConnections, serverOptions } from './http/connection-limits.ts'
@@ -19,6 +19,7 @@ import { addressNow, deprecate } from './http/former-names.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
 import { limitLargeBodies } from './http/large-bodies.ts'
 import { methodsOf } from './http/methods.ts'
+import { pageServed } from './http/page.ts'
 import { logRequests } from './http/request-log.ts'
 import { revalidate } from './http/revalidation.ts'
 import { takeTurns } from './http/turns.ts'
@@ -26,6 +27,7 @@ import { docsRoute } from './routes/docs.ts'
 import { fileUsesRoute } from './routes/files/file-uses.ts'
 import { fileRoute } from './routes/files/files.ts'
 import { mediaRoute } from './routes/files/media.ts'
+import { organisationMarkRoute } from './routes/files/organisation-mark.ts'
 import { multipartOnly, uploadRoute } from './routes/files/upload.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
@@ -65,12 +67,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   logAvailability(app, context.database)
   limitConnections(app.server)
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))
-  const pages = hasPages(settings.browserDir)
+  const page = hasPages(settings.browserDir)
+    ? pageServed(settings.browserDir, { name: settings.organisation.name, hasMark: context.mark !== undefined })
+    : undefined
   const isPage = pageFinder(sections)
   const methodsAt = methodsOf(app)
   app.setNotFoundHandler((request, reply) => {
-    const status = pages ? pageStatus(request, isPage) : undefined
-    if (status) return sendPage(reply, status)
+    const status = page ? pageStatus(request, isPage) : undefined
+    if (status && page) return page.send(request, reply, status)
     const methods = methodsAt(request.url)
     if (methods.length === 0) return answerFailure(reply, notFound(), sections)
     reply.header('allow', methods.join(', '))
@@ -90,7 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await browserHeaders(app)
   revalidate(app)
   await app.register(compress, { threshold: 16 * 1024, encodings: ['gzip'], customTypes: /^application\/json/ })
-  if (pages) await serveBrowser(app, settings.browserDir)
+  if (page) await serveBrowser(app, settings.browserDir, page)
   await addRoutes(app, context)
   return app
 }
@@ -100,6 +104,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
   healthRoutes(app, context)
   docsRoute(app, context)
   fileRoute(app, context)
+  organisationMarkRoute(app, context)
   await app.register(async (open) => websiteRoutes(open, context))
   await app.register(async (open) => signInRoute(open, context))
   await app.register(async (open) => passkeySignInRoutes(open, context))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { NamedSection } from '../schema/section.ts'
 import { buildApp } from './app.ts'
 import type { Context } from './context/context.ts'
+import { readMark } from './context/organisation-mark.ts'
 import { type Pace, restingPace } from './context/pace.ts'
 import type { Settings } from './context/settings.ts'
 import { type Log, openDatabase } from './database/open.ts'
@@ -51,6 +52,7 @@ export async function boot(
   say: (sentence: string) => void = () => undefined,
 ): Promise<Product> {
   assertDefinitions(sections)
+  const mark = await readMark(settings.organisation)
   const early = earlyLog()
   say('Opening the database…')
   const database = await openDatabase({ ...settings, log: early.log, name: nameOfVersion(sections) })
@@ -76,7 +78,7 @@ export async function boot(
     if (drift.waiting > 0) await database.sync(sections, { ...upgrade, told: undefined })
     queue = await openQueue(database, early.log)
     const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue })
-    const context = { settings, sections, database, files, queue, ...(metrics && { answered: metrics.answered }) }
+    const context = { settings, sections, database, files, mark, queue, ...(metrics && { answered: metrics.answered }) }
     const app = await buildApp(context)
     const kept = await keepInOrder(context, early.log)
     await deliverMail(context, early.log)

@@ -49,7 +49,7 @@ async function fill(db: Transaction<Tables>, context: Filling): Promise<Filled> 
   }
   const passwordHash = await hashPassword(admin.password)
   // A group admin, who makes the units.
-  await addAdmin(db, { name: nameIn(admin.email), email: admin.email, passwordHash, isGroupAdmin: true })
+  await addAdmin(db, { name: admin.name ?? nameIn(admin.email), email: admin.email, passwordHash, isGroupAdmin: true })
   return 'admin'
 }
 
@@ -71,10 +71,11 @@ function assertFirstAdmin({ seed, admin, passwordMin }: Settings): Settings['adm
 }
 
 /** The first admin's password is held to the rules of everybody's. */
-function assertPassword({ email, password }: { email: string; password: string }, min: number): void {
-  const finding = passwordFinding(password, min, { email, name: '' })
+function assertPassword({ email, password, name = '' }: NonNullable<Settings['admin']>, min: number): void {
+  const finding = passwordFinding(password, min, { email, name })
   if (finding?.rule === 'min') throw new Error(`ADMIN_PASSWORD must have at least ${min} characters.`)
-  if (finding) throw new Error('ADMIN_PASSWORD is easy to guess: it is a common one, or contains the address.')
+  if (finding)
+    throw new Error('ADMIN_PASSWORD is easy to guess: it is a common one, or contains the address or the name.')
 }
 
 const nameIn = (email: string): string => email.split('@')[0] ?? email

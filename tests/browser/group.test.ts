@@ -11,6 +11,7 @@ import { type Filled, filledCopy } from './filled.ts'
 import { firstAdmin, type Server, startServer } from './server.ts'
 
 const beginning = { en: englishBeginning, ar: arabicBeginning }
+const organisation = { en: 'Nile Care', ar: 'رعاية النيل' }
 const verification = { en: englishVerification, ar: arabicVerification }
 
 describe.each(languagesOf('a group that begins'))('a group that begins, in %s', (locale) => {
@@ -22,7 +23,14 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
   const says = beginning[locale]
   beforeAll(async () => {
     folder = await filledCopy('empty')
-    server = await startServer({ dataDir: folder.path, environment: folder.environment })
+    server = await startServer({
+      dataDir: folder.path,
+      environment: {
+        ...folder.environment,
+        ORGANISATION_NAME: organisation.en,
+        ORGANISATION_NAME_AR: organisation.ar,
+      },
+    })
     window = await openWindow(await openBrowser(), { locale, url: server.url, viewport: { width: 390, height: 844 } })
   })
   afterAll(async () => {
@@ -37,26 +45,46 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
   test('leads its first admin to its units, on a phone too', async () => {
     pictureOnFailure(window)
     const { page } = window
+    const box = (name: string, place = 0) => page.getByLabel(name, { exact: true }).nth(place)
+    await page.getByText(organisation[locale], { exact: true }).waitFor()
+    expect(await page.title()).toBe(`${said.login.title} · ${organisation[locale]}`)
     await signIn(window, firstAdmin)
     await heading(said.shell.units.first).waitFor()
+    expect(await page.title()).toBe(`${said.shell.units.first} · ${organisation[locale]}`)
+    await page.getByText(organisation[locale], { exact: true }).waitFor()
+    expect(await page.getByText('AHA').count()).toBe(0)
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: says.make }).click()
-    await page.getByRole('alert').getByText(says.none).waitFor()
+    await page.getByRole('alert').getByText(said.validations.required, { exact: true }).first().waitFor()
 
-    await page.getByLabel({ en: 'AHA-KSA', ar: 'AHA-KSA' }[locale], { exact: true }).check()
+    await box(says.yourName).fill('Mona Adel')
+    await box(says.names.en).fill('Riyadh Clinic')
+    await box(says.names.ar).fill('عيادة الرياض')
+    expect(await box(says.code).inputValue()).toBe('riyadh-clinic')
+    await box(says.country).fill({ en: 'Saudi', ar: 'السعودية' }[locale])
+    await page.getByRole('option', { name: 'SA', exact: false }).first().click()
+    expect(await box(says.currency).inputValue()).toBe('SAR')
+    expect(await box(says.timeZone).inputValue()).toBe('Asia/Riyadh')
     await page.getByRole('button', { name: says.another }).click()
-    await page.getByLabel(says.code).fill('AHA_KSA')
-    await page.getByLabel(says.names.en).fill('Dubai Clinic')
-    await page.getByLabel(says.names.ar).fill('عيادة دبي')
+    await box(says.code, 1).fill('riyadh_clinic')
+    await box(says.names.en, 1).fill('Dubai Clinic')
+    await box(says.names.ar, 1).fill('عيادة دبي')
+    await box(says.currency, 1).fill('USD')
+    await box(says.country, 1).fill('ae')
+    expect(await page.getByRole('option').first().textContent()).toContain('AE')
+    await page.keyboard.press('Tab')
+    expect(await box(says.currency, 1).inputValue()).toBe('USD')
+    expect(await box(says.timeZone, 1).inputValue()).toBe('Asia/Dubai')
     await page.getByRole('button', { name: says.make }).click()
     await page.getByText(said.validations.alike.split('%{')[0] ?? '', { exact: false }).waitFor()
-    await page.getByLabel(says.code).fill('dubai-clinic')
+    await box(says.code, 1).fill('dubai-clinic')
     await page.getByRole('button', { name: says.make }).click()
 
     await heading(said.shell.units.title).waitFor()
     const unit = { en: 'Dubai Clinic', ar: 'عيادة دبي' }[locale]
     await page.getByRole('main').getByRole('button', { name: unit }).click()
     await heading(said.home.missing.title.replace('%{unit}', unit)).waitFor()
+    expect(await page.getByText('Mona', { exact: false }).count()).toBeGreaterThan(0)
     boss = await signInToApi(server.url, firstAdmin, 'dubai-clinic')
   })
 
@@ -66,9 +94,15 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
     const unit = await unitOf('dubai-clinic')
     await open(`/units/edit/${unit?.id}`)
     await heading({ en: 'Dubai Clinic', ar: 'عيادة دبي' }[locale]).waitFor()
+    const currency = page.getByLabel({ en: 'Currency', ar: 'العملة' }[locale])
+    await page.getByLabel(said.fields.country).fill({ en: 'Egypt', ar: 'مصر' }[locale])
+    await page.keyboard.press('Tab')
+    expect(await page.getByLabel(said.fields.country).inputValue()).toBe('EG')
+    expect(await page.getByLabel({ en: 'Time zone', ar: 'المنطقة الزمنية' }[locale]).inputValue()).toBe('Africa/Cairo')
+    expect(await currency.inputValue()).toBe('USD')
     await page.getByLabel(said.fields.country).fill('ae')
     await page.getByLabel({ en: 'Time zone', ar: 'المنطقة الزمنية' }[locale]).fill('Asia/Dubay')
-    await page.getByLabel({ en: 'Currency', ar: 'العملة' }[locale]).fill('AED')
+    await currency.fill('AED')
     await page.getByRole('button', { name: said.form.save, exact: false }).last().click()
     await page.getByText(said.validations.timeZone).first().waitFor()
     await page.getByLabel({ en: 'Time zone', ar: 'المنطقة الزمنية' }[locale]).fill('Asia/Dubai')
@@ -94,13 +128,13 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
     await signIn(colleague, nour)
     await arrive(colleague)
 
-    const elsewhere = await signInToApi(server.url, firstAdmin, 'AHA-KSA')
+    const elsewhere = await signInToApi(server.url, firstAdmin, 'riyadh-clinic')
     const named = { en: { displayName: 'Marina Clinic' }, ar: { displayName: 'عيادة المارينا' } }
     await elsewhere.call('PATCH', `${dashboard}/units/${boss.unitId}`, named)
     await colleague.open('/leads')
     await colleague.page.getByRole('complementary').getByTitle(named[locale].displayName, { exact: true }).waitFor()
     await open('/auth/bus')
-    await chooseUnit(window, 'AHA-KSA')
+    await chooseUnit(window, 'riyadh-clinic')
     await open(`/units/edit/${boss.unitId}`)
     await page.getByRole('combobox', { name: said.fields.status }).click()
     await page.getByRole('option', { name: { en: 'Retired', ar: 'متوقفة' }[locale] }).click()

@@ -30,6 +30,11 @@ describe('a mistake in a field', () => {
       'fields.title.requried: there is no such option',
     ],
     [
+      'a text that follows a country and is neither currency nor time zone',
+      { title: text(), place: text({ label, countryField: 'title' }) },
+      'fields.place.countryField: it needs the rule currency or timeZone',
+    ],
+    [
       'an option of another kind',
       raw({ title: boolean(raw({ max: 3 })) }),
       'fields.title.max: there is no such option',

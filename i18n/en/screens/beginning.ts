@@ -1,14 +1,17 @@
 /** The first page of a new group, on which its units are made. */
 export const words = {
-  offered: 'Units',
-  own: 'Another unit, %{number}',
-  code: 'Code',
+  yourName: 'Your name',
+  unit: 'Unit %{number}',
   names: { en: 'Name in English', ar: 'Name in Arabic' },
-  another: 'Name another unit',
-  remove: 'Remove the other unit %{number}',
-  roles: 'Begin with the roles that most units have: unit lead, content editor, front desk, people and website manager',
+  code: 'Code',
+  codeHint: 'Websites send it, so it cannot be changed later: Latin letters, digits, - and _',
+  country: 'Country',
+  currency: 'Currency',
+  timeZone: 'Time zone',
+  another: 'Add another unit',
+  remove: 'Remove unit %{number}',
+  roles: 'Start with the usual roles: unit lead, content editor, front desk, people manager and website manager',
   later:
-    'All of it can be changed later under Units, but for the codes, which websites send. What a unit still lacks stands on its home page.',
-  make: 'Make these units',
-  none: 'Tick a unit, or name one',
+    'Everything but the codes can be changed later under Units. The home page of a unit lists what it still lacks.',
+  make: 'Create units',
 } as const

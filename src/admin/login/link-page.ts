@@ -1,6 +1,7 @@
 import { fixedPages } from '../../schema/page-paths.ts'
 import { localPath } from '../../schema/paths.ts'
 import { applyLocale, rememberLocale } from '../context/language.ts'
+import { setDocumentTitle } from '../context/organisation.ts'
 import { ask, HttpError } from '../providers/requests/api.ts'
 import { frameOf, onLanguage, showPasswordOnDemand } from './frame.ts'
 import { icons } from './icons.ts'
@@ -32,7 +33,7 @@ export async function showLinkPage(root: HTMLElement, page: LinkPage): Promise<v
   const token = window.location.hash.slice(1)
   const isAsking = token === '' && purpose === 'reset'
   const title = isAsking ? t.forgotten : t[purpose]
-  document.title = `${title} · ${t.product}`
+  setDocumentTitle(title, locale, t.product)
   root.innerHTML = frameOf(t, locale, `<h1>${title}</h1>`)
   const main = root.querySelector('main') as HTMLElement
   onLanguage(root, (chosen) => changeLanguage(root, { purpose, locale: chosen, typed: typedIn(main) }))

@@ -4,6 +4,7 @@ import { fixedPages } from '../../schema/page-paths.ts'
 import { localPath } from '../../schema/paths.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { applyLocale, rememberLocale } from '../context/language.ts'
+import { setDocumentTitle } from '../context/organisation.ts'
 import { loadPart } from '../providers/parts.ts'
 import { takeLeaving } from '../providers/requests/leaving.ts'
 import { storeLogin } from '../providers/requests/session.ts'
@@ -49,7 +50,7 @@ export function showLogin(root: HTMLElement, options: LoginOptions, progress: Pr
   const { typed = {}, problem, sentence } = progress
   const t = words[locale]
   let { secondStep } = progress
-  document.title = `${t.title} · ${t.product}`
+  setDocumentTitle(t.title, locale, t.product)
   root.innerHTML = frameOf(t, locale, mainOf(t))
   const form = root.querySelector('form') as HTMLFormElement
   for (const [name, value] of Object.entries(typed)) inputOf(form, name).value = value

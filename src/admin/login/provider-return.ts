@@ -4,6 +4,7 @@ import { fixedPages } from '../../schema/page-paths.ts'
 import { localPath } from '../../schema/paths.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { applyLocale } from '../context/language.ts'
+import { setDocumentTitle } from '../context/organisation.ts'
 import { storeLogin } from '../providers/requests/session.ts'
 import { handOver } from '../providers/ways-in/handing-over.ts'
 import { comeBack, isOwnReturn, leftIn } from '../providers/ways-in/provider.ts'
@@ -28,7 +29,7 @@ export async function showReturn(root: HTMLElement, { provider, search, locale: 
   const t = words[locale]
   applyLocale(locale)
   window.history.replaceState(null, '', localPath(locale, fixedPages.login.path))
-  document.title = `${t.title} · ${t.product}`
+  setDocumentTitle(t.title, locale, t.product)
   root.innerHTML = frameOf(t, locale, `<h1>${t.title}</h1><p class="login-about" role="status">${t.busy}</p>`)
   const waiting = isOwnReturn(provider, search) ? undefined : await handOver(search)
   if (waiting) return showHandedOver(root, waiting)
@@ -57,7 +58,7 @@ function showConnected(root: HTMLElement, locale: Locale): Promise<void> {
 function showHandedOver(root: HTMLElement, locale: Locale): void {
   const t = words[locale]
   applyLocale(locale)
-  document.title = `${t.handedOver} · ${t.product}`
+  setDocumentTitle(t.handedOver, locale, t.product)
   root.innerHTML = frameOf(t, locale, `<h1>${t.handedOver}</h1><p class="login-about">${t.handedOverAbout}</p>`)
   window.close()
 }

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { localPath } from '../../schema/paths.ts'
 import { askedPath } from '../context/asked.ts'
 import { isSameUnit, unitIn } from '../context/in-unit.ts'
+import { setDocumentTitle } from '../context/organisation.ts'
 import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { lazy } from '../providers/lazy.ts'
 import { logOut } from '../providers/requests/api.ts'
@@ -11,6 +12,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { LanguageSwitch } from './bar/LanguageSwitch.tsx'
 import { SchemeSwitch } from './bar/SchemeSwitch.tsx'
 import type { Whereabouts } from './pages/place.ts'
+import { OrganisationBadge } from './units/OrganisationBadge.tsx'
 import { UnitMark } from './units/UnitMark.tsx'
 import styles from './units/units.module.css'
 import { useUnits } from './units/use-units.ts'
@@ -22,9 +24,9 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
   const t = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { units, offered, isCurrent, refetch } = useUnits()
+  const { units, createsFirst, isCurrent, refetch } = useUnits()
   const { choose, chosen } = whereabouts
-  const title = offered ? 'shell.units.first' : 'shell.units.title'
+  const title = createsFirst ? 'shell.units.first' : 'shell.units.title'
   const asked = askedPath()
   const named = unitIn(asked.split('?')[1] ?? '')
   const only = isCurrent && (units.length === 1 ? units[0] : units.find(({ name }) => isSameUnit(name, named ?? '')))
@@ -32,13 +34,14 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
     if (only && only.name !== chosen?.name) choose(only)
   }, [only, choose, chosen])
   useEffect(() => {
-    document.title = `${t(title)} · ${t('shell.product')}`
-  }, [t, title])
+    setDocumentTitle(t(title), locale, t('shell.product'))
+  }, [t, locale, title])
   const goal = localPath(locale, asked)
   if (only && only.name === chosen?.name) return <Navigate to={goal} replace />
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
+        <OrganisationBadge />
         <LanguageSwitch />
         <SchemeSwitch />
         <button type='button' className={styles.logout} onClick={() => void logOut()}>
@@ -46,12 +49,12 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
           {t('shell.person.logout')}
         </button>
       </header>
-      <main className={styles.main}>
+      <main className={styles.main} data-wide={createsFirst || undefined}>
         <h1 className={styles.title}>{t(title)}</h1>
-        <p className={styles.about}>{t(aboutUnits(units, offered))}</p>
-        {offered && (
+        <p className={styles.about}>{t(aboutUnits(units, createsFirst))}</p>
+        {createsFirst && (
           <Suspense fallback={<Spinner />}>
-            <FirstUnits offered={offered} onMade={() => void refetch()} />
+            <FirstUnits onMade={() => void refetch()} />
           </Suspense>
         )}
         <ul className={styles.list}>
@@ -85,7 +88,7 @@ export function UnitPicker({ whereabouts }: { readonly whereabouts: Whereabouts 
   )
 }
 
-const aboutUnits = (units: readonly unknown[], offered: readonly unknown[] | undefined) => {
-  if (offered) return 'shell.units.firstAbout'
+const aboutUnits = (units: readonly unknown[], createsFirst: boolean) => {
+  if (createsFirst) return 'shell.units.firstAbout'
   return units.length > 0 ? 'shell.units.about' : 'shell.units.none'
 }

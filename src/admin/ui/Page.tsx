@@ -3,7 +3,8 @@ import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLocalPath } from '../context/context.tsx'
-import { useTranslate } from '../providers/i18n.ts'
+import { setDocumentTitle } from '../context/organisation.ts'
+import { useLocale, useTranslate } from '../providers/i18n.ts'
 import { useDrawer } from './drawer.ts'
 import { usePassingFocus } from './passing-focus.ts'
 import { useNumber } from './text/formats.ts'
@@ -29,14 +30,15 @@ interface PageProps {
 /** A page's head and body: where it stands, what it is called, what can be done with it. */
 export function Page({ title, count, countSuffix = '', crumbs, beside, actions, children }: PageProps) {
   const t = useTranslate()
+  const locale = useLocale()
   const number = useNumber()
   const drawer = useDrawer()
   const Title = drawer ? 'h2' : 'h1'
   const heading = useRef<HTMLHeadingElement>(null)
   usePassingFocus(heading)
   useEffect(() => {
-    if (!drawer) document.title = `${title} · ${t('shell.product')}`
-  }, [title, t, drawer])
+    if (!drawer) setDocumentTitle(title, locale, t('shell.product'))
+  }, [title, t, locale, drawer])
   return (
     <div className={styles.page}>
       {crumbs && !drawer && <Crumbs crumbs={crumbs} />}

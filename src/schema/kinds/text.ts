@@ -14,6 +14,8 @@ export interface TextField extends FieldOptions, LocalizedOption {
   readonly recommended?: number
   readonly multiline?: boolean
   readonly rule?: TextRule
+  /** The field with the country whose usual currency or time zone is proposed, where the rule is one of these. */
+  readonly countryField?: string
   /** The form of the whole text; `max` is needed with it. */
   readonly pattern?: Pattern
   readonly unique?: boolean
@@ -88,12 +90,14 @@ export const textDeclared = (shapes: Shapes): Declared<TextField> => ({
       unique: shapes.flag,
       rule: shapes.exactly('textOnly', 'textAndNumbers', 'digits', ...standardNames),
     },
+    countryField: shapes.name,
     pattern: shapes.object({ source: shapes.name, example: shapes.name }, ['source', 'example']),
   },
+  beside: { countryField: 'text' },
   isCompared: true,
   isCounted: true,
   isMaskable: true,
-  wrong: patternWrongs,
+  wrong: (field) => [...patternWrongs(field), ...countryWrongs(field)],
   samples: [
     {
       field: text({ min: 2, max: 3 }),
@@ -125,6 +129,11 @@ function patternWrongs({ pattern, max }: TextField) {
     ...(matches(pattern, pattern.example) ? [] : [{ at: 'pattern.example', reason: 'it does not match the pattern' }]),
   ]
 }
+
+const countryWrongs = ({ countryField, rule }: TextField) =>
+  countryField === undefined || rule === 'currency' || rule === 'timeZone'
+    ? []
+    : [{ at: 'countryField', reason: 'it needs the rule currency or timeZone' }]
 
 /** Does the whole text have this form? */
 const matches = ({ source }: Pattern, text: string): boolean => new RegExp(wholly(source), 'u').test(text)

@@ -11,6 +11,8 @@ export interface Context {
   readonly sections: readonly NamedSection[]
   readonly files: FileStore
   readonly settings: Settings
+  /** The mark of the organisation as a PNG, where it has one. */
+  readonly mark?: Buffer | undefined
   /** What is done in the background; without it, as in a command, nothing is put there. */
   readonly queue?: Queue
   /** Is told of every answer, by who keeps figures. */

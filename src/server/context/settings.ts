@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Words } from '../../schema/text/words.ts'
 import type { SessionLimits } from '../accounts/sessions.ts'
 import type { Environment, Setting, ValuesOf } from './setting.ts'
 import { type LogLevel, variables } from './variables.ts'
+
+/** Who runs the installation, as titles, the sign-in page and emails say it. */
+export interface Organisation {
+  /** Without it neutral words stand in its place. */
+  readonly name?: Words
+  /** The absolute path of the file with its mark. */
+  readonly markFile?: string
+}
+
+/** What authenticator apps and browsers show an account and a passkey under. */
+export const accountIssuer = ({ name }: Organisation): string => name?.en ?? 'Back office'
 
 /** What an installation decides, read once at start from the environment. */
 export interface Settings {
@@ -22,7 +34,8 @@ export interface Settings {
   readonly statementSeconds: number
   readonly seed: 'demo' | 'none'
   /** The first person of an empty database. */
-  readonly admin?: { readonly email: string; readonly password: string }
+  readonly admin?: { readonly email: string; readonly password: string; readonly name?: string }
+  readonly organisation: Organisation
   /** Where the uploaded files are kept: an absolute folder, or a bucket such as `s3://bucket/folder`. */
   readonly files: string
   /** Where it is noted which records were erased: a place of the same sorts, apart from the files and from backups. */
@@ -77,6 +90,7 @@ export function settingsFrom(env: Environment): Settings {
     ...{ connections: given.DATABASE_CONNECTIONS, statementSeconds: given.STATEMENT_SECONDS },
     seed: given.SEED ?? (given.DATABASE_URL === undefined && !admin ? 'demo' : 'none'),
     ...(admin ? { admin } : {}),
+    organisation: organisationOf(given),
     files: given.FILES ?? resolve(dataDir, './files'),
     erasures: given.ERASURES ?? resolve(dataDir, './erasures'),
     backup: {
@@ -130,8 +144,17 @@ function setIn(env: Environment, name: string, { verbatim }: Setting<unknown>): 
   }
 }
 
-const adminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Given): Settings['admin'] =>
-  email && password ? { email, password } : undefined
+const adminOf = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name }: Given): Settings['admin'] =>
+  email && password ? { email, password, ...(name ? { name } : {}) } : undefined
+
+function organisationOf(given: Given): Organisation {
+  const { ORGANISATION_NAME: en, ORGANISATION_NAME_AR: ar, ORGANISATION_MARK: markFile } = given
+  const either = en ?? ar
+  return {
+    ...(either === undefined ? {} : { name: { en: en ?? either, ar: ar ?? either } }),
+    ...(markFile === undefined ? {} : { markFile }),
+  }
+}
 
 const mailOf = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: url }: Given): Settings['mail'] =>
   smtpUrl && from && url ? { smtpUrl, from } : undefined
@@ -149,6 +172,7 @@ function contradictions(
     [given.DATABASE_REPLICA_URL && !given.DATABASE_URL, 'DATABASE_REPLICA_URL needs DATABASE_URL.'],
     [given.ADMIN_EMAIL && !admin, 'ADMIN_EMAIL needs ADMIN_PASSWORD.'],
     [given.ADMIN_PASSWORD && !admin, 'ADMIN_PASSWORD needs ADMIN_EMAIL.'],
+    [given.ADMIN_NAME && !admin, 'ADMIN_NAME needs ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [
       seed === 'demo' && admin,
       'SEED=demo brings accounts of its own: leave ADMIN_EMAIL and ADMIN_PASSWORD out, or set SEED=none.',

@@ -7,6 +7,8 @@ import { list, oneOf, such, text, whole } from './setting.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+const organisationNameMust = 'a line of 2 to 60 characters without control characters.'
+
 const serverAddress = 'an address such as postgresql://user:password@host:5432/database.'
 const serverAt = (given: string): string | undefined =>
   /^postgres(ql)?:$/.test(addressOf(given)?.protocol ?? '') ? given : undefined
@@ -71,6 +73,26 @@ export const variables = {
     ),
     verbatim: true,
   },
+  ADMIN_NAME: such(
+    'the name of that admin, who can also give it on the first page; without it what stands before the @ of the address',
+    'a line of 2 to 50 characters without control characters.',
+    (given) => lineOf(given, 50),
+  ),
+  ORGANISATION_NAME: such(
+    'the name of the organisation in English, in titles, on the sign-in page and in emails; without it they say “Back office”',
+    organisationNameMust,
+    (given) => lineOf(given, 60),
+  ),
+  ORGANISATION_NAME_AR: such(
+    'its name in Arabic; each of the two names stands for the other where only one is set',
+    organisationNameMust,
+    (given) => lineOf(given, 60),
+  ),
+  ORGANISATION_MARK: such(
+    'a file with its mark (logo) for the sign-in page, the browser tab and emails: PNG, WebP, JPEG or SVG, at most 1 MB; it is read at the start',
+    'the path of a file.',
+    (given) => (given.includes('\0') ? undefined : resolve(given)),
+  ),
   FILES: {
     ...such(
       "where uploaded files are kept: a folder that all nodes see, or a bucket, `s3://bucket/folder?region=…`, with `&endpoint=https://…` where it is not Amazon's; its keys are found as every S3 tool finds them (`AWS_ACCESS_KEY_ID`, …)",
@@ -120,8 +142,8 @@ export const variables = {
     },
   ),
   MAIL_FROM: such(
-    'whom letters are from',
-    'whom letters are from: office@example.com, or Our group <office@example.com>.',
+    'whom letters are from; an address alone is shown with the name of the organisation',
+    'whom letters are from: office@example.com, or Front Office <office@example.com>.',
     (given) => (/^([^\s@<>]+@[^\s@<>]+|[^<>@\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/.test(given) ? given : undefined),
   ),
   OUTBOUND_ALLOW: list(
@@ -147,6 +169,12 @@ export const variables = {
   ),
   LOG_LEVEL: oneOf('what is logged, a JSON object a line', logLevels, '`warn`, in production `info`'),
 } as const
+
+/** A name on one line; nothing where it has control characters, marks that change the direction of a text, or another length. */
+function lineOf(given: string, max: number): string | undefined {
+  const length = [...given].length
+  return length >= 2 && length <= max && !/[\p{C}\p{Zl}\p{Zp}]/u.test(given) ? given : undefined
+}
 
 const addressOf = (given: string): URL | undefined => (URL.canParse(given) ? new URL(given) : undefined)
 

@@ -48,6 +48,33 @@ export const thumbnail = (read: () => Promise<Uint8Array>, width: number): Promi
     return await encoded(picture.webp({ quality: 78 }))
   })
 
+/** In pixels: three times what the sign-in page shows, for dense screens. */
+const markSize = { width: 512, height: 192 }
+const smallestMark = 32
+const markFormats = ['png', 'webp', 'jpeg', 'svg']
+
+/**
+ * The picture of a mark as a PNG of at most 512 by 192 pixels; a drawing is painted in that size, so that no script or link of it is left. Of
+ * another content it returns what is wrong: no such picture, too small, or too many pixels.
+ */
+export async function markOf(content: Uint8Array): Promise<Buffer | 'format' | 'small' | 'pixels'> {
+  const found = content.byteLength === 0 ? undefined : await metadataOf(content)
+  if (!found?.width || !found.height || !markFormats.includes(found.format)) return 'format'
+  const { width, height } = found
+  const isDrawing = found.format === 'svg'
+  if (width * height > maxPixels) return 'pixels'
+  if (!isDrawing && Math.min(width, height) < smallestMark) return 'small'
+  const scale = Math.min(markSize.width / width, markSize.height / height)
+  const density = isDrawing ? Math.min(Math.max(72 * scale, 1), 7200) : 72
+  const painted = await encoded(
+    sharp(content, { limitInputPixels: maxPixels, failOn: 'warning', density })
+      .autoOrient()
+      .resize({ ...markSize, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 }),
+  )
+  return painted ? Buffer.from(painted) : 'format'
+}
+
 /** Decodes the first frame, within the limits. */
 const decoder = (content: Uint8Array, failOn: 'none' | 'warning' = 'warning'): Sharp =>
   sharp(content, { limitInputPixels: maxPixels, sequentialRead: true, failOn })

@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isFile, isServed } from '../../schema/page-paths.ts'
+import type { Page } from './page.ts'
 
 /** Has the browser application been built? A server for development or tests answers the API alone. */
 export const hasPages = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
-/** Serves the built browser application, from the compressed copies that the build made. */
-export async function serveBrowser(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves the built browser application, from the compressed copies that the build made; its page is the one that is given. */
+export async function serveBrowser(app: FastifyInstance, folder: string, page: Page): Promise<void> {
+  for (const url of ['/', '/index.html']) app.get(url, (request, reply) => page.send(request, reply, 200))
   await app.register(files, {
     root: folder,
     preCompressed: true,
     wildcard: false,
-    index: 'index.html',
+    index: false,
+    globIgnore: ['index.html*'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header(
@@ -53,13 +56,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/** The application, which finds its page by the path. One that it has not is not compared with what a browser has kept. */
-export function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
-  const isFound = status === 200
-  return reply
-    .code(status)
-    .header('cache-control', 'no-cache')
-    .sendFile('index.html', { etag: isFound, lastModified: isFound })
 }

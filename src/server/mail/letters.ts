@@ -1,6 +1,7 @@
 import { letters as arabic } from '../../../i18n/ar/letters.ts'
 import { letters as english } from '../../../i18n/en/letters.ts'
-import { directionOf, type Locale, otherLocale } from '../../schema/text/words.ts'
+import { escapeHtml } from '../../schema/text/escape-html.ts'
+import { directionOf, type Locale, otherLocale, type Words } from '../../schema/text/words.ts'
 
 const words = { en: english, ar: arabic }
 
@@ -40,6 +41,16 @@ export interface LetterValues {
   /** What has ended with what happened. */
   readonly ended?: readonly EndedCredential[] | undefined
 }
+/** Whom letters are from, as they say it themselves. */
+export interface Sender {
+  /** Without it neutral words stand in its place. */
+  readonly name?: Words | undefined
+  /** Is a picture of its mark sent along, as the content `markId`? */
+  readonly hasMark?: boolean
+}
+/** What the HTML of a letter calls the picture of the mark. */
+export const markId = 'mark@organisation'
+
 interface Letter {
   readonly subject: string
   readonly text: string
@@ -50,13 +61,25 @@ interface Letter {
  * A letter in both languages, since nobody knows which one its reader reads: first in that of the page on which it was asked for.
  * Pure; what people are called is escaped.
  */
-export function letterOf(template: Template, values: LetterValues, first: Locale): Letter {
+export function letterOf(template: Template, values: LetterValues, first: Locale, sender: Sender = {}): Letter {
   const both = [first, otherLocale(first)]
+  const subject = both.map((locale) => words[locale][template].subject).join(' · ')
+  const parts = both.map((locale) => ({ ...partsOf(template, values, locale, sender.name?.[locale]), locale }))
+  const { link } = values
   return {
-    subject: both.map((locale) => words[locale][template].subject).join(' · '),
-    text: `${both.map((locale) => paragraphsOf(template, values, locale).join('\n\n')).join('\n\n— — —\n\n')}\n`,
-    html: pageOf(both.map((locale) => partOf(template, values, locale)).join('<hr>')),
+    subject: sender.name ? `${sender.name[first]}: ${subject}` : subject,
+    text: `${parts.map((part) => paragraphsOf(part, link).join('\n\n')).join('\n\n— — —\n\n')}\n`,
+    html: pageOf(headOf(sender, first) + parts.map((part) => partOf(part, link)).join('<hr>')),
   }
+}
+
+/** The mark and the name above a letter; nothing without either. */
+function headOf({ name, hasMark = false }: Sender, first: Locale): string {
+  const mark = hasMark ? `<img src="cid:${markId}" alt="" height="40" style="height:40px;max-width:240px">` : ''
+  const said = name ? `<p style="margin:8px 0 0;font-weight:600">${escapeHtml(name[first])}</p>` : ''
+  return mark || said
+    ? `<div lang="${first}" dir="${directionOf(first)}" style="margin:24px 0">${mark}${said}</div>`
+    : ''
 }
 
 /** What has ended, as one enumeration in a language. */
@@ -68,16 +91,19 @@ interface Parts {
   readonly text: string
   readonly action?: string
   readonly rest: readonly string[]
+  readonly signature: string
 }
 
-function partsOf(template: Template, values: LetterValues, locale: Locale): Parts {
+function partsOf(template: Template, values: LetterValues, locale: Locale, name: string | undefined): Parts {
   const t = words[locale]
   const own = t[template]
   const at = values.at === undefined ? '' : momentIn(values.at, locale)
   const email = values.email === undefined ? '' : `\u2066${values.email}\u2069`
   const credentials = endedNames(values.ended ?? [], locale)
   const { ended: _, ...texts } = values
-  const said: Readonly<Record<string, string | undefined>> = { ...texts, at, email, credentials }
+  const organisation = name === undefined ? '' : `\u2068${name}\u2069`
+  const office = name === undefined ? t.office : t.officeOf.replace('%{organisation}', () => organisation)
+  const said: Readonly<Record<string, string | undefined>> = { ...texts, at, email, credentials, office }
   const fill = (text: string) => text.replace(/%\{(\w+)\}/g, (_, name: string) => said[name] ?? '')
   const isAsked = 'action' in own
   return {
@@ -88,28 +114,29 @@ function partsOf(template: Template, values: LetterValues, locale: Locale): Part
       ...(credentials === '' ? [] : [fill(t.ended)]),
       ...(isAsked ? [own.note, 'warns' in own ? t.doubt : t.ignore] : [t.doubt]),
     ],
+    signature: name ?? t.product,
   }
 }
 
-function paragraphsOf(template: Template, values: LetterValues, locale: Locale): readonly string[] {
-  const { greeting, text, rest } = partsOf(template, values, locale)
-  return [greeting, text, ...(values.link === undefined ? [] : [values.link]), ...rest, words[locale].product]
-}
+const paragraphsOf = ({ greeting, text, rest, signature }: Parts, link: string | undefined): readonly string[] => [
+  ...[greeting, text],
+  ...(link === undefined ? [] : [link]),
+  ...[...rest, signature],
+]
 
-function partOf(template: Template, values: LetterValues, locale: Locale): string {
-  const { greeting, text, action, rest } = partsOf(template, values, locale)
-  const paragraph = (said: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(said)}</p>`
-  const { link } = values
+function partOf(part: Parts & { readonly locale: Locale }, link: string | undefined): string {
+  const { greeting, text, action, rest, signature, locale } = part
+  const paragraph = (said: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(said)}</p>`
   const button =
     action !== undefined && link !== undefined
-      ? `<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#0b7a75;color:#ffffff;text-decoration:none">${escaped(action)}</a></p>`
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#0b7a75;color:#ffffff;text-decoration:none">${escapeHtml(action)}</a></p>`
       : ''
   return `<div lang="${locale}" dir="${directionOf(locale)}" style="margin:24px 0">${[
     paragraph(greeting),
     paragraph(text),
     button,
     ...rest.map((said) => paragraph(said, 'color:#5b6670')),
-    paragraph(words[locale].product, 'font-weight:600'),
+    paragraph(signature, 'font-weight:600'),
   ].join('')}</div>`
 }
 
@@ -125,6 +152,3 @@ const momentIn = (at: string, locale: Locale): string =>
   })
     .format(new Date(at))
     .concat(' UTC')
-
-const escaped = (said: string): string =>
-  said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

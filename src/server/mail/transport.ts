@@ -1,3 +1,5 @@
+import { markId } from './letters.ts'
+
 const second = 1000
 
 /** A letter on its way out. */
@@ -6,6 +8,10 @@ export interface Outgoing {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The name of the sender where its address is set without one. */
+  readonly senderName?: string | undefined
+  /** A PNG that the HTML shows as the content `markId`. */
+  readonly mark?: Buffer | undefined
   /** What tells tries of one letter apart from letters: the same at each. */
   readonly messageId: string
 }
@@ -35,8 +41,15 @@ export async function openTransport({ smtpUrl, from }: { smtpUrl: string; from: 
     disableUrlAccess: true,
   })
   return {
-    async send(letter) {
-      await mailer.sendMail({ ...letter, from, headers: { 'Auto-Submitted': 'auto-generated' } })
+    async send({ senderName, mark, ...letter }) {
+      await mailer.sendMail({
+        ...letter,
+        from: senderName && !from.includes('<') ? { name: senderName, address: from } : from,
+        ...(mark
+          ? { attachments: [{ content: mark, cid: markId, filename: 'mark.png', contentType: 'image/png' }] }
+          : {}),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
     },
   }
 }

@@ -16,19 +16,23 @@ export interface Owner {
   readonly email: string
 }
 
+/** A place with the name that a browser shows while it makes a passkey. */
+interface NamedPlace extends Place {
+  readonly name: string
+}
+
 /** It brings readers of certificates along, which no start needs to wait for. */
 const library = () => import('@simplewebauthn/server')
 
-const product = 'Back office'
 const verified = 'required'
 /** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812), of which every authenticator has one. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** What a browser makes a passkey of somebody by: one that is found without a name, and asks who uses it. */
-export async function optionsToMake(db: Db, { host }: Place, owner: Owner): Promise<object> {
+export async function optionsToMake(db: Db, { host, name }: NamedPlace, owner: Owner): Promise<object> {
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
-    ...{ rpName: product, rpID: host, userName: owner.email, userDisplayName: owner.name },
+    ...{ rpName: name, rpID: host, userName: owner.email, userDisplayName: owner.name },
     userID: new TextEncoder().encode(owner.id),
     excludeCredentials: (await passkeysOf(db, owner.id)).map(named),
     authenticatorSelection: { residentKey: 'required', userVerification: verified },

@@ -21,10 +21,9 @@ export interface Holder {
   readonly email: string
   readonly secretKey: string | undefined
 }
-const issuer = 'Back office'
 
-/** Makes a secret and keeps it until a code confirms it. */
-export async function beginSetUp({ db, id, email, secretKey }: Holder): Promise<SetUp> {
+/** Makes a secret and keeps it until a code confirms it. Authenticator apps show the account under the name of the `issuer`. */
+export async function beginSetUp({ db, id, email, secretKey }: Holder, issuer: string): Promise<SetUp> {
   const secret = newSecret()
   await keepPending(db, id, sealed(secret, id, secretKey))
   const address = addressOf(secret, { issuer, account: email })

@@ -5,7 +5,7 @@ import { type Admin, adminByEmail, adminById } from '../accounts/people.ts'
 import type { Context } from '../context/context.ts'
 import type { Log } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { letterOf } from '../mail/letters.ts'
+import { letterOf, type Sender } from '../mail/letters.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { type Outgoing, openTransport, type Transport } from '../mail/transport.ts'
 import { isKeptToProvider } from '../openid/providers.ts'
@@ -20,11 +20,11 @@ const longest = 24 * 3_600_000
  * logs names nobody: the letter, its template, and how the server refused it.
  */
 export async function deliverMail(
-  { database: { db }, settings, queue }: Pick<Context, 'database' | 'settings' | 'queue'>,
+  { database: { db }, settings, queue, mark }: Pick<Context, 'database' | 'settings' | 'queue' | 'mark'>,
   log: Log,
   every = often,
 ): Promise<void> {
-  const { mail: server, publicUrl } = settings
+  const { mail: server, publicUrl, organisation } = settings
   if (!queue || !server || publicUrl === undefined) return
   let transport: Promise<Transport> | undefined
   const host = server.from.replace(/^.*@|>$/g, '')
@@ -32,11 +32,14 @@ export async function deliverMail(
     const mail = details as Mail
     const about = { letter: id, template: mail.template }
     if (Date.now() - addedAt.getTime() > longest) return log.error(about, 'A letter was given up after a day')
-    const letter = await written(db, mail, publicUrl)
+    const letter = await written(db, mail, {
+      publicUrl,
+      sender: { name: organisation.name, hasMark: mark !== undefined },
+    })
     if (!letter) return
     transport ??= openTransport(server)
     try {
-      await (await transport).send({ ...letter, messageId: `<${id}@${host}>` })
+      await (await transport).send({ ...letter, mark, messageId: `<${id}@${host}>` })
     } catch (error) {
       const reason = reasonOf(error)
       log.warn({ ...about, reason }, 'A letter could not be sent, and will be tried again')
@@ -53,8 +56,8 @@ export async function deliverMail(
 async function written(
   db: Kysely<Tables>,
   { template, adminId, to, values, locale = 'en' }: Mail,
-  publicUrl: string,
-): Promise<Omit<Outgoing, 'messageId'> | undefined> {
+  { publicUrl, sender }: { readonly publicUrl: string; readonly sender: Sender },
+): Promise<Omit<Outgoing, 'messageId' | 'mark'> | undefined> {
   const admin = adminId === undefined ? await adminByEmail(db, to ?? '') : await adminById(db, adminId)
   if (!admin?.active || isOver(template, admin, to)) return undefined
   // A password that lets nobody in is not offered.
@@ -64,7 +67,7 @@ async function written(
   const email = template === 'reset' ? admin.email : (to ?? admin.email)
   const link = purpose && (await makeLink(db, { adminId: admin.id, purpose, email, publicUrl }))
   const told = { ...values, name: admin.name, email: admin.newEmail ?? admin.email, link }
-  return { to: email, ...letterOf(template, told, locale) }
+  return { to: email, senderName: sender.name?.[locale], ...letterOf(template, told, locale, sender) }
 }
 
 /** What the link of a letter is for. */

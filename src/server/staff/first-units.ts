@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { OfferedUnit } from '../../api/units.ts'
-import { specifiedUnits } from '../../group/specified-units.ts'
 import { startingRoles } from '../../group/starting-roles.ts'
 import { traitsOf } from '../../group/units.ts'
+import { checkValue, cleanValue } from '../../schema/kinds.ts'
 import { addRole } from '../accounts/people.ts'
 import { isGroupAdmin, lockStaff } from '../accounts/posts.ts'
 import type { Tables } from '../database/tables.ts'
@@ -16,16 +15,16 @@ import type { Scope, Unit } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 
 interface FirstUnits {
-  /** Bodies of units, of which what is not said follows from the code. */
+  /** Bodies of units; a profile and a colour that are left out follow from the code. */
   readonly records: readonly Body[]
   readonly roles: boolean
+  /** What the person who makes them is called from now on. */
+  readonly name?: string | undefined
 }
 
-/** The units that a group without any may begin with; nothing for those who make none, and where there is one already. */
-export async function unitsOffered(db: Kysely<Tables>, adminId: string): Promise<OfferedUnit[] | undefined> {
-  if (!(await isGroupAdmin(db, adminId)) || (await hasUnits(db))) return undefined
-  return Object.entries(specifiedUnits).map(([name, displayName]) => ({ name, displayName }))
-}
+/** Is this a group admin of a group without units, who makes the first ones? */
+export const createsFirstUnits = async (db: Kysely<Tables>, adminId: string): Promise<boolean> =>
+  (await isGroupAdmin(db, adminId)) && !(await hasUnits(db))
 
 /** The unit in which the first ones are made, and which is the first of them: there is no other yet. */
 export const newUnit = (): Unit => ({
@@ -38,13 +37,14 @@ export const newUnit = (): Unit => ({
  * made some meanwhile, there is nothing left to do. Throws `errors.validation` with paths that begin with the place of the unit
  * (`records.2.code`).
  */
-export function makeFirstUnits(scope: Scope, { records, roles }: FirstUnits): Promise<void> {
+export function makeFirstUnits(scope: Scope, { records, roles, name }: FirstUnits): Promise<void> {
   refuseAlike(records)
+  const ownName = name === undefined ? undefined : nameIn(scope, name)
   const entries = records.map((body, place) => {
-    const { mark: _, ...traits } = traitsOf(String(body.code))
+    const { profile, color } = traitsOf(String(body.code))
     return {
       id: place === 0 ? scope.unit.id : uuidv7(),
-      body: { ...traits, ...body },
+      body: { profile, color, ...body },
       at: new Date(),
       person: scope.person,
     }
@@ -53,8 +53,22 @@ export function makeFirstUnits(scope: Scope, { records, roles }: FirstUnits): Pr
     await lockStaff(inside.db)
     if (await hasUnits(inside.db)) return
     await importRecords(inside, entries)
+    if (ownName !== undefined) {
+      const isMine = inside.db.updateTable('core.admins').where('id', '=', String(scope.person?.id))
+      await isMine.set({ name: ownName, updated_at: new Date() }).execute()
+    }
     if (roles) for (const { id } of entries) await addStartingRoles(inside.db, id)
   })
+}
+
+/** The name as the section of accounts takes it. Throws `errors.validation` at `name`. */
+function nameIn({ sections }: Scope, name: string): string {
+  const field = sections.find(({ guard }) => guard === 'account')?.fields.name
+  if (field?.kind !== 'text') return name
+  const cleaned = cleanValue(field, name)
+  const finding = checkValue(field, cleaned)
+  if (finding) throw invalid([refusalAt('name', finding.rule, finding.values)])
+  return String(cleaned)
 }
 
 const hasUnits = async (db: Kysely<Tables>): Promise<boolean> =>

@@ -3,6 +3,7 @@ import type { MadePasskey } from '../../api/passkeys.ts'
 import type { Account } from '../../api/profile.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
+import { accountIssuer, type Settings } from '../context/settings.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound, refused } from '../http/errors.ts'
@@ -34,8 +35,11 @@ export async function passkeysShown(
 }
 
 /** Begins to add one; takes a confirmation, because it is a way in. Throws `errors.notFound` where there can be none. */
-export async function beginOwn({ scope, me }: Asked, publicUrl: string | undefined): Promise<object> {
-  const place = placeIn(publicUrl)
+export async function beginOwn(
+  { scope, me }: Asked,
+  { publicUrl, organisation }: Pick<Settings, 'publicUrl' | 'organisation'>,
+): Promise<object> {
+  const place = { ...placeIn(publicUrl), name: accountIssuer(organisation) }
   assertConfirmed(scope)
   const account = await accountById(scope.db, me.id)
   if (!account) throw notFound()

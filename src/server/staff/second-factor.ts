@@ -4,6 +4,7 @@ import type { SetUp } from '../../api/sign-in.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import { giveBackTry, takeTry } from '../accounts/sign-in-tries.ts'
+import { accountIssuer, type Settings } from '../context/settings.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from '../guards/guard.ts'
@@ -35,11 +36,11 @@ export async function secondFactorShown(db: Kysely<Tables>, id: string): Promise
 /** Begins to set up one's own second factor, or another one; takes the password. */
 export async function beginOwn(
   asked: Asked,
-  secretKey: string | undefined,
+  { secretKey, organisation }: Pick<Settings, 'secretKey' | 'organisation'>,
   password: string | undefined,
 ): Promise<SetUp> {
   await confirmMe(asked, password)
-  return await beginSetUp(await holderOf(asked, secretKey))
+  return await beginSetUp(await holderOf(asked, secretKey), accountIssuer(organisation))
 }
 
 /** Puts it into use by its first code; returns the recovery codes, which nobody can read again. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { meaningOf, optionsFor } from '../../../src/admin/kinds/text/standard-options.ts'
+import { codeMeant, meaningOf, optionsFor } from '../../../src/admin/kinds/text/standard-options.ts'
+import { type StandardName, standardNames, standardNamesOf } from '../../../src/schema/text/standards.ts'
+import type { Locale } from '../../../src/schema/text/words.ts'
 
-const codes = (...asked: Parameters<typeof optionsFor>) => optionsFor(...asked).map(({ code }) => code)
+const codes = (standard: StandardName, typed: string, locale: Locale = 'en') =>
+  optionsFor(standard, typed, locale).map(({ code }) => code)
 
 test.each([
   ['country', 'saudi', 'SA'],
@@ -23,4 +26,33 @@ test('what is typed as it is stands first', () => {
 test('a name says what it means, and what is none says nothing', () => {
   expect([meaningOf('country', 'SA', 'en'), meaningOf('country', 'ZZ', 'en')]).toEqual(['Saudi Arabia', undefined])
   expect(meaningOf('timeZone', 'Asia/Riyadh', 'ar')).toContain('السعودية')
+})
+
+test.each(standardNames.flatMap((standard) => standardNamesOf(standard).map((code) => [standard, code] as const)))(
+  'a %s is found first by its code, %s',
+  (standard, code) => {
+    for (const typed of [code, code.toLowerCase()]) {
+      const found = codes(standard, typed)
+      expect(found[0]).toBe(code)
+      expect(found.length).toBeLessThanOrEqual(60)
+    }
+  },
+)
+
+test('all are offered by their meaning while nothing is typed', () => {
+  expect(codes('country', '').slice(0, 2)).toEqual(['AF', 'AX'])
+  expect(codes('country', '', 'ar')[0]).not.toBe('AF')
+  expect(codes('country', '')).toHaveLength(standardNamesOf('country').length)
+})
+
+test.each([
+  ['country', 'Egypt', 'EG'],
+  ['country', 'مصر', 'EG'],
+  ['country', ' ae ', 'AE'],
+  ['country', 'Egy', undefined],
+  ['currency', 'Saudi Riyal', 'SAR'],
+  ['timeZone', 'asia/riyadh', 'Asia/Riyadh'],
+  ['country', '', undefined],
+] as const)('the code of the %s “%s” is %s', (standard, typed, code) => {
+  expect(codeMeant(standard, typed)).toBe(code)
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,12 +6,11 @@ import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { permissions } from '../../../src/group/permissions.ts'
-import { specifiedUnits } from '../../../src/group/specified-units.ts'
 import { section, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, addRole, assign, hasAdmins } from '../../../src/server/accounts/people.ts'
 import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
@@ -92,7 +91,7 @@ describe('the start', () => {
     const product = await boot(settings(first), sections)
     const { access_token, data } = (await product.app.inject(login)).json()
     const units = { url: '/api/v1/dashboard/auth-business-units', headers: { authorization: `Bearer ${access_token}` } }
-    const { data: none, offered } = (await product.app.inject(units)).json()
+    const { data: none, createsFirst } = (await product.app.inject(units)).json()
     await product.close()
     const again = await boot(settings({ ...first, ADMIN_PASSWORD: 'another-password' }), sections)
     const signIn = await again.app.inject(login)
@@ -100,7 +99,7 @@ describe('the start', () => {
 
     expect(product.filled).toBe('admin')
     expect([data.bussinessUnits, none]).toEqual([[], []])
-    expect(offered.map(({ name }: { name: string }) => name)).toEqual(Object.keys(specifiedUnits))
+    expect(createsFirst).toBe(true)
     expect(again.filled).toBe('nothing')
     expect(signIn.statusCode).toBe(200)
   })
@@ -120,20 +119,41 @@ describe('the start', () => {
     expect(await start('moved')).toBe(200)
   })
 
-  it('lets them make the first units, all or none, with what follows from their codes', async () => {
+  it('calls the first admin as the settings do', async () => {
+    const product = await boot(settings({ ...first, ADMIN_NAME: 'Mona Adel' }), sections)
+    const signedIn = await product.app.inject(login)
+    await product.close()
+
+    expect(signedIn.json().data.name).toBe('Mona Adel')
+  })
+
+  it('refuses a mark that is no picture before it fills the database', async () => {
+    const mark = join(folder, 'mark.png')
+    await writeFile(mark, 'no picture')
+    const refused = boot(settings({ ...first, ORGANISATION_MARK: mark }), sections)
+
+    await expect(refused).rejects.toThrow('ORGANISATION_MARK must be a PNG, WebP, JPEG or SVG picture')
+    const database = await openDatabase({ databaseUrl, dataDir: '' })
+    expect(await hasAdmins(database.db)).toBe(false)
+    await database.close()
+  })
+
+  it('lets them make the first units and say their own name, all or none', async () => {
     const product = await boot(settings(first), sections)
     const { access_token } = (await product.app.inject(login)).json()
     const headers = { authorization: `Bearer ${access_token}` }
     const make = (...records: object[]) =>
       product.app.inject({
         ...{ method: 'POST', url: '/api/v1/dashboard/auth-business-units', headers },
-        payload: { records, roles: true },
+        payload: { records, roles: true, name: '  Mona Adel ' },
       })
     const named = (code: string, more: object = {}) => ({
-      ...{ code, en: { displayName: 'A clinic' }, ar: { displayName: 'عيادة' }, ...more },
+      ...{ code, en: { displayName: 'A clinic' }, ar: { displayName: 'عيادة' } },
+      ...{ country: 'SA', timeZone: 'Asia/Riyadh', currency: 'SAR', ...more },
     })
     const alike = await make(named('clinic'), named('c1inic'))
     const nameless = await make(named('clinic'), { code: 'other' })
+    const called = (await product.app.inject(login)).json().data.name
     const made = await make(named('AHA-KSA'), named('dubai', { country: 'AE', timeZone: 'Asia/Dubai' }))
     const later = await make(named('late'))
     const unit = made.json().data[0]
@@ -144,10 +164,15 @@ describe('the start', () => {
     const roles = await ask('roles?lang=en')
     const home = await ask('home')
     const written = await ask(`units/${unit.id}/history`)
+    const nameNow = (await product.app.inject(login)).json().data.name
     await product.close()
 
     expect(Object.keys(alike.json().errors)).toEqual(['records.1.code'])
-    expect(Object.keys(nameless.json().errors)).toEqual(['records.1.en.displayName', 'records.1.ar.displayName'])
+    expect(Object.keys(nameless.json().errors)).toEqual([
+      ...['records.1.en.displayName', 'records.1.ar.displayName'],
+      ...['records.1.country', 'records.1.timeZone', 'records.1.currency'],
+    ])
+    expect([called, nameNow]).toEqual(['first', 'Mona Adel'])
     expect(made.json().data).toMatchObject([
       { name: 'AHA-KSA', profile: 'aha-ksa', country: 'SA', timeZone: 'Asia/Riyadh', currency: 'SAR' },
       { name: 'dubai', profile: 'all', country: 'AE', timeZone: 'Asia/Dubai' },

@@ -178,7 +178,7 @@ productionDatabase((open, kind) => {
       const email = emailOf('editor')
       const { db } = all.database
       const holder = { db, id: await idOf(email), email, secretKey: undefined }
-      const { secret } = await beginSetUp(holder)
+      const { secret } = await beginSetUp(holder, 'Back office')
       await confirmSetUp(holder, codeAt(secret, Math.floor(Date.now() / 30_000)))
       await sent('/login/forgotten', { email })
       const token = await tokenFor(email)

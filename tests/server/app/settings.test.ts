@@ -53,6 +53,15 @@ describe('the settings', () => {
     expect(settings).toMatchObject({ seed: 'none', admin: { email: 'me@example.com', password: 'long-enough' } })
   })
 
+  it('name the organisation in both languages, by one name where only one is set', () => {
+    const both = { ORGANISATION_NAME: 'Nile Care', ORGANISATION_NAME_AR: 'رعاية النيل' }
+
+    expect(settingsFrom(both).organisation).toEqual({ name: { en: 'Nile Care', ar: 'رعاية النيل' } })
+    expect(settingsFrom({ ORGANISATION_NAME_AR: 'رعاية النيل' }).organisation.name?.en).toBe('رعاية النيل')
+    expect(settingsFrom({ ORGANISATION_MARK: 'mark.svg' }).organisation).toEqual({ markFile: resolve('mark.svg') })
+    expect(settingsFrom({}).organisation).toEqual({})
+  })
+
   it('are read from files where variables name some', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'settings-'))
     await writeFile(join(folder, 'key'), `${'k'.repeat(40)}\n`)
@@ -79,6 +88,16 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'https://office.example/back' }, 'PUBLIC_URL must be where people reach the product'],
     [{ ADMIN_EMAIL: 'me@example.com' }, 'ADMIN_EMAIL needs ADMIN_PASSWORD.'],
     [{ ADMIN_PASSWORD: 'long-enough' }, 'ADMIN_PASSWORD needs ADMIN_EMAIL.'],
+    [{ ADMIN_NAME: 'Mona' }, 'ADMIN_NAME needs ADMIN_EMAIL and ADMIN_PASSWORD.'],
+    [
+      { ADMIN_NAME: 'M', ADMIN_EMAIL: 'me@example.com', ADMIN_PASSWORD: 'long-enough' },
+      'ADMIN_NAME must be a line of 2',
+    ],
+    [{ ORGANISATION_NAME: 'Nile\nCare' }, 'ORGANISATION_NAME must be a line of 2 to 60 characters'],
+    [{ ORGANISATION_NAME: 'Nile\u202eCare' }, 'ORGANISATION_NAME must be'],
+    [{ ORGANISATION_NAME: 'x'.repeat(61) }, 'ORGANISATION_NAME must be'],
+    [{ ORGANISATION_NAME_AR: 'رعاية\u0000النيل' }, 'ORGANISATION_NAME_AR must be'],
+    [{ ORGANISATION_MARK: 'a\u0000b' }, 'ORGANISATION_MARK must be the path of a file.'],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'me@example.com' }, 'SMTP_URL needs PUBLIC_URL'],
     [{ MAIL_FROM: 'me@example.com' }, 'MAIL_FROM needs SMTP_URL'],
     [{ FILES: '/srv/office/files', ERASURES: '/srv/office/files/erased' }, 'ERASURES must be apart from FILES'],

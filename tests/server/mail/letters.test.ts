@@ -20,6 +20,30 @@ describe('a letter', () => {
     expect(html).toMatch(/<div lang="ar" dir="rtl".*<div lang="en" dir="ltr"/s)
   })
 
+  it.each(templates)('about %s names the organisation in subject, head, text and at its end', (template) => {
+    const name = { en: 'Nile <Care> $& Sons', ar: 'رعاية النيل' }
+    for (const first of ['en', 'ar'] as const) {
+      const { subject, text, html } = letterOf(template, values, first, { name, hasMark: true })
+      const other = first === 'en' ? 'ar' : 'en'
+
+      expect(subject.startsWith(`${name[first]}: `)).toBe(true)
+      expect(text.trimEnd().endsWith(name[other])).toBe(true)
+      for (const locale of ['en', 'ar'] as const) expect(text.split('— — —').join().includes(name[locale])).toBe(true)
+      expect(html).toContain('Nile &lt;Care&gt; $&amp; Sons')
+      expect(html).not.toContain('<Care>')
+      expect(html.indexOf('cid:mark@organisation')).toBeLessThan(html.indexOf('Hello'))
+      for (const said of [subject, text, html]) expect(said).not.toMatch(/%\{|undefined|our group|مجموعتنا/)
+    }
+  })
+
+  it.each(templates)('about %s names no group where no organisation is set', (template) => {
+    const { subject, text, html } = letterOf(template, values, 'en')
+
+    expect(html).not.toContain('cid:')
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/%\{|undefined|our group|مجموعتنا/)
+    expect(text).toContain('Back office')
+  })
+
   it('says no markup that somebody is called', () => {
     const { html, text } = letterOf('reset', values, 'en')
 

@@ -1,67 +1,69 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import type { StandardName } from '../../../schema/text/standards.ts'
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type CountryDefaults, defaultsOf } from '../../../group/country-defaults.ts'
+import type { FieldOfKind } from '../../../schema/fields.ts'
+import { type StandardName, standards } from '../../../schema/text/standards.ts'
 import { FieldFrame } from '../../field/inputs/FieldFrame.tsx'
-import type { FieldInput } from '../../field/inputs/use-field-input.ts'
+import { type InputProps, useFieldInput } from '../../field/inputs/use-field-input.ts'
+import { useRecordForm } from '../../field/record/record-form.ts'
 import { useLocale } from '../../providers/i18n.ts'
-import { Control } from '../../ui/controls/controls.tsx'
-import { meaningOf, optionsFor, type StandardOption } from './standard-options.ts'
+import { StandardBox } from './StandardBox.tsx'
+import { meaningOf } from './standard-options.ts'
 
-interface Props {
-  readonly input: FieldInput<string>
+interface Props extends InputProps<FieldOfKind<'text'>> {
   readonly of: StandardName
 }
 
-/** A name of a standard, typed or found by what it means in either language; beside its label stands what it means. */
-export function StandardInput({ input, of }: Props) {
+/** A name of a standard; beside its label stands what it means. A country proposes values for the fields that follow it. */
+export function StandardInput({ of, ...props }: Props) {
+  const input = useFieldInput<string>(props)
   const locale = useLocale()
-  const [open, setOpen] = useState(false)
+  const propose = useProposals(props.name)
   const meaning = meaningOf(of, input.value, locale)
+  const change = (value: string) => {
+    input.set(value)
+    if (of === 'country') propose(input.value, value)
+  }
   return (
     <FieldFrame input={input} {...(meaning ? { aside: meaning } : {})}>
-      <Autocomplete
-        freeSolo
-        disableClearable
+      <StandardBox
         id={input.id}
-        inputValue={input.value}
-        onInputChange={(_, text, reason) => reason !== 'reset' && input.set(text)}
+        of={of}
+        value={input.value}
+        onChange={change}
         onBlur={input.blur}
-        open={open}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        // While a name stands there as it is, all are offered: whoever opens them looks for another one.
-        options={open ? optionsFor(of, meaning ? '' : input.value) : []}
-        filterOptions={(options) => options}
-        getOptionLabel={(option: StandardOption | string) => (typeof option === 'string' ? option : option.code)}
-        renderOption={({ key, ...item }, option) => (
-          <Line key={key} {...item}>
-            <bdi>{option.meaning[locale]}</bdi>
-            <small dir='ltr'>{option.code}</small>
-          </Line>
-        )}
-        renderInput={({ slotProps, ...params }) => (
-          <Control
-            ref={slotProps.input.ref}
-            {...params}
-            error={input.problem !== undefined}
-            className={slotProps.input.className}
-            onMouseDown={slotProps.input.onMouseDown}
-            inputProps={{
-              ...slotProps.htmlInput,
-              ...(input.value === '' ? {} : { dir: 'auto' }),
-              'aria-describedby': input.describedBy,
-              'aria-required': input.required,
-            }}
-          />
-        )}
+        invalid={input.problem !== undefined}
+        required={input.required}
+        describedBy={input.describedBy}
       />
     </FieldFrame>
   )
 }
 
-const Line = styled('li')({
-  '&&': { display: 'flex', gap: 10, fontSize: 14, borderRadius: 'var(--radius-s)', minBlockSize: 34 },
-  '& bdi': { flex: 1, minInlineSize: 0 },
-  '& small': { color: 'var(--ink-3)', fontSize: 12 },
-})
+/**
+ * Gives the fields that follow the country `name` its usual values: those that are empty, hold an earlier proposal, or still hold what was
+ * saved and is usual in the country before. What a person wrote there stays.
+ */
+function useProposals(name: string): (before: string, now: string) => void {
+  const { section } = useRecordForm()
+  const { getValues, setValue, formState } = useFormContext()
+  const proposed = useRef(new Map<string, string>())
+  const known = useRef('')
+  return (before, now) => {
+    if (standards.country.knows(standards.country.clean(before))) known.current = standards.country.clean(before)
+    const usual = defaultsOf(standards.country.clean(now))
+    if (!usual) return
+    const former = defaultsOf(known.current)
+    for (const [follower, field] of Object.entries(section.fields)) {
+      if (field.kind !== 'text' || field.countryField !== name || !isFollowing(field.rule)) continue
+      const value: unknown = getValues(follower)
+      const isSaved = value === formState.defaultValues?.[follower] && value === former?.[field.rule]
+      if (value && value !== proposed.current.get(follower) && !isSaved) continue
+      proposed.current.set(follower, usual[field.rule])
+      setValue(follower, usual[field.rule], { shouldDirty: true, shouldTouch: true })
+    }
+  }
+}
+
+const isFollowing = (rule: string | undefined): rule is keyof CountryDefaults =>
+  rule === 'currency' || rule === 'timeZone'

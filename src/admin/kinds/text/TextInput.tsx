@@ -10,12 +10,16 @@ import { StandardInput } from './StandardInput.tsx'
 
 /** A line of text, or a paragraph that grows with what is written in it. */
 export function TextInput(props: InputProps<FieldOfKind<'text'>>) {
+  const { rule } = props.field
+  return rule && isStandard(rule) ? <StandardInput {...props} of={rule} /> : <FreeText {...props} />
+}
+
+function FreeText(props: InputProps<FieldOfKind<'text'>>) {
   const { field } = props
   const input = useFieldInput<string>(props)
   const translate = useTranslate()
   const max = limitOf(field.max)
   const advice = field.recommended && translate('form.recommended', { smart_count: field.recommended })
-  if (field.rule && isStandard(field.rule)) return <StandardInput input={input} of={field.rule} />
   return (
     <FieldFrame
       input={input}

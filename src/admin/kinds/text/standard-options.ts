@@ -14,12 +14,34 @@ const made = new Map<StandardName, readonly StandardOption[]>()
 /** More would be read by nobody. */
 const most = 60
 
-/** Those that are found by what is typed, in either language; all of them when nothing is. */
-export function optionsFor(standard: StandardName, typed: string): readonly StandardOption[] {
+/**
+ * Those that are found by what is typed, by their code and in either language, the one with exactly this code first; all of them, in the
+ * order of their meanings, when nothing is.
+ */
+export function optionsFor(standard: StandardName, typed: string, locale: Locale): readonly StandardOption[] {
   const words = searchWords(spaced(typed))
+  const { compare } = new Intl.Collator(locale)
+  const byMeaning = (one: StandardOption, other: StandardOption) => compare(one.meaning[locale], other.meaning[locale])
+  if (words.length === 0) return optionsOf(standard).toSorted(byMeaning)
   const found = optionsOf(standard).filter(({ search }) => words.every((word) => holds(search, word)))
-  const isMeant = ({ code }: StandardOption) => code.toLowerCase() === typed.trim().toLowerCase()
-  return [...found.filter(isMeant), ...found.filter((option) => !isMeant(option))].slice(0, most)
+  const code = typed.trim().toLowerCase()
+  const rank = (option: StandardOption) => {
+    const own = option.code.toLowerCase()
+    return own === code ? 0 : own.startsWith(code) ? 1 : 2
+  }
+  return found.toSorted((one, other) => rank(one) - rank(other) || byMeaning(one, other)).slice(0, most)
+}
+
+/** The code of what is typed: as it is written, or the only one with this meaning in a language; nothing where there is none. */
+export function codeMeant(standard: StandardName, typed: string): string | undefined {
+  const code = standards[standard].clean(typed.trim())
+  if (standards[standard].knows(code)) return code
+  const meant = searchText(typed)
+  const found =
+    meant === ''
+      ? []
+      : optionsOf(standard).filter(({ meaning }) => locales.some((locale) => searchText(meaning[locale]) === meant))
+  return found.length === 1 ? found[0]?.code : undefined
 }
 
 /** What a name means, as long as it is one. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfferedUnit } from '../../../api/units.ts'
 import { ask } from '../../providers/requests/api.ts'
 import { readSession, type Unit } from '../../providers/requests/session.ts'
 
 interface Units {
   readonly data: readonly Unit[]
-  /** To a group admin whose group has none yet: which it may begin with. */
-  readonly offered?: readonly OfferedUnit[] | undefined
+  /** True for a group admin of a group without units, who creates the first ones. */
+  readonly createsFirst?: boolean | undefined
 }
 
 /** The person's units: those of the sign-in, until the server says how they are now, and again when the window is looked at. */
@@ -17,5 +16,5 @@ export function useUnits() {
     placeholderData: { data: readSession().userInfo?.bussinessUnits ?? [] },
     refetchOnWindowFocus: true,
   })
-  return { units: data?.data ?? [], offered: data?.offered, isCurrent: !isPlaceholderData, refetch }
+  return { units: data?.data ?? [], createsFirst: data?.createsFirst === true, isCurrent: !isPlaceholderData, refetch }
 }

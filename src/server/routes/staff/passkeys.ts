@@ -11,7 +11,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   const own = '/api/v1/dashboard/profile/passkeys'
 
   answering(app, `POST ${own}/options`, async ({ request }) => ({
-    data: await beginOwn(askedIn(request, context), publicUrl),
+    data: await beginOwn(askedIn(request, context), context.settings),
   }))
   answering(app, `POST ${own}`, ({ request, body }) => doing(request, (asked) => addOwn(asked, publicUrl, body)))
   answering(app, `PATCH ${own}/:id`, ({ request, params: { id }, body: { name } }) =>

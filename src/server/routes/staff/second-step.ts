@@ -8,6 +8,7 @@ import { type Admin, adminById } from '../../accounts/people.ts'
 import { isKnownFrom } from '../../accounts/sessions.ts'
 import { giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
 import type { Context } from '../../context/context.ts'
+import { accountIssuer } from '../../context/settings.ts'
 import type { BegunBy } from '../../database/core/provider-rows.ts'
 import { refusalAt } from '../../guards/guard.ts'
 import { audit } from '../../history/audit.ts'
@@ -38,7 +39,7 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const begin = async ({ body }: Asked<(typeof signInCalls)['POST /api/v1/dashboard/login/second-factor']>) => {
     const { isSetUp, holder } = await pendingOf(body.challenge, context)
     if (isSetUp) throw badCredentials()
-    return { data: await beginSetUp(holder) }
+    return { data: await beginSetUp(holder, accountIssuer(context.settings.organisation)) }
   }
   answering(app, 'POST /api/v1/dashboard/login/second-factor', begin, { allow })
 

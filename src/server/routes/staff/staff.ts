@@ -108,7 +108,7 @@ function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const own = '/api/v1/dashboard/profile/second-factor'
 
   answering(app, `POST ${own}`, async ({ request, body: { password } }) => ({
-    data: await beginOwn(askedIn(request, context), secretKey, password),
+    data: await beginOwn(askedIn(request, context), context.settings, password),
   }))
   answering(app, `POST ${own}/code`, async ({ request, body: { code } }) => {
     const recoveryCodes = await confirmOwn(askedIn(request, context), secretKey, code)

@@ -6,7 +6,7 @@ import { personIn } from '../../accounts/people.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
 import { unitForbidden } from '../../http/errors.ts'
-import { makeFirstUnits, newUnit, unitsOffered } from '../../staff/first-units.ts'
+import { createsFirstUnits, makeFirstUnits, newUnit } from '../../staff/first-units.ts'
 import type { Unit } from '../../store/scope.ts'
 import { unitByName, unitsOf } from '../../store/units.ts'
 
@@ -38,8 +38,8 @@ export function unitRoutes(app: FastifyInstance, context: Context): void {
   answering(app, 'GET /api/v1/dashboard/auth-business-units', async ({ request }) => {
     const { id } = personOf(request)
     const data = (await unitsOf(db, id)).map(shownUnit)
-    const offered = data.length === 0 ? await unitsOffered(db, id) : undefined
-    return offered ? { data, offered } : { data }
+    const createsFirst = data.length === 0 && (await createsFirstUnits(db, id))
+    return createsFirst ? { data, createsFirst } : { data }
   })
 
   answering(app, 'POST /api/v1/dashboard/auth-business-units', async ({ request, body }) => {
