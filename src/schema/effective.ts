@@ -1,3 +1,4 @@
+import type { MenuGroup } from '../group/icons.ts'
 import type { Profile, RatioByProfile, WordsByProfile } from '../group/profiles.ts'
 import { type Condition, settle } from './conditions.ts'
 import { type Field, type Fields, leavesOf } from './fields.ts'
@@ -75,6 +76,13 @@ function resolve(section: NamedSection, profile: Profile): EffectiveSection {
     form: resolveForm(section.form ?? defaultForm(fields), has),
   }
 }
+
+/** The specification hides this group of the side bar always; its pages are reached by their addresses. */
+export const hiddenGroups: readonly MenuGroup[] = ['assessments']
+
+/** Does the unit's side bar lead to the section, or to the page that it belongs to? Of others nothing is counted there. */
+export const isLedTo = ({ menu, inMenu }: Pick<EffectiveSection, 'menu' | 'inMenu'>): boolean =>
+  menu === undefined || (inMenu && !hiddenGroups.includes(menu.group))
 
 const wordsIn = (words: Words | WordsByProfile, profile: Profile): Words =>
   'words' in words ? profile.words[words.words] : words

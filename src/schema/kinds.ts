@@ -92,9 +92,14 @@ export const isSealed = (field: Field): boolean => 'sealed' in field && field.se
 
 /** What the person meant by a value, whatever came along unseen when it was copied. */
 export function cleanValue(field: ValueField, value: unknown): unknown {
-  const { clean, marks } = kindOf(field)
-  return clean(typeof value === 'string' ? unmarked[marks?.(field) ?? 'none'](value) : value, field)
+  const { clean, marks, hasLines } = kindOf(field)
+  if (typeof value !== 'string') return clean(value, field)
+  const seen = unmarked[marks?.(field) ?? 'none'](value)
+  return clean(hasLines?.(field) ? seen : onOneLine(seen), field)
 }
+
+/** A text with a space in the place of each break between its lines. */
+const onOneLine = (text: string): string => text.replace(/\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g, ' ')
 
 const unmarked: Readonly<Record<Marks, (text: string) => string>> = {
   none: withoutUnseen,

@@ -46,6 +46,7 @@ describe.each(languagesOf('a group that begins'))('a group that begins, in %s', 
     pictureOnFailure(window)
     const { page } = window
     const box = (name: string, place = 0) => page.getByLabel(name, { exact: true }).nth(place)
+    await window.open('/login')
     await page.getByText(organisation[locale], { exact: true }).waitFor()
     expect(await page.title()).toBe(`${said.login.title} · ${organisation[locale]}`)
     await signIn(window, firstAdmin)

@@ -57,6 +57,8 @@ const cases: readonly Case[] = [
   ['an object for a text', text(), { en: 'a' }, 'type'],
   ['Arabic and Latin letters', text({ rule: 'textOnly' }), 'د. أحمد السَّيِّد، Ahmed El-Sayed', undefined],
   ['a name that is stretched, joined and quoted', text({ rule: 'textOnly' }), 'د. ليـلى «می\u200cرا»', undefined],
+  ['punctuation alone for a name', text({ rule: 'textOnly' }), '..', 'textOnly'],
+  ['punctuation alone for letters and digits', text({ rule: 'textAndNumbers' }), '-/-', 'textAndNumbers'],
   ['a digit among letters', text({ rule: 'textOnly' }), 'Room 5', 'textOnly'],
   ['an Arabic digit among letters', text({ rule: 'textOnly' }), 'غرفة ٥', 'textOnly'],
   ['a Persian digit among letters', text({ rule: 'textOnly' }), 'غرفة ۵', 'textOnly'],

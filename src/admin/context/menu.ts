@@ -1,6 +1,6 @@
 import { type MenuGroup, menuGroups } from '../../group/icons.ts'
 import { type Person, permits } from '../../schema/access.ts'
-import type { EffectiveSection } from '../../schema/effective.ts'
+import { type EffectiveSection, hiddenGroups } from '../../schema/effective.ts'
 import { pathTo, routesOf } from '../../schema/paths.ts'
 import type { Path } from '../../schema/section.ts'
 import { fold } from '../../schema/text/fold.ts'
@@ -17,9 +17,6 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The specification hides this group always; its pages are reached by their addresses. */
-const hidden: readonly MenuGroup[] = ['assessments']
-
 /** The side bar of a person in a unit, from the definitions of its sections alone. */
 export function menuOf(sections: readonly EffectiveSection[], person: Person, locale: Locale): readonly MenuSection[] {
   const visible = sections.filter((section) => section.inMenu && isOpen(section, person))
@@ -34,7 +31,7 @@ export function menuOf(sections: readonly EffectiveSection[], person: Person, lo
     children: sorted(visible.filter((other) => other.menu?.parent === section.name).map(entry), ownPlace),
   })
   return menuGroups
-    .filter((group) => !hidden.includes(group))
+    .filter((group) => !hiddenGroups.includes(group))
     .map((group) => ({
       group,
       entries: sorted(
@@ -67,7 +64,7 @@ export function findBesideMenu(
   return sections.filter(
     (section) =>
       isOpen(section, person) &&
-      !(section.inMenu && section.menu && !hidden.includes(section.menu.group)) &&
+      !(section.inMenu && section.menu && !hiddenGroups.includes(section.menu.group)) &&
       fold(`${section.label.en} ${section.label.ar}`).includes(wanted),
   )
 }

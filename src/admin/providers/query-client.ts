@@ -5,6 +5,8 @@ import { readSession } from './requests/session.ts'
 
 /** Offline, a call fails where the person can see it, instead of waiting in silence. */
 const networkMode = 'always'
+/** In milliseconds: how long after such a failure what is shown is asked for again, until the server answers. */
+const retryPauseMs = 5_000
 
 /**
  * A query cache in which react-admin's questions about access are answered from the permissions at hand: each would
@@ -13,7 +15,12 @@ const networkMode = 'always'
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { networkMode, staleTime: 5_000, retry: (count, error) => count < 1 && isPassing(error) },
+      queries: {
+        ...{ networkMode, staleTime: 5_000, retry: (count, error) => count < 1 && isPassing(error) },
+        // In this network mode the library would not ask again when the connection is back.
+        refetchOnReconnect: true,
+        refetchInterval: ({ state }) => (isPassing(state.error) ? retryPauseMs : false),
+      },
       mutations: { networkMode, retry: false },
     },
   })

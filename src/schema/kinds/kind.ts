@@ -262,6 +262,8 @@ export interface Facts {
 export interface Kind<F> extends Facts {
   /** Which of the marks that nobody sees stay in a value; none where nothing is said. */
   readonly marks?: (field: F) => Marks
+  /** May it hold breaks between lines? In all other texts each becomes a space. */
+  readonly hasLines?: (field: F) => boolean
   /** What the person meant by it: spaces trimmed, Arabic digits read; never a guess that loses something. */
   readonly clean: (value: unknown, field: F) => unknown
   /** The first thing wrong with a value that is not empty. */

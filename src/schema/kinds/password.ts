@@ -17,6 +17,7 @@ export const passwordKind: Kind<PasswordField> = {
   storage: 'text',
   cell: () => null,
   isSecret: true,
+  hasLines: () => true,
   marks: () => 'all',
   clean: (value) => value,
   check: (value, field) => {

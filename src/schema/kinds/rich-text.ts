@@ -19,6 +19,7 @@ export const richTextKind: Kind<RichTextField> = {
   isSearched: true,
   isMarkup: true,
   hasLinks: true,
+  hasLines: () => true,
   marks: () => 'joining',
   clean: (value) => (typeof value === 'string' && isBlank(value) ? null : trimmed(value)),
   check: (value, field) => {

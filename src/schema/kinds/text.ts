@@ -56,6 +56,7 @@ export const textKind: Kind<TextField> = {
   namesRows: true,
   isSearched: true,
   hasLinks: true,
+  hasLines: ({ multiline }) => multiline === true,
   marks: ({ rule, pattern }) => (rule || pattern ? 'none' : 'joining'),
   clean: (value, field) => {
     const typed = trimmed(value)
@@ -140,10 +141,11 @@ const matches = ({ source }: Pattern, text: string): boolean => new RegExp(wholl
 
 const wholly = (source: string): string => `^(?:${source})$`
 
-/** Arabic digits count as digits, so `textOnly` refuses them too. */
+/** Arabic digits count as digits, so `textOnly` refuses them too; punctuation alone is no text. */
 function isRuled(value: string, rule: TextRule): boolean {
   if (isStandard(rule)) return standards[rule].knows(value)
-  return ruled[rule].test(value) && !(rule === 'textOnly' && /\p{Nd}/u.test(value))
+  const words = rule === 'textOnly' ? /\p{L}/u : /[\p{L}\p{Nd}]/u
+  return ruled[rule].test(value) && words.test(value) && !(rule === 'textOnly' && /\p{Nd}/u.test(value))
 }
 
 export function trimmed(value: unknown): unknown {

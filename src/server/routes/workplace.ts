@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Home, standardDays } from '../../api/workplace.ts'
 import { masterAdmin } from '../../group/permissions.ts'
+import { isLedTo } from '../../schema/effective.ts'
 import { workplaceOf } from '../access/person.ts'
 import { scopesFor } from '../access/policy.ts'
 import type { Context } from '../context/context.ts'
@@ -47,7 +48,9 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
     app,
     'GET /api/v1/dashboard/counts',
     async ({ request }) => {
-      const inboxes = scopesFor(request, 'count', context).filter((scope) => scope.section.kind === 'inbox')
+      const inboxes = scopesFor(request, 'count', context).filter(
+        ({ section }) => section.kind === 'inbox' && isLedTo(section),
+      )
       return { data: await countNew(inboxes) }
     },
     background,
@@ -79,7 +82,10 @@ export function workplaceRoutes(app: FastifyInstance, context: Context): void {
   async function homeFor(request: FastifyRequest, asked: Parameters<typeof homeOf>[1]): Promise<Home> {
     const { unit, person } = workplaceOf(request)
     const scopes = scopesFor(request, 'home', context)
-    const home = await homeOf(scopes, asked)
+    const home = await homeOf(
+      scopes.filter(({ section }) => isLedTo(section)),
+      asked,
+    )
     return person.role === masterAdmin ? { ...home, missing: await missingIn(scopes, unit) } : home
   }
 }

@@ -21,6 +21,7 @@ test.each([
 
 test('what is typed as it is stands first', () => {
   expect(codes('country', 'in')[0]).toBe('IN')
+  expect([codes('country', 'sau')[0], codes('country', 'السع', 'ar')[0]]).toEqual(['SA', 'SA'])
 })
 
 test('a name says what it means, and what is none says nothing', () => {

@@ -1,3 +1,4 @@
+import { fold } from '../../../schema/text/fold.ts'
 import { holds, searchText, searchWords } from '../../../schema/text/search-text.ts'
 import { type StandardName, standardNamesOf, standards } from '../../../schema/text/standards.ts'
 import { type Locale, locales } from '../../../schema/text/words.ts'
@@ -25,9 +26,12 @@ export function optionsFor(standard: StandardName, typed: string, locale: Locale
   if (words.length === 0) return optionsOf(standard).toSorted(byMeaning)
   const found = optionsOf(standard).filter(({ search }) => words.every((word) => holds(search, word)))
   const code = typed.trim().toLowerCase()
+  const begun = fold(typed.trim())
   const rank = (option: StandardOption) => {
     const own = option.code.toLowerCase()
-    return own === code ? 0 : own.startsWith(code) ? 1 : 2
+    if (own === code) return 0
+    const isBegun = locales.some((each) => ` ${fold(option.meaning[each])}`.includes(` ${begun}`))
+    return own.startsWith(code) || isBegun ? 1 : 2
   }
   return found.toSorted((one, other) => rank(one) - rank(other) || byMeaning(one, other)).slice(0, most)
 }
