@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { startingRoles } from '../../group/starting-roles.ts'
 import { traitsOf } from '../../group/units.ts'
+import { isGroup, isList } from '../../schema/kinds/nested.ts'
 import { checkValue, cleanValue } from '../../schema/kinds.ts'
 import { addRole } from '../accounts/people.ts'
 import { isGroupAdmin, lockStaff } from '../accounts/posts.ts'
@@ -64,7 +65,7 @@ export function makeFirstUnits(scope: Scope, { records, roles, name }: FirstUnit
 /** The name as the section of accounts takes it. Throws `errors.validation` at `name`. */
 function nameIn({ sections }: Scope, name: string): string {
   const field = sections.find(({ guard }) => guard === 'account')?.fields.name
-  if (field?.kind !== 'text') return name
+  if (!field || isGroup(field) || isList(field)) return name
   const cleaned = cleanValue(field, name)
   const finding = checkValue(field, cleaned)
   if (finding) throw invalid([refusalAt('name', finding.rule, finding.values)])

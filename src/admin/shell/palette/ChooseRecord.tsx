@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isId } from '../../../schema/kinds/relation.ts'
 import { pathTo, type Route } from '../../../schema/paths.ts'
 import { useLocalPath, useSection } from '../../context/context.tsx'
 import { dataProvider } from '../../providers/data-provider.ts'
@@ -60,7 +61,7 @@ export default function ChooseRecord({ path, action }: Props) {
               className={styles.option}
             >
               <span dir='auto'>{option.title}</span>
-              {option.slug && <bdi dir='ltr'>{option.slug}</bdi>}
+              {option.slug && !isId(option.slug) && <bdi dir='ltr'>{option.slug}</bdi>}
             </Link>
           </li>
         ))}
