@@ -90,6 +90,7 @@ export const validations = {
   groupAdmin: 'Only a group admin gives or takes this, or changes the account of whoever has it',
   stillGroupAdmin: 'A group admin works in every unit: take that away first',
   lastGroupAdmin: 'The group needs somebody who is a group admin and can sign in',
+  readOnly: 'This cannot be changed here: send it as it was, or leave it out',
   fixed: 'This stays as it was made: websites send it',
   alike: 'This looks like the code of another unit, %{name}',
   https: 'The address of a website begins with https://',

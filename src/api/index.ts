@@ -8,6 +8,7 @@ import { passkeyCalls } from './passkeys.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { profileCalls } from './profile.ts'
 import { providerCalls } from './providers.ts'
+import { restCalls } from './rest.ts'
 import { signInCalls } from './sign-in.ts'
 import { unitCalls } from './units.ts'
 import { workplaceCalls } from './workplace.ts'
@@ -25,6 +26,7 @@ export const subjects = {
   Files: fileCalls,
   Import: importCalls,
   'Personal data': personalDataCalls,
+  'Stock react-admin': restCalls,
   Health: healthCalls,
 } as const
 
@@ -42,6 +44,7 @@ export const calls = {
   ...fileCalls,
   ...importCalls,
   ...personalDataCalls,
+  ...restCalls,
   ...healthCalls,
 } as const
 export type FixedCalls = typeof calls

@@ -57,7 +57,11 @@ export const post = object({
   isGroupAdmin: Type.Optional(Type.Boolean({ description: 'Master-admin of every unit, and the units are theirs' })),
 })
 
-const assignableUnit = Type.String({ description: 'The name of a unit', 'x-options': 'assignableUnits.name' })
+const byIdOrName = object({ key: Type.String({ description: 'Id or name' }) })
+const assignableUnit = Type.String({
+  description: 'The name or id of a unit; without it the one at hand',
+  'x-options': 'assignableUnits.name',
+})
 
 /** The units that somebody works in, and what they are there. */
 export const unitCalls = {
@@ -80,6 +84,14 @@ export const unitCalls = {
         Type.Boolean({ description: 'True for a group admin of a group without units, who creates the first ones' }),
       ),
     }),
+  },
+  'GET /api/v1/dashboard/auth-business-units/:key': {
+    id: 'unitByKey',
+    summary: 'A unit of the person by its id or name',
+    who: 'staff',
+    params: byIdOrName,
+    query: languageAlone,
+    answer: dataOf(unit),
   },
   'POST /api/v1/dashboard/auth-business-units': {
     id: 'firstUnits',
@@ -127,7 +139,16 @@ export const unitCalls = {
     id: 'rolesByBusinessUnit',
     summary: 'The roles of a unit, for people with Access Admin there',
     who: 'unit',
-    query: object({ bu: assignableUnit, ...inLanguage }),
+    query: object({ bu: Type.Optional(assignableUnit), ...inLanguage }),
     answer: dataOf(Type.Array(role)),
+    refusals: [404],
+  },
+  'GET /api/v1/dashboard/getRolesByBusinessUnit/:key': {
+    id: 'roleByBusinessUnit',
+    summary: 'A role of a unit by its id or name, for people with Access Admin there',
+    who: 'unit',
+    params: byIdOrName,
+    query: object({ bu: Type.Optional(assignableUnit), ...inLanguage }),
+    answer: dataOf(role),
   },
 } as const satisfies Calls

@@ -18,7 +18,7 @@ import { notFound, wrongMethod } from './http/errors.ts'
 import { addressNow, deprecate } from './http/former-names.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
 import { limitLargeBodies } from './http/large-bodies.ts'
-import { methodsOf } from './http/methods.ts'
+import { routeMethods } from './http/methods.ts'
 import { pageServed } from './http/page.ts'
 import { logRequests } from './http/request-log.ts'
 import { revalidate } from './http/revalidation.ts'
@@ -32,6 +32,7 @@ import { multipartOnly, uploadRoute } from './routes/files/upload.ts'
 import { healthRoutes } from './routes/health.ts'
 import { importRoutes } from './routes/import.ts'
 import { jobRoutes } from './routes/jobs.ts'
+import { restRoutes } from './routes/rest.ts'
 import { sectionRoutes } from './routes/sections/index.ts'
 import { draftKeyRoute } from './routes/staff/draft-key.ts'
 import { passkeySignInRoutes } from './routes/staff/passkey-sign-in.ts'
@@ -71,15 +72,16 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     ? pageServed(settings.browserDir, { name: settings.organisation.name, hasMark: context.mark !== undefined })
     : undefined
   const isPage = pageFinder(sections)
-  const methodsAt = methodsOf(app)
+  const methodsOf = routeMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const status = page ? pageStatus(request, isPage) : undefined
     if (status && page) return page.send(request, reply, status)
-    const methods = methodsAt(request.url)
+    const methods = methodsOf.at(request.url)
     if (methods.length === 0) return answerFailure(reply, notFound(), sections)
-    reply.header('allow', methods.join(', '))
-    return request.method === 'OPTIONS' ? reply.code(204).send() : answerFailure(reply, wrongMethod(), sections)
+    if (request.method !== 'OPTIONS') return answerFailure(reply, wrongMethod(methods), sections)
+    return reply.header('allow', methods.join(', ')).code(204).send()
   })
+  methodsOf.refuseOthers(wrongMethod)
   app.addConstraintStrategy(multipartOnly)
   readJson(app)
   limitLargeBodies(app)
@@ -125,6 +127,7 @@ async function addRoutes(app: FastifyInstance, context: Context): Promise<void> 
       await unit.register(async (here) => mediaRoute(here, context))
       await unit.register(async (here) => uploadRoute(here, context))
       await unit.register(async (here) => importRoutes(here, context))
+      await unit.register(async (here) => restRoutes(here, context))
       sectionRoutes(unit, context)
     })
   })

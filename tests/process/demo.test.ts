@@ -22,7 +22,7 @@ import type { StoredRecord } from '../../src/server/store/assemble.ts'
 import { findRecord } from '../../src/server/store/find.ts'
 import { tableOf } from '../../src/server/store/raw.ts'
 import { type Scope, scopesOf } from '../../src/server/store/scope.ts'
-import { unitByName, unitsOf } from '../../src/server/store/units.ts'
+import { unitByKey, unitsOf } from '../../src/server/store/units.ts'
 import { type Filled, filledCopy } from '../browser/filled.ts'
 
 let database: Database
@@ -35,7 +35,7 @@ beforeAll(async () => {
   folder = await filledCopy('demo')
   database = await openDatabase({ dataDir: folder.path, databaseUrl: folder.environment.DATABASE_URL })
   files = await folderStore(join(folder.path, 'files'))
-  const unit = await unitByName(database.db, demoUnits[0]?.name ?? '')
+  const unit = await unitByKey(database.db, demoUnits[0]?.name ?? '')
   started = Number.parseInt(unit?.id.replaceAll('-', '').slice(0, 12) ?? '', 16)
 })
 
@@ -213,7 +213,7 @@ describe('the demonstration', () => {
 })
 
 async function scopesIn(unitName: string): Promise<readonly Scope[]> {
-  const unit = await unitByName(database.db, unitName)
+  const unit = await unitByKey(database.db, unitName)
   if (!unit) throw new Error(`there is no unit ${unitName}`)
   const scopes = scopesOf({ db: database.db, unit, person: null, sections })
   const all = sections.flatMap(({ name }) => scopes(name) ?? [])
@@ -265,6 +265,6 @@ const bodyOf = (scope: Scope, record: StoredRecord) =>
 
 async function permissionsOf(email: string) {
   const admin = await adminByEmail(database.db, email)
-  const unit = await unitByName(database.db, 'main-hospital')
+  const unit = await unitByKey(database.db, 'main-hospital')
   return await personIn(database.db, admin?.id ?? '', unit?.id ?? '')
 }

@@ -6,42 +6,59 @@ import type { Call, Calls } from '../call.ts'
 import { count, dataOf, id, languageAlone, object, orNull, pageMeta, text, values } from '../common.ts'
 import { binary } from '../files.ts'
 import { answered, flat } from './fields.ts'
-import { rowsQuery } from './query.ts'
+import { rowKey, rowsQuery } from './query.ts'
 import type { Shapes } from './records.ts'
 
 /** The addresses beside a section's own: its list for those who look it up, and the rows of its fields in all records. */
-export function lookUpCalls(shapes: Shapes, list: Call): Calls {
+export function lookUpCalls(shapes: Shapes, list: Call, show: Call): Calls {
   const { section, name } = shapes
   const second = lookUpOf(section)
-  const rows = lookUpFields(section).map((one): [string, Call] => [`GET ${one.address}`, rowsCall(one, shapes)])
+  const rows = lookUpFields(section).flatMap((one): [string, Call][] => [
+    [`GET ${one.address}`, rowsCall(one, shapes)],
+    [`GET ${one.address}/:key`, rowCall(one, shapes)],
+  ])
   const summary = 'The list, for those who may edit what refers to it'
   return {
-    ...(second ? { [`GET ${second}`]: { ...list, id: `lookUp${name}`, summary } } : {}),
+    ...(second
+      ? {
+          [`GET ${second}`]: { ...list, id: `lookUp${name}`, summary },
+          [`GET ${second}/:key`]: { ...show, id: `lookUpOne${name}` },
+        }
+      : {}),
     ...Object.fromEntries(rows),
   }
 }
 
 const reference = object({ id, slug: text, title: text })
 
-const rowsCall = ({ path, field }: LookUpField, { section, name, everywhere }: Shapes): Call => ({
-  id: `list${name}${path.charAt(0).toUpperCase()}${path.slice(1)}`,
-  summary: `Of all records of ${section.name}, or of one`,
+const rowsCall = (one: LookUpField, shapes: Shapes): Call => ({
+  id: `list${rowNameOf(one, shapes)}`,
+  summary: `Of all records of ${shapes.section.name}, or of one`,
   who: 'unit',
   query: rowsQuery,
-  answer: object({
-    data: Type.Array(
-      object({
-        id: Type.String({ description: 'The record’s id and the row’s place in it: {id}.{index}' }),
-        record: reference,
-        ...(isList(field)
-          ? flat(field, { value: answered, rows: 'one', isCertain: (inner) => everywhere.has(`${path}.${inner}`) })
-          : { reference: orNull(reference) }),
-      }),
-    ),
-    meta: pageMeta,
-  }),
+  answer: object({ data: Type.Array(rowOf(one, shapes)), meta: pageMeta }),
   refusals: [404],
 })
+
+const rowCall = (one: LookUpField, shapes: Shapes): Call => ({
+  id: `show${rowNameOf(one, shapes)}`,
+  summary: `One of them, by its record in ${shapes.section.name} and its place there`,
+  who: 'unit',
+  params: rowKey,
+  query: languageAlone,
+  answer: dataOf(rowOf(one, shapes)),
+})
+
+const rowNameOf = ({ path }: LookUpField, { name }: Shapes) => `${name}${path.charAt(0).toUpperCase()}${path.slice(1)}`
+
+const rowOf = ({ path, field }: LookUpField, { everywhere }: Shapes) =>
+  object({
+    id: Type.String({ description: 'The record’s id and the row’s place in it: {id}.{index}' }),
+    record: reference,
+    ...(isList(field)
+      ? flat(field, { value: answered, rows: 'one', isCertain: (inner) => everywhere.has(`${path}.${inner}`) })
+      : { reference: orNull(reference) }),
+  })
 
 /** What any of the website's calls take: a record, which the rules of its section judge, or a form with a file. */
 export const websiteCall = { query: languageAlone, body: values } as const

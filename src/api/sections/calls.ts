@@ -59,9 +59,15 @@ export function sectionCalls(section: NamedSection): Calls {
     const [method, rest = ''] = name.split(' ')
     if (section.kind === 'singleton' && ofSingleton.some((one) => one === name)) {
       const { params: _, ...whole } = call
-      return [[`${method} ${base}`, whole]]
+      const byKey: readonly [string, Call][] =
+        method === 'GET' ? [[`GET ${base}/:key`, { ...call, id: `${call.id}ByKey` }]] : []
+      return [[`${method} ${base}`, whole], ...byKey]
     }
     return has[name](section) ? [[`${method} ${base}${rest}`, call]] : []
   })
-  return { ...Object.fromEntries(own), ...lookUpCalls(shapes, every['GET ']), ...websiteCalls(shapes) }
+  return {
+    ...Object.fromEntries(own),
+    ...lookUpCalls(shapes, every['GET '], every['GET /:key']),
+    ...websiteCalls(shapes),
+  }
 }

@@ -116,6 +116,9 @@ export const optionQuery = (section: EffectiveSection) =>
     }),
   )
 
+/** Of a row of a field: its record and its place in it. */
+export const rowKey = object({ key: Type.String({ description: '{id or slug of the record}.{index}' }) })
+
 export const rowsQuery = object({
   ...inLanguage,
   ...list,

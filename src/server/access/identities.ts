@@ -5,13 +5,13 @@ import type { Context } from '../context/context.ts'
 import { executePrepared } from '../database/prepared.ts'
 import { Disproved, type Proof } from '../store/proof.ts'
 import type { Author } from '../store/scope.ts'
-import { type UnitRow, unitColumns, unitOf } from '../store/units.ts'
+import { isUnitOf, type UnitRow, unitColumns, unitOf } from '../store/units.ts'
 import type { Workplace } from './person.ts'
 
-/** A token, the id of the unit that is asked about, if one is, and that of the role that its holder wants to see as there. */
+/** A token, the id or the name of the unit that is asked about, if one is, and the id of the role that its holder wants to see as there. */
 export interface Credentials {
   readonly token: string
-  readonly unitId: string | null
+  readonly unitKey: string | null
   readonly seeAs: string | null
 }
 /** Who somebody is, and what they are in a unit where they work in it. */
@@ -31,9 +31,9 @@ const mostKnown = 5000
  */
 export function identities({ database: { db }, settings: { session } }: Context) {
   const known = new Map<string, Identity>()
-  const from = ({ token, unitId, seeAs }: Credentials): RawBuilder<unknown> => sql`
+  const from = ({ token, unitKey, seeAs }: Credentials): RawBuilder<unknown> => sql`
     from core.sessions s join core.admins a on a.id = s.admin_id
-      left join core.business_units u on u.id = ${unitId}::uuid and u.retired_at is null
+      left join core.business_units u on ${unitKey === null ? sql`false` : isUnitOf(unitKey, 'u.')} and u.retired_at is null
       left join core.memberships m on m.admin_id = a.id and m.bu_id = u.id and m.deleted_at is null
       left join core.roles r on r.bu_id = u.id and r.id = case when a.group_admin
         then (select g.id from core.roles g where g.bu_id = u.id and g.reserved limit 1) else m.role_id end ${seen(seeAs)}
@@ -122,7 +122,7 @@ const unit = ({ seeAs }: Seen) => (seeAs === null ? sql`r.bu_id` : sql`case when
 const version = ({ seeAs }: Seen) =>
   sql<string>`concat_ws(' ', s.xmin, a.xmin, m.xmin, u.xmin, r.xmin ${seeAs === null ? sql`` : sql`, v.xmin`})`
 
-const keyOf = ({ token, unitId, seeAs }: Credentials): string => `${hashOf(token)} ${unitId} ${seeAs}`
+const keyOf = ({ token, unitKey, seeAs }: Credentials): string => `${hashOf(token)} ${unitKey} ${seeAs}`
 
 function identityOf(row: Row): Identity {
   const { id, name, last_seen_at: lastSeenAt } = row

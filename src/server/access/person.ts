@@ -9,6 +9,7 @@ import { onlySeeing, seeingEnded, unauthenticated, unitForbidden, unitMissing } 
 import { versionServed } from '../http/version.ts'
 import { Disproved, type Proof } from '../store/proof.ts'
 import type { Unit } from '../store/scope.ts'
+import { isStorable } from '../store/values.ts'
 import { type Credentials, type Identity, identities } from './identities.ts'
 import { unknownTokens } from './unknown-tokens.ts'
 
@@ -174,14 +175,17 @@ const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
 
 function credentialsIn(request: FastifyRequest): Credentials | undefined {
   const token = tokenIn(request)
-  const { 'bu-id': unitId, 'see-as': seeAs } = request.headers
+  const { 'bu-id': unit, 'see-as': seeAs } = request.headers
   if (token === undefined) return undefined
   return {
     token,
-    unitId: isId(unitId) ? unitId : null,
+    unitKey: typeof unit === 'string' && isUnitKey(unit) ? unit.toLowerCase() : null,
     seeAs: seeAs === undefined ? null : isId(seeAs) ? seeAs : nobody,
   }
 }
+
+/** May a header be the id or the name of a unit? */
+const isUnitKey = (text: string): boolean => text !== '' && text.length <= 100 && isStorable(text)
 
 /** The id of no role. */
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -33,6 +33,7 @@ export function answerFailure(reply: FastifyReply, thrown: unknown, sections: re
   logFailure(reply, error, thrown)
   const seconds = retryAfter(error)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
+  if (error.key === 'errors.method') reply.header('allow', String(error.values?.allow))
   // A file whose content failed before it began has described itself already, and said that it may be kept for a year.
   for (const name of ['etag', 'accept-ranges', 'content-range', 'content-disposition']) reply.removeHeader(name)
   if (reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -39,8 +39,9 @@ export const problemsIn = ({ errors, key, values }: ApiError): readonly Problem[
 
 /** The record, section or page does not exist here, or is another unit's. */
 export const notFound = () => new ApiError('errors.notFound')
-/** The address takes other methods than this. */
-export const wrongMethod = () => new ApiError('errors.method')
+/** The address takes these methods and not the one that was used. */
+export const wrongMethod = (methods: readonly string[]) =>
+  new ApiError('errors.method', { values: { allow: methods.join(', ') } })
 /** Signed in, but the role in this unit does not allow it. */
 export const forbidden = () => new ApiError('errors.forbidden')
 /** No token, or one that has expired or was revoked. */

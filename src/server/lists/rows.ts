@@ -3,12 +3,13 @@ import { valueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { refersToSeveral } from '../../schema/kinds.ts'
 import type { LookUpField } from '../../schema/paths.ts'
+import type { Locale } from '../../schema/text/words.ts'
 import { defaultSortOf, titleSql } from '../database/expressions.ts'
 import { columnNameOf, linkTableNameOf } from '../database/names.ts'
 import { flatRecord } from '../store/assemble.ts'
 import { isAmong, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
-import { rowsOf } from '../store/values.ts'
+import { isStorable, rowsOf } from '../store/values.ts'
 import { slugSql } from './columns.ts'
 import type { RowsQuery } from './query.ts'
 import { orderOf } from './sorting.ts'
@@ -45,6 +46,14 @@ export async function listRows(scope: Scope, field: LookUpField, query: RowsQuer
   `.execute(scope.db)
   const [page] = rows
   return { rows: await shown(scope, field, page?.places ?? [], query), total: page?.total ?? 0 }
+}
+
+/** The row of an id as `listRows` gives it; nothing where the record or the place is gone. */
+export async function findRow(scope: Scope, field: LookUpField, id: string, locale: Locale): Promise<Row | undefined> {
+  const [, record, index] = /^(.+)\.(\d{1,4})$/.exec(id) ?? []
+  if (record === undefined || !isStorable(record)) return undefined
+  const { rows } = await listRows(scope, field, { locale, page: Number(index) + 1, perPage: 1, record })
+  return rows[0]
 }
 
 const keySql = (scope: Scope, key: string): RawBuilder<unknown> =>

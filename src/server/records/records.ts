@@ -11,6 +11,7 @@ import { insertRow, inTransaction, writeLinks } from '../store/write.ts'
 import { judge } from './judge.ts'
 import { refuseUnpublishable } from './limits.ts'
 import { newRow, outsideProblems, withStatus } from './new-record.ts'
+import { writableBody } from './read-only.ts'
 import { removeAll, restoreOne } from './removal.ts'
 import { merged, update } from './update.ts'
 
@@ -42,7 +43,7 @@ export function replaceRecord(scope: Scope, key: string, body: Body): Promise<St
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     if (body.version === undefined) throw invalid([{ path: 'version', key: 'validations.required' }])
     assertVersion(inside, raw, body.version)
-    return await update(inside, raw, withSlug(body, raw))
+    return await update(inside, raw, withSlug(writableBody(inside.section, raw, body), raw))
   })
 }
 
@@ -59,7 +60,7 @@ export function changeRecord(
   return inTransaction(scope, async (inside) => {
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     if (changes.version !== undefined) assertVersion(inside, raw, changes.version)
-    return await update(inside, raw, merged(inside, raw, changes), options)
+    return await update(inside, raw, merged(inside, raw, writableBody(inside.section, raw, changes)), options)
   })
 }
 

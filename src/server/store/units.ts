@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { traitsOf, type UnitTraits } from '../../group/units.ts'
 import { isId } from '../../schema/kinds/relation.ts'
 import { searchText } from '../../schema/text/search-text.ts'
@@ -15,24 +15,25 @@ export async function unitById(db: Db, id: string): Promise<Unit | undefined> {
   return row && unitOf(row)
 }
 
-/** The unit of a name, in whatever case it is written. */
-export async function unitByName(db: Db, name: string): Promise<Unit | undefined> {
-  if (!isStorable(name)) return undefined
-  const row = await selectUnits(db)
-    .where((eb) => eb.fn<string>('lower', ['name']), '=', name.toLowerCase())
-    .executeTakeFirst()
+/** The unit of an id or a name in any case, a retired one too. */
+export async function unitByKey(db: Db, key: string): Promise<Unit | undefined> {
+  if (!isStorable(key)) return undefined
+  const row = await selectUnits(db).where(isUnitOf(key, '')).executeTakeFirst()
   return row && unitOf(row)
 }
 
 /** The unit of an id or a name, as long as it is not retired. */
-export async function unitAtWork(db: Db, named: string): Promise<Unit | undefined> {
-  if (!isStorable(named)) return undefined
-  const lower = named.toLowerCase()
-  const row = await selectUnits(db)
-    .where((eb) => (isId(named) ? eb('id', '=', lower) : eb(eb.fn<string>('lower', ['name']), '=', lower)))
-    .where('retired_at', 'is', null)
-    .executeTakeFirst()
+export async function unitAtWork(db: Db, key: string): Promise<Unit | undefined> {
+  if (!isStorable(key)) return undefined
+  const row = await selectUnits(db).where(isUnitOf(key, '')).where('retired_at', 'is', null).executeTakeFirst()
   return row && unitOf(row)
+}
+
+/** Whether the unit of a table, `u.` or none, has the id or the name. */
+export function isUnitOf(key: string, table: 'u.' | ''): RawBuilder<boolean> {
+  const lower = key.toLowerCase()
+  const column = (name: string) => sql.raw(table + name)
+  return isId(key) ? sql<boolean>`${column('id')} = ${lower}::uuid` : sql<boolean>`lower(${column('name')}) = ${lower}`
 }
 
 /** The units in which somebody works, by name; none that is retired. */

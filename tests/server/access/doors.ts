@@ -1,6 +1,9 @@
+import { restPrefix } from '../../../src/api/rest.ts'
 import type { Permission } from '../../../src/group/permissions.ts'
+import { type Action, canDo } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf, lookUpFields, lookUpOf } from '../../../src/schema/paths.ts'
+import type { Method } from '../../catalogue/office.ts'
 import type { Route } from './routes.ts'
 
 /** A way to records of a section, and how it is tried. */
@@ -47,6 +50,15 @@ const doors: Readonly<Record<string, Door>> = {
 }
 const order = Object.keys(doors)
 
+/** The same in the dialect of ra-data-simple-rest; the record is deleted after all else was tried. */
+const restDoors: Readonly<Record<Method, Door & { readonly does: Action; readonly place: number }>> = {
+  GET: { does: 'show', opens: [200], place: -1 },
+  POST: { does: 'create', opens: [201, 422], body: nothing, place: -1 },
+  PUT: { does: 'edit', opens: [200, 422], body: nothing, place: -1 },
+  PATCH: { does: 'edit', opens: [], place: -1 },
+  DELETE: { does: 'delete', opens: [200, 409], place: order.length },
+}
+
 export interface SectionDoor extends Door {
   readonly route: Route
 }
@@ -61,8 +73,14 @@ export function doorsOf(
   const second = lookUpOf(section)
   const rows = lookUpFields(section).map(({ address }) => address)
   const named = routes.flatMap((route): readonly (SectionDoor & { readonly place: number })[] => {
-    if (route.path === second) return [{ route, opens: [200], place: 0 }]
-    if (rows.some((address) => address === route.path)) return [{ route, opens: [200], isFeature: true, place: 0 }]
+    if (second && [second, `${second}/:key`].includes(route.path)) return [{ route, opens: [200], place: 0 }]
+    if (rows.some((address) => [address, `${address}/:key`].includes(route.path)))
+      return [{ route, opens: [200], isFeature: true, place: 0 }]
+    if (route.path.startsWith(`${restPrefix}/`)) {
+      const { does, ...door } = restDoors[route.method]
+      const path = route.path.replace(':resource', section.name).replace(':id', ':key')
+      return canDo(section, does) ? [{ ...door, route: { ...route, path } }] : []
+    }
     if (baseOf(route.path, bases) !== base) return []
     const key = `${route.method} ${route.path.slice(base.length)}`
     const door = Object.hasOwn(doors, key) ? doors[key] : undefined
@@ -107,6 +125,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'POST /api/v1/dashboard/logout': { who: 'staff' },
   'GET /api/v1/dashboard/business-units': { who: 'staff' },
   'GET /api/v1/dashboard/auth-business-units': { who: 'staff' },
+  'GET /api/v1/dashboard/auth-business-units/:key': { who: 'staff' },
   'POST /api/v1/dashboard/auth-business-units': { who: 'staff' },
   'GET /api/v1/dashboard/draft-key': { who: 'staff' },
   'GET /api/v1/dashboard/admin/permissions': { who: 'unit' },

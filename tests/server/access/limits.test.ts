@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restPrefix } from '../../../src/api/rest.ts'
 import { permissionsOf } from '../../../src/group/permissions.ts'
 import { type RoleLimit, roleLimits } from '../../../src/schema/access.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
@@ -49,6 +50,9 @@ productionDatabase((open) => {
     'POST /:key/history/:version/restore': 'write',
     'DELETE /:key': 'delete',
     'POST /:key/restore': 'delete',
+    'POST rest': 'write',
+    'PUT rest': 'write',
+    'DELETE rest': 'delete',
   }
   const stopsAt: Readonly<Record<RoleLimit, readonly ('write' | 'delete')[]>> = {
     readOnly: ['write', 'delete'],
@@ -78,10 +82,11 @@ productionDatabase((open) => {
         const worker = office.as('worker', unit)
         const isAlwaysPublic = section.kind === 'singleton' && !section.statuses
         for (const door of doorsOf(section, routes, sections.map(apiBaseOf))) {
-          const way = `${door.route.method} ${door.route.path.slice(base.length)}`
+          const { method, path } = door.route
+          const way = `${method} ${path.startsWith(`${restPrefix}/`) ? 'rest' : path.slice(base.length)}`
           const isStopped =
             stopsAt[limit].some((deed) => deed === writing[way]) ||
-            (limit === 'noPublishing' && isAlwaysPublic && (way === 'PUT ' || way === 'PATCH '))
+            (limit === 'noPublishing' && isAlwaysPublic && ['PUT ', 'PATCH ', 'PUT rest'].includes(way))
           const before = isStopped ? await stateOf(database, section) : undefined
           const { statusCode, key: told } = await answerAt(door, worker, {
             base,

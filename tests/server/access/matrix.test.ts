@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../../../src/api/openapi/document.ts'
+import { restPrefix } from '../../../src/api/rest.ts'
 import { type Permission, permissionsOf } from '../../../src/group/permissions.ts'
 import { referencesOf } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
@@ -181,7 +182,8 @@ describe('the routes of the application', () => {
       ),
     )
     const others = routes.filter(
-      ({ method, path }) => !known.has(`${method} ${path}`) && !path.startsWith('/api/v1/website/'),
+      ({ method, path }) =>
+        !known.has(`${method} ${path}`) && !path.startsWith('/api/v1/website/') && !path.startsWith(`${restPrefix}/`),
     )
     expect(others.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(otherDoors).toSorted())
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restPrefix } from '../../../src/api/rest.ts'
 import { permissionsOf } from '../../../src/group/permissions.ts'
-import type { RoleLimit } from '../../../src/schema/access.ts'
+import { canDo, type RoleLimit } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf } from '../../../src/schema/paths.ts'
 import { published } from '../../../src/schema/statuses.ts'
@@ -49,13 +50,18 @@ productionDatabase((open) => {
   })
 
   /** The calls of a section that do not only read, as the router has them. */
-  function callsOf({ base }: Pick<Place, 'base'>): readonly string[] {
+  function callsOf({ base, section }: Pick<Place, 'base' | 'section'>): readonly string[] {
     const deeper = sections.map(apiBaseOf).filter((other) => other.startsWith(`${base}/`))
-    return routes
+    const ofRest = routes
+      .filter(({ method, path }) => path.startsWith(`${restPrefix}/`) && canDo(section, actionOf(method)))
+      .map(({ method }) => `${method} rest`)
+      .filter((call) => call !== 'GET rest')
+    const ofDashboard = routes
       .filter(({ method, path }) => method !== 'GET' && (path === base || path.startsWith(`${base}/`)))
       .filter(({ path }) => !deeper.some((other) => path === other || path.startsWith(`${other}/`)))
       .map(({ method, path }) => `${method} ${path.slice(base.length)}`)
       .filter((call) => !readingCalls.includes(call))
+    return [...ofDashboard, ...ofRest]
   }
 
   it('knows every call of every section that writes', () => {
@@ -108,9 +114,13 @@ productionDatabase((open) => {
     ]
   }
 
-  function requestOf({ base }: Place, { call, request }: Trial, subject: Subject) {
+  function requestOf({ base, section }: Place, { call, request }: Trial, subject: Subject) {
     const { method, path } = partsOf(call)
-    const url = `${base}${path}`.replace(':key', subject.id).replace(':version', String(subject.version - 1))
+    const rest = `${restPrefix}/${section.name}${method === 'POST' ? '' : `/${subject.id}`}`
+    const url =
+      path === 'rest'
+        ? rest
+        : `${base}${path}`.replace(':key', subject.id).replace(':version', String(subject.version - 1))
     return [method, url, request.body?.(subject)] as const
   }
 
@@ -170,6 +180,9 @@ productionDatabase((open) => {
     return place
   }
 })
+
+/** What a call of a record does to it, by its method. */
+const actionOf = (method: Route['method']) => (method === 'POST' ? 'create' : method === 'DELETE' ? 'delete' : 'edit')
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 function partsOf(call: string) {

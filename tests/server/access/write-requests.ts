@@ -30,6 +30,9 @@ export const writeRequests: Readonly<Record<string, readonly WriteRequest[]>> = 
   'PATCH /:key': [{ what: 'changes', does: 'write', body: ({ change }) => change }],
   'PUT /:key': [{ what: 'replaces', does: 'write', body: ({ fresh, version }) => ({ ...fresh, version }) }],
   'DELETE /:key': [{ what: 'deletes', does: 'delete' }],
+  'POST rest': [{ what: 'creates as a stock client does', does: 'write', body: ({ fresh }) => fresh }],
+  'PUT rest': [{ what: 'changes as a stock client does', does: 'write', body: ({ change }) => change }],
+  'DELETE rest': [{ what: 'deletes as a stock client does', does: 'delete' }],
   'POST /:key/restore': [{ what: 'restores from the trash', does: 'delete', prepare: 'deleted' }],
   'POST /:key/history/:version/restore': [
     { what: 'restores a version', does: 'write', prepare: 'changed', body: ({ version }) => ({ version }) },

@@ -6,7 +6,7 @@ import { historyOf } from '../../../src/server/history/history.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { unitAtWork, unitByName, unitsOf } from '../../../src/server/store/units.ts'
+import { unitAtWork, unitByKey, unitsOf } from '../../../src/server/store/units.ts'
 import { productionDatabase } from '../databases.ts'
 import { list, refusal } from '../store/fixture.ts'
 import { type Office, openStaff } from './office.ts'
@@ -46,7 +46,7 @@ productionDatabase((open) => {
     it('is what its record says, whatever it is called, with a master-admin role', async () => {
       const name = code()
       const { id } = await createRecord(units, body(name))
-      expect(await unitByName(database.db, name.toUpperCase())).toEqual({
+      expect(await unitByKey(database.db, name.toUpperCase())).toEqual({
         ...{ id, name, displayName: { en: 'Dubai Clinic', ar: 'عيادة دبي' }, frontUrl: 'https://dubai.example' },
         ...{ profile: 'all', color: 'plum', mark: 'DC', country: 'AE', timeZone: 'Asia/Dubai', currency: 'AED' },
       })

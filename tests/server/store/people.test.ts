@@ -11,7 +11,7 @@ import {
   revokeSessions,
 } from '../../../src/server/accounts/sessions.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { peopleOf, unitById, unitByName, unitsOf } from '../../../src/server/store/units.ts'
+import { peopleOf, unitById, unitByKey, unitsOf } from '../../../src/server/store/units.ts'
 import { productionDatabase } from '../databases.ts'
 import { openUnit, type Workplace } from './fixture.ts'
 
@@ -82,7 +82,7 @@ productionDatabase((open) => {
 
   describe('a person', () => {
     it('is found by the address in any case, with a role in each unit and none in others', async () => {
-      const other = await unitByName(database.db, 'ventures')
+      const other = await unitByKey(database.db, 'ventures')
 
       expect((await adminByEmail(database.db, ' aha-eg@EXAMPLE.com '))?.id).toBe(here.person.id)
       expect(await personIn(database.db, here.person.id, here.unit.id)).toEqual({ role: 'editor', permissions: [] })
@@ -92,7 +92,7 @@ productionDatabase((open) => {
 
     it('works in units that are found by name and by id', async () => {
       expect(await unitsOf(database.db, here.person.id)).toEqual([here.unit])
-      expect(await unitByName(database.db, 'aha-eg')).toEqual(here.unit)
+      expect(await unitByKey(database.db, 'aha-eg')).toEqual(here.unit)
       expect(await unitById(database.db, here.unit.id)).toEqual(here.unit)
       expect(await unitById(database.db, 'not-an-id')).toBeUndefined()
       expect(await peopleOf(database.db, here.unit.id)).toEqual([{ id: here.person.id, name: here.person.name }])

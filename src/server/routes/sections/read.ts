@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageAlone } from '../../../api/common.ts'
 import type { ListQuery } from '../../../api/sections/query.ts'
-import { rowsQuery } from '../../../api/sections/query.ts'
+import { rowKey, rowsQuery } from '../../../api/sections/query.ts'
 import { isRecord } from '../../../schema/fields.ts'
 import { lookUpFields, lookUpOf } from '../../../schema/paths.ts'
 import { hasPersonal, isKeepable } from '../../../schema/personal.ts'
@@ -11,7 +12,7 @@ import { notFound } from '../../http/errors.ts'
 import { takenBy } from '../../http/taken.ts'
 import { listIds, listRecords, lookUp, type RecordList } from '../../lists/list.ts'
 import { listAskedBy, lookUpAskedBy, rowsAskedBy } from '../../lists/query.ts'
-import { listRows } from '../../lists/rows.ts'
+import { findRow, listRows } from '../../lists/rows.ts'
 import { findCounted } from '../../search/masked-search.ts'
 import { findRecord } from '../../store/find.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -43,11 +44,16 @@ export function readRoutes(app: FastifyInstance, section: NamedSection, context:
     reading,
   )
 
-  answering(
+  showRoute(app, section, context)
+}
+
+/** One record, at the section's address or another one of its list. */
+function showRoute(app: FastifyInstance, section: NamedSection, context: Context, at: { path?: string } = {}): void {
+  answeringIn(app, section, context)(
     'GET /:key',
     'show',
     async ({ scope, params, query: { lang } }) => ({ data: await findRecord(scope, params.key, { locale: lang }) }),
-    reading,
+    { ...readingOf(section), ...at },
   )
 }
 
@@ -71,6 +77,7 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
       ...readingOf(section),
       path: second,
     })
+    showRoute(app, section, context, { path: `${second}/:key` })
   }
   for (const { path, address } of lookUpFields(section)) {
     app.get(address, { config: { looks: true } }, async (request) => {
@@ -80,6 +87,14 @@ export function lookUpRoutes(app: FastifyInstance, section: NamedSection, contex
       const query = rowsAskedBy(takenBy({ query: rowsQuery }, request).query)
       const { rows, total } = await listRows(scope, field, query)
       return { data: rows, meta: { total, page: query.page, per_page: query.perPage } }
+    })
+    app.get(`${address}/:key`, { config: { looks: true } }, async (request) => {
+      const scope = scopeFor(request, 'list', section.name, context)
+      const { params, query } = takenBy({ params: rowKey, query: languageAlone }, request)
+      const field = lookUpFields(scope.section).find((one) => one.path === path)
+      const row = field && (await findRow(scope, field, params.key, query.lang ?? 'en'))
+      if (!row) throw notFound()
+      return { data: row }
     })
   }
 }

@@ -33,6 +33,9 @@ export function singletonRoutes(app: FastifyInstance, section: NamedSection, con
     },
     here,
   )
+  answering('GET /:key', 'show', async ({ scope, params, query: { lang } }) => ({
+    data: await findRecord(scope, params.key, { locale: lang }),
+  }))
   answering('PUT /:key', 'edit', async ({ scope, body }) => ({ data: await save(scope, body, replaceRecord) }), whole)
   answering('PATCH /:key', 'edit', async ({ scope, body }) => ({ data: await save(scope, body, changeRecord) }), whole)
 }
@@ -45,7 +48,7 @@ function save(scope: Scope, body: Body, change: Change): Promise<StoredRecord> {
     await lockUntilEnd(inside, 'singleton')
     const id = await idOf(inside)
     if (id !== undefined) return change(inside, id, body)
-    const { version = 0, ...rest } = body
+    const { version = 0, id: _, ...rest } = body
     if (version !== 0) throw stale(unsaved)
     return createRecord(inside, rest)
   })

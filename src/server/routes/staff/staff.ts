@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PasswordCheck } from '../../../api/profile.ts'
 import { valueAt } from '../../../schema/fields.ts'
-import { personOf } from '../../access/person.ts'
+import { personOf, workplaceOf } from '../../access/person.ts'
 import { scopesFor } from '../../access/policy.ts'
 import { passwordFinding, strengthOf } from '../../accounts/password-rules.ts'
 import { changesAdmins, managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
-import { forbidden, unitForbidden } from '../../http/errors.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
 import { inviteAgain } from '../../staff/invitation.ts'
 import { changePassword, changeProfile, endSessions, withdrawEmail } from '../../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../../staff/second-factor.ts'
 import type { Unit } from '../../store/scope.ts'
-import { unitByName, unitsOf } from '../../store/units.ts'
+import { unitByKey, unitsOf } from '../../store/units.ts'
 import { askedIn, doingIn } from './asked-in.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { shownUnit } from './units.ts'
@@ -21,13 +21,27 @@ import { shownUnit } from './units.ts'
 export function staffRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
 
-  answering(app, 'GET /api/v1/dashboard/getRolesByBusinessUnit', async ({ request, query: { bu } }) => {
-    const unit = await unitByName(db, bu)
+  /** The roles of the unit that is named, or of the one at hand. A unit that is unknown or not theirs is not found: only `BU-ID` ends a session. */
+  async function rolesFor(request: FastifyRequest, bu: string | undefined) {
+    const unit = bu === undefined ? workplaceOf(request).unit : await unitByKey(db, bu)
     const post = unit && (await postsOf(db, personOf(request).id)).get(unit.id)
-    if (!unit || !post) throw unitForbidden()
+    if (!unit || !post) throw notFound()
     if (!managesAdmins(post)) throw forbidden()
-    return { data: await rolesOf(db, unit.id) }
-  })
+    return await rolesOf(db, unit.id)
+  }
+
+  answering(app, 'GET /api/v1/dashboard/getRolesByBusinessUnit', async ({ request, query: { bu } }) => ({
+    data: await rolesFor(request, bu),
+  }))
+  answering(
+    app,
+    'GET /api/v1/dashboard/getRolesByBusinessUnit/:key',
+    async ({ request, params: { key }, query: { bu } }) => {
+      const role = (await rolesFor(request, bu)).find(({ id, name }) => id === key || name === key)
+      if (!role) throw notFound()
+      return { data: role }
+    },
+  )
 
   answering(app, 'GET /api/v1/dashboard/assignable-units', async ({ request, query: { section } }) => {
     const { id } = personOf(request)

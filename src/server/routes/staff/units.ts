@@ -5,10 +5,10 @@ import { scopeOfFirstUnits } from '../../access/policy.ts'
 import { personIn } from '../../accounts/people.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
-import { unitForbidden } from '../../http/errors.ts'
+import { notFound, unitForbidden } from '../../http/errors.ts'
 import { createsFirstUnits, makeFirstUnits, newUnit } from '../../staff/first-units.ts'
 import type { Unit } from '../../store/scope.ts'
-import { unitByName, unitsOf } from '../../store/units.ts'
+import { unitByKey, unitsOf } from '../../store/units.ts'
 
 /** A unit as the API shows it. */
 export const shownUnit = (unit: Unit): ShownUnit => ({
@@ -29,7 +29,7 @@ export function unitRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database
   answering(app, 'GET /api/v1/dashboard/business-units', async ({ request, query: { bu } }) => {
     const { id } = personOf(request)
-    const unit = await unitByName(db, bu)
+    const unit = await unitByKey(db, bu)
     const person = unit && (await personIn(db, id, unit.id))
     if (!person) throw unitForbidden()
     return { data: shownUnit(unit), person }
@@ -40,6 +40,12 @@ export function unitRoutes(app: FastifyInstance, context: Context): void {
     const data = (await unitsOf(db, id)).map(shownUnit)
     const createsFirst = data.length === 0 && (await createsFirstUnits(db, id))
     return createsFirst ? { data, createsFirst } : { data }
+  })
+
+  answering(app, 'GET /api/v1/dashboard/auth-business-units/:key', async ({ request, params: { key } }) => {
+    const unit = (await unitsOf(db, personOf(request).id)).find(({ id, name }) => [id, name].includes(key))
+    if (!unit) throw notFound()
+    return { data: shownUnit(unit) }
   })
 
   answering(app, 'POST /api/v1/dashboard/auth-business-units', async ({ request, body }) => {

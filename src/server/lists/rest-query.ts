@@ -1,0 +1,66 @@
+import type { Static } from 'typebox'
+import { maxRestRecords, type restQuery } from '../../api/rest.ts'
+import { isRecord } from '../../schema/fields.ts'
+import { badQuery } from '../http/errors.ts'
+import type { RawQuery } from '../http/query.ts'
+
+type RestQuery = Readonly<Static<typeof restQuery>>
+
+/**
+ * The query of a list in the words of the dashboard API, for one in the words of ra-data-simple-rest. Throws `errors.query` naming the
+ * parameter that is no JSON of its form.
+ *
+ * @example
+ * listQueryOf({ sort: '["createdAt","DESC"]', range: '[20,29]', filter: '{"status":["draft","published"]}' })
+ * // { sort: 'createdAt', order: 'desc', page: '3', per_page: '10', 'filter[status]': 'draft,published' }
+ */
+export function listQueryOf({ lang, sort, range, filter }: RestQuery): RawQuery {
+  return { ...(lang ? { lang } : {}), ...sortOf(sort), ...pageOf(range), ...filtersOf(filter) }
+}
+
+function sortOf(sort: string | undefined): RawQuery {
+  if (sort === undefined) return {}
+  const parsed = parse('sort', sort)
+  if (!Array.isArray(parsed) || parsed.length !== 2) throw badQuery('sort')
+  const [path, order] = parsed
+  if (typeof path !== 'string' || !/^(asc|desc)$/i.test(String(order))) throw badQuery('sort')
+  // Ids begin with the moment at which a record was made.
+  return { sort: path === 'id' ? 'createdAt' : path, order: String(order).toLowerCase() }
+}
+
+/** A range begins a page: what react-admin asks for always does. */
+function pageOf(range: string | undefined): RawQuery {
+  if (range === undefined) return { page: '1', per_page: String(maxRestRecords) }
+  const parsed = parse('range', range)
+  if (!Array.isArray(parsed) || parsed.length !== 2 || !parsed.every(Number.isSafeInteger)) throw badQuery('range')
+  const [first, last] = parsed
+  const perPage = Math.min(last - first + 1, maxRestRecords)
+  if (first < 0 || perPage < 1 || first % perPage !== 0) throw badQuery('range')
+  return { page: String(first / perPage + 1), per_page: String(perPage) }
+}
+
+function filtersOf(filter: string | undefined): RawQuery {
+  if (filter === undefined) return {}
+  const parsed = parse('filter', filter)
+  if (!isRecord(parsed)) throw badQuery('filter')
+  const given = Object.entries(parsed).filter(([, value]) => value !== null && value !== '')
+  return Object.fromEntries(given.map(([name, value]) => [name === 'q' ? 'q' : `filter[${name}]`, textOf(name, value)]))
+}
+
+/** A value, or several of which one is enough, as a comma-separated text. */
+function textOf(name: string, value: unknown): string {
+  const texts = (Array.isArray(value) ? value : [value]).map((one) => {
+    const isValue = ['string', 'number', 'boolean'].includes(typeof one)
+    if (!isValue || (name !== 'q' && String(one).includes(','))) throw badQuery(`filter.${name}`)
+    return String(one)
+  })
+  return texts.join(',')
+}
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badQuery(name)
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restPrefix } from '../../../src/api/rest.ts'
+import { canDo } from '../../../src/schema/access.ts'
+import { sections } from '../../../src/sections.ts'
+import { type Client, type Office, openOffice } from '../../catalogue/office.ts'
+import { openOne } from '../databases.ts'
+import { type Target, targetsOf } from '../fuzz/targets.ts'
+
+let office: Office
+let targets: ReadonlyMap<string, Target>
+beforeAll(async () => {
+  office = await openOffice(await openOne())
+  targets = new Map((await targetsOf(office)).map((target) => [target.section.name, target]))
+}, 300_000)
+afterAll(() => office.close())
+
+interface Place {
+  readonly client: Client
+  /** The address of one record in the dashboard API and in the dialect. */
+  readonly dashboard: string
+  readonly rest: string
+  readonly list: string
+  readonly target: Target
+}
+
+function placeOf(name: string): Place {
+  const target = targets.get(name)
+  if (!target) throw new Error(`no record of ${name}`)
+  const { section, base, key, unit } = target
+  const list = `${restPrefix}/${name}`
+  return {
+    target,
+    list,
+    client: office.as('boss', unit),
+    dashboard: section.kind === 'singleton' ? base : `${base}/${key}`,
+    rest: `${list}/${key}`,
+  }
+}
+
+const written = sections.filter(({ kind }) => kind !== 'log')
+
+describe.each(written.filter((section) => canDo(section, 'edit')).map(({ name }) => name))('%s', (name) => {
+  it('lists records as it shows them, with their number', async () => {
+    const { client, list, rest } = placeOf(name)
+    const answer = await client.send('GET', `${list}?sort=["id","DESC"]&range=[0,199]&filter={}`)
+
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['content-range']).toMatch(new RegExp(`^${name} 0-\\d+/\\d+$`))
+    expect(answer.json()).toContainEqual((await client.send('GET', rest)).json())
+  })
+
+  it('takes a record back as it was read, and changes nothing', async () => {
+    const { client, dashboard, rest, target } = placeOf(name)
+    const method = canDo(target.section, 'create') || target.section.kind === 'singleton' ? 'PUT' : 'PATCH'
+    const before = (await client.send('GET', dashboard)).json().data
+    const saved = await client.send(method, dashboard, before)
+    expect([saved.statusCode, saved.json().data ?? saved.body]).toEqual([200, before])
+
+    const put = await client.send('PUT', rest, before)
+    expect([put.statusCode, put.json()]).toEqual([200, before])
+  })
+
+  it('refuses a read-only value that was changed, at its name', async () => {
+    const { client, dashboard, rest } = placeOf(name)
+    const record = (await client.send('GET', rest)).json()
+    const changed = { ...record, createdAt: '2001-01-01T00:00:00.000Z' }
+    for (const answer of [await client.send('PUT', rest, changed), await client.send('PATCH', dashboard, changed)]) {
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors.createdAt.key).toBe('validations.readOnly')
+    }
+  })
+
+  it('refuses a version that is not the latest, with a sentence', async () => {
+    const { client, rest } = placeOf(name)
+    const record = (await client.send('GET', rest)).json()
+    const answer = await client.send('PUT', rest, { ...record, version: record.version - 1 })
+
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ key: 'errors.stale', message: expect.stringMatching(/\w+ \w+/) })
+  })
+})
