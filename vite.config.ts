@@ -115,7 +115,7 @@ const kills = ['durability', 'jobs', 'letters', 'revocation', 'several', 'upgrad
 /** The files of each load the application once for all, with the sections that they declare in the place of the real ones. */
 const adminRooms = ['form', 'list']
 const onDatabases = {
-  include: ['tests/server/**/*.test.ts', 'tests/catalogue/**/*.test.ts'],
+  include: ['tests/server/**/*.test.{ts,tsx}', 'tests/catalogue/**/*.test.ts'],
   globalSetup: ['tests/server/setup.ts'],
   // The sections and the server are loaded once for all files; what each does to clocks and streams, it takes back.
   setupFiles: ['tests/server/afterwards.ts'],

@@ -74,8 +74,10 @@ export function doorsOf(
   const rows = lookUpFields(section).map(({ address }) => address)
   const named = routes.flatMap((route): readonly (SectionDoor & { readonly place: number })[] => {
     if (second && [second, `${second}/:key`].includes(route.path)) return [{ route, opens: [200], place: 0 }]
-    if (rows.some((address) => [address, `${address}/:key`].includes(route.path)))
-      return [{ route, opens: [200], isFeature: true, place: 0 }]
+    // A row is addressed by its place, which a record's key is not.
+    if (rows.some((address) => route.path === `${address}/:key`))
+      return [{ route, opens: [404], isFeature: true, place: 0 }]
+    if (rows.some((address) => route.path === address)) return [{ route, opens: [200], isFeature: true, place: 0 }]
     if (route.path.startsWith(`${restPrefix}/`)) {
       const { does, ...door } = restDoors[route.method]
       const path = route.path.replace(':resource', section.name).replace(':id', ':key')
@@ -155,6 +157,7 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'GET /api/v1/dashboard/elsewhere': { who: 'unit' },
   'GET /api/v1/dashboard/assignable-units': { who: 'unit' },
   'GET /api/v1/dashboard/getRolesByBusinessUnit': { who: 'unit', needs: 'Access Admin', query: '?bu=main-hospital' },
+  'GET /api/v1/dashboard/getRolesByBusinessUnit/:key': { who: 'unit', needs: 'Access Admin', query: '?bu=main-hospital' },
   'POST /api/v1/dashboard/personal-data/find': { who: 'unit', needs: 'Access Admin' },
   'POST /api/v1/dashboard/personal-data/export': { who: 'unit', needs: 'Access Admin' },
   'POST /api/v1/dashboard/personal-data/erase': { who: 'unit', needs: 'Access Admin' },

@@ -1,3 +1,4 @@
+import { restPrefix } from '../../../src/api/rest.ts'
 import { lookUpFields, lookUpOf } from '../../../src/schema/paths.ts'
 import { locales } from '../../../src/schema/text/words.ts'
 import type { Client, Method, Office } from '../../catalogue/office.ts'
@@ -36,6 +37,8 @@ export async function callSection(office: Office, target: Target, told: (answer:
   await send('PATCH', one, {})
   await send('PUT', one, { version: 1 })
   await send('POST', `${base}/${key}/confirm`, { language: 'ar', version: 1 })
+  for (const path of ['', `/${key}`]) await send('GET', `${restPrefix}/${section.name}${path}`)
+  await send('PUT', `${restPrefix}/${section.name}/${key}`, { stranger: 1 })
   if (section.kind === 'singleton') return
   for (const language of languages) await send('GET', `${base}${language}`)
   await send('GET', `${base}?filter[deleted]=true`)
