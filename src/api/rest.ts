@@ -28,7 +28,7 @@ export const restQuery = object({
   ),
 })
 
-const writes = { who: 'unit', headers: ownPassword, refusals: [404, 409] } as const
+const writes = { who: 'unit', headers: ownPassword, refusals: [404, 405, 409] } as const
 
 /** All sections in the dialect of ra-data-simple-rest: bare records in both languages, totals in `Content-Range`. */
 export const restCalls = {
@@ -39,7 +39,7 @@ export const restCalls = {
     params: ofList,
     query: restQuery,
     answer: Type.Array(values),
-    refusals: [404],
+    refusals: [404, 405],
   },
   'POST /api/v1/rest/:resource': {
     ...writes,
@@ -58,7 +58,7 @@ export const restCalls = {
     params: ofRecord,
     query: languageAlone,
     answer: values,
-    refusals: [404],
+    refusals: [404, 405],
   },
   'PUT /api/v1/rest/:resource/:id': {
     ...writes,

@@ -135,7 +135,7 @@ describe('the server', () => {
     ['POST', '/healthz', 405, 'GET, HEAD'],
     ['DELETE', '/api/v1/dashboard/home', 405, 'GET, HEAD'],
     ['PUT', '/api/v1/dashboard/posts?lang=ar', 405, 'POST, GET, HEAD'],
-    ['OPTIONS', '/api/v1/dashboard/posts/bulk', 204, 'GET, HEAD, PUT, PATCH, DELETE, POST'],
+    ['OPTIONS', '/api/v1/dashboard/posts/bulk', 204, 'POST'],
     ['OPTIONS', '/nothing', 404, undefined],
   ] as const)('answers %s %s with %i and what it takes instead', async (method, url, status, allow) => {
     const answer = await app.inject({ method, url })

@@ -92,7 +92,11 @@ productionDatabase((open) => {
       for (const { method, path } of routesOf(all.app)) {
         const name = `${method} ${path}`
         if (elsewhere.test(path) || looking.includes(name)) continue
-        const url = path.replace(':key', slug).replace(':version', '1').replace(/:\w+/g, uuidv7())
+        const url = path
+          .replace(':key', slug)
+          .replace(':resource', 'posts')
+          .replace(':version', '1')
+          .replace(/:\w+/g, uuidv7())
         const isReading = method === 'GET' || path.endsWith('/search')
         const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} }
         const answer = await all.app.inject({ method, url, headers: seeing.headers, ...payload })
