@@ -178,6 +178,8 @@ export const common = {
     fileType: 'This type of file is not accepted',
     fileEmpty: 'The file is empty',
     importing: 'This file is being written at the moment',
+    importUndoable:
+      'What was written from this file can still be undone, and the undo needs the file. It is deleted automatically afterwards.',
     table: 'This file cannot be read: it is damaged, or not the table that it seems to be',
     tableLarge: 'This table is too large: at most %{rows} rows and %{columns} columns are taken',
     tableCells: 'This table is too large: at most %{max} cells are read, empty ones included',

@@ -31,6 +31,7 @@ export const failures = {
   'errors.noDeleting': 409,
   'errors.noPublishing': 409,
   'errors.importing': 409,
+  'errors.importUndoable': 409,
   'errors.seeing': 409,
   'errors.seeingEnded': 409,
   'errors.tooLarge': 413,

@@ -1,20 +1,6 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
-import {
-  count,
-  dataOf,
-  id,
-  languageAlone,
-  locale,
-  named,
-  type Of,
-  object,
-  orNull,
-  pageMeta,
-  pages,
-  said,
-  text,
-} from './common.ts'
+import { count, dataOf, id, languageAlone, locale, named, type Of, object, orNull, said, text } from './common.ts'
 import { binary } from './files.ts'
 
 /** Why a column of a file is left alone, unless somebody wants it so. */
@@ -108,13 +94,16 @@ export const importCalls = {
   'GET /api/v1/dashboard/imports/:id/rows': {
     ...own,
     id: 'importRows',
-    summary: 'Its rows, and what would become of them',
+    summary: 'Its rows in the order of the file, and what would become of them',
     query: object({
       ...languageAlone.properties,
-      ...pages(100, '25 without it'),
+      after: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'Only rows after this place' }),
+      ),
+      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '25 without it' })),
       show: Type.Optional(said<ImportRowFilter>({ type: 'string', enum: [...rowFilters] })),
     }),
-    answer: object({ data: Type.Array(row), meta: pageMeta }),
+    answer: object({ data: Type.Array(row), meta: object({ total: count, per_page: count }) }),
   },
   'PATCH /api/v1/dashboard/imports/:id/rows/:place': {
     ...own,
@@ -139,7 +128,7 @@ export const importCalls = {
   'DELETE /api/v1/dashboard/imports/:id': {
     ...own,
     id: 'forgetImport',
-    summary: 'Forgets the file and its rows; what was written of it stays',
+    summary: 'Deletes the file and its rows; refused as long as what was written from it can be undone',
     answer: object({}),
     refusals: [409],
   },

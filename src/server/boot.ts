@@ -13,7 +13,7 @@ import { assertDefinitions } from './definitions.ts'
 import { openFiles } from './files/open-files.ts'
 import { assertSamePlace } from './files/same-place.ts'
 import { type Filled, fillEmpty } from './fill.ts'
-import { forgetEnded } from './import/staged.ts'
+import { deleteEndedImports } from './import/deletion.ts'
 import { forgetJobs } from './jobs/forget.ts'
 import { kinds } from './jobs/kinds/kinds.ts'
 import { doJobs } from './jobs/run.ts'
@@ -125,7 +125,7 @@ const keepInOrder = ({ sections, database, files, settings, queue }: Context & {
     daily({ queue, work: 'retention', log, name: 'Forgot what is older than its retention' }, async (pace) => ({
       ...(await forgetOld({ sections, database, files, settings, pace })),
       jobs: await forgetJobs({ database, files }, pace),
-      imports: await forgetEnded(database.db),
+      imports: await deleteEndedImports(database.db, pace),
     })),
     daily({ queue, work: 'tallies', log, name: 'Compared the tallies with the records', after: hour }, (pace) =>
       mendAll(database, sections, pace),

@@ -272,5 +272,9 @@ export const coreTables: readonly Table[] = (Object.keys(tables) as Name[]).map(
   ...tables[name],
 }))
 
-/** Indexes of an earlier version that would refuse what is right today. */
-export const retiredIndexes: readonly string[] = [indexNameOf(local('core.roles'), 'name', '("bu_id", "name")')]
+/** Indexes of an earlier version that would refuse what is right today, or that no statement uses any more. */
+export const retiredIndexes: readonly string[] = [
+  indexNameOf(local('core.roles'), 'name', '("bu_id", "name")'),
+  indexNameOf(local('core.import_rows'), 'key', '("bu_id", "import_id", "key") where "key" is not null'),
+  indexNameOf(local('core.import_rows'), 'verdict', '("bu_id", "import_id", "verdict", "place")'),
+]

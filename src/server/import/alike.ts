@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isEmpty, type Leaf, valueAt } from '../../schema/fields.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { cleanValue } from '../../schema/kinds.ts'
 import { type Problem, problemOf } from '../../schema/problems.ts'
-import type { Tables } from '../database/tables.ts'
 import { slugsIn, uniqueLeaves } from '../records/keys.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
-import type { Import } from './staged.ts'
-
-type Db = Kysely<Tables>
-type Named = Pick<Import, 'bu_id' | 'id'>
+import type { Db, Import, NamedImport } from './staged.ts'
 
 /** A row of a file, and the record that it would have. */
 interface Wanting {
   readonly place: number
+  /** The id or slug of the record that the row names. */
+  readonly key: string | undefined
   readonly body: Values
 }
 /** A value of a row that only one record may have. */
@@ -29,28 +27,36 @@ interface Claim {
 /** What is wrong with rows that want what an earlier row of the file wants already, by their places: the first gets it. */
 export async function alikeProblems(
   scope: Scope,
-  imported: Named,
-  rows: readonly Wanting[],
+  imported: Import,
+  rows: readonly Pick<Wanting, 'place' | 'body'>[],
 ): Promise<ReadonlyMap<number, readonly Problem[]>> {
-  const claims = rows.map(({ place, body }) => ({ place, claims: claimsOf(scope, body) }))
-  const holders = await holdersOf(
-    scope.db,
-    imported,
-    claims.flatMap((row) => row.claims.map(({ hash }) => hash)),
-  )
-  for (const row of claims) for (const { hash } of row.claims) holders.set(hash, lower(holders.get(hash), row.place))
-  return new Map(
-    claims.map(({ place, claims: own }) => [
-      place,
-      own.flatMap(({ leaf, path, hash }) => {
-        const row = holders.get(hash) ?? place
-        return row < place ? [problemOf(scope.section, leaf, path, { rule: 'inRow', values: { row } })] : []
-      }),
-    ]),
-  )
+  const claims = rows.flatMap(({ place, body }) => claimsOf(scope, body).map((claim) => ({ ...claim, place })))
+  const holders = await holdersOf(scope.db, imported, claims, placesOf(rows))
+  const problems = new Map<number, Problem[]>()
+  for (const { place, leaf, path, hash } of claims) {
+    const row = holders.get(hash) ?? place
+    if (row >= place) continue
+    const problem = problemOf(scope.section, leaf, path, { rule: 'inRow', values: { row } })
+    problems.set(place, [...(problems.get(place) ?? []), problem])
+  }
+  return problems
 }
 
-const lower = (one: number | undefined, other: number): number => Math.min(one ?? other, other)
+/** Which of some rows name a record that an earlier row names already. */
+export async function repeatedAmong(
+  db: Db,
+  imported: Import,
+  rows: readonly Pick<Wanting, 'place' | 'key'>[],
+): Promise<ReadonlySet<number>> {
+  const claims = rows.flatMap(({ place, key }) => (key === undefined ? [] : [{ place, hash: keyHash(key) }]))
+  const holders = await holdersOf(db, imported, claims, placesOf(rows))
+  return new Set(claims.flatMap(({ place, hash }) => ((holders.get(hash) ?? place) < place ? [place] : [])))
+}
+
+const placesOf = (rows: readonly Pick<Wanting, 'place'>[]) => rows.map(({ place }) => place)
+
+/** The names of records are no values of fields. */
+const keyHash = (key: string): string => hashOf(`record ${key}`)
 
 /** Slugs of both languages are one set of names. */
 function claimsOf(scope: Scope, body: Values): readonly Claim[] {
@@ -70,24 +76,37 @@ function claimsOf(scope: Scope, body: Values): readonly Claim[] {
 /** What people sent stands in the file's rows alone, and a hash is short enough for an index. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** The first of the rows that want each of these. */
-async function holdersOf(db: Db, imported: Named, hashes: readonly string[]): Promise<Map<string, number>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await claimsIn(db, imported)
-    .select(({ fn }) => ['hash', fn.min('place').as('place')])
-    .where('hash', '=', anyOf(hashes))
-    .groupBy('hash')
-    .execute()
-  return new Map(rows.map(({ hash, place }) => [hash, place]))
+/**
+ * The first row that makes each of these claims, of the rows at `own` and of all others. Claims of others count up to the row that the
+ * import is validated to, and between there and the last of `own`, where only written rows have some.
+ */
+async function holdersOf(
+  db: Db,
+  { bu_id, id, validated_to }: Import,
+  claims: readonly { readonly place: number; readonly hash: string }[],
+  own: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  const holders = new Map<string, number>()
+  if (claims.length === 0) return holders
+  const hashes = [...new Set(claims.map(({ hash }) => hash))]
+  const upTo = Math.max(validated_to, ...own)
+  const { rows } = await sql<{ hash: string; place: number }>`
+    select h.hash, c.place from unnest(${hashes}::text[]) as h (hash) cross join lateral (
+      select place from core.import_claims as c
+      where c.bu_id = ${bu_id} and c.import_id = ${id} and c.hash = h.hash
+        and c.place <= ${upTo} and c.place <> all(${[...own]}::integer[])
+      order by c.place limit 1) as c`.execute(db)
+  for (const { hash, place } of [...rows, ...claims]) holders.set(hash, Math.min(holders.get(hash) ?? place, place))
+  return holders
 }
 
 /**
  * Keeps what rows want of which there is one, also the slugs that were made for them, in place of what they wanted before. Only of those
- * that wait to be written: what is written the database knows, and what is left out wants nothing.
+ * that wait to be written: what is written the database knows. Which record a row names is kept of all.
  */
 export async function noteClaims<R extends Wanting>(
   scope: Scope,
-  imported: Named,
+  imported: NamedImport,
   rows: readonly R[],
   isWaiting: (row: R) => boolean,
 ): Promise<void> {
@@ -97,11 +116,11 @@ export async function noteClaims<R extends Wanting>(
     imported,
     rows.map(({ place }) => place),
   )
-  const claims = rows
-    .filter(isWaiting)
-    .flatMap(({ place, body }) =>
-      [...new Set(claimsOf(scope, body).map(({ hash }) => hash))].map((hash) => ({ place, hash })),
-    )
+  const claims = rows.flatMap((row) => {
+    const values = isWaiting(row) ? claimsOf(scope, row.body).map(({ hash }) => hash) : []
+    const hashes = new Set([...values, ...(row.key === undefined ? [] : [keyHash(row.key)])])
+    return [...hashes].map((hash) => ({ place: row.place, hash }))
+  })
   if (claims.length === 0) return
   await sql`
     insert into core.import_claims (bu_id, import_id, hash, place)
@@ -109,39 +128,43 @@ export async function noteClaims<R extends Wanting>(
     from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as c (hash text, place integer)`.execute(scope.db)
 }
 
-/** Forgets what some rows want, or all of them. */
-export async function forgetClaims(db: Db, { bu_id, id }: Named, places?: readonly number[]): Promise<void> {
+/** Forgets what some rows want. */
+export async function forgetClaims(db: Db, imported: NamedImport, places: readonly number[]): Promise<void> {
   await db
     .deleteFrom('core.import_claims')
-    .where('bu_id', '=', bu_id)
-    .where('import_id', '=', id)
-    .$if(places !== undefined, (query) => query.where('place', '=', anyOf(places ?? [])))
-    .execute()
-}
-
-/** Has the later rows judged anew that want something which this row wants. */
-export async function unjudgeAlike(db: Db, imported: Named, place: number): Promise<void> {
-  const own = await claimsIn(db, imported).select('hash').where('place', '=', place).execute()
-  if (own.length === 0) return
-  const hashes = own.map(({ hash }) => hash)
-  const alike = await claimsIn(db, imported)
-    .select('place')
-    .where('hash', '=', anyOf(hashes))
-    .where('place', '>', place)
-    .execute()
-  if (alike.length === 0) return
-  const places = alike.map((row) => row.place)
-  await db
-    .updateTable('core.import_rows')
-    .set({ verdict: null })
     .where('bu_id', '=', imported.bu_id)
     .where('import_id', '=', imported.id)
     .where('place', '=', anyOf(places))
-    .where('job_id', 'is', null)
     .execute()
 }
 
-const claimsIn = (db: Db, { bu_id, id }: Named) =>
-  db.selectFrom('core.import_claims').where('bu_id', '=', bu_id).where('import_id', '=', id)
+/** What a row wants, as hashes. */
+export async function claimsAt(db: Db, { bu_id, id }: NamedImport, place: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('core.import_claims')
+    .select('hash')
+    .where('bu_id', '=', bu_id)
+    .where('import_id', '=', id)
+    .where('place', '=', place)
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
+/** The later rows that want one of these, as far as the import is validated: at most so many of each. */
+export async function laterClaimants(
+  db: Db,
+  { bu_id, id, validated_to }: Import,
+  hashes: readonly string[],
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly number[]> {
+  if (hashes.length === 0) return []
+  const { rows } = await sql<{ place: number }>`
+    select distinct c.place from unnest(${[...hashes]}::text[]) as h (hash) cross join lateral (
+      select place from core.import_claims as c
+      where c.bu_id = ${bu_id} and c.import_id = ${id} and c.hash = h.hash
+        and c.place > ${after} and c.place <= ${validated_to}
+      order by c.place limit ${limit}) as c`.execute(db)
+  return rows.map(({ place }) => place)
+}
 
 const anyOf = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`

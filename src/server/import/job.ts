@@ -5,9 +5,12 @@ import { changeAll, createAll } from '../records/batches/save-all.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { noteClaims } from './alike.ts'
+import { lockImport, noteMoves } from './change.ts'
+import { deleteEndedImports } from './deletion.ts'
 import { type JudgedRow, judgeRows } from './judge-rows.ts'
 import { advance, importIn, outcomeAt, type Position, positionIn } from './progress.ts'
-import { countWritten, type Import, importOf, noteVerdicts, noteWritten, rowsOf } from './staged.ts'
+import { pendingRows, stateOf } from './row-state.ts'
+import { type Import, importOf, type NamedImport, noteResults } from './staged.ts'
 import { analyzeForJob } from './statistics.ts'
 import { undoImport } from './undo.ts'
 
@@ -20,7 +23,7 @@ export const importing: JobKind = {
   run,
   outcomeSoFar: ({ position }) => outcomeAt(position),
   undo: undoImport,
-  countUndoable: (db, { bu_id, asked, id }) => countWritten(db, { bu_id, id: importIn(asked) }, id),
+  deleteEnded: deleteEndedImports,
 }
 
 async function run(job: RunningJob): Promise<Outcome> {
@@ -52,15 +55,9 @@ const auditEntry = ({ section, name }: Import, { counts }: Position) => ({
 })
 
 /** Judges the next rows anew, for others may have written since, and stores those that are sound. Nothing after the last. */
-async function writeBatch(scope: Scope, imported: Import, position: Position, job: string) {
-  const rows = await rowsOf(scope.db, imported)
-    .selectAll()
-    .where('place', '>', position.place)
-    .where('job_id', 'is', null)
-    .where('is_left', '=', false)
-    .orderBy('place')
-    .limit(batchSize)
-    .execute()
+async function writeBatch(scope: Scope, named: NamedImport, position: Position, job: string) {
+  const imported = await lockImport(scope.db, named)
+  const rows = await pendingRows(scope.db, imported, { after: position.place, limit: batchSize })
   const last = rows.at(-1)
   if (!last) return undefined
   const judged = await judgeRows(scope, imported, rows, 'for no key update')
@@ -68,13 +65,18 @@ async function writeBatch(scope: Scope, imported: Import, position: Position, jo
   const made = sound(judged, 'make')
   await createAll(scope, made, noted)
   const changed = sound(judged, 'change').flatMap((row) => (row.raw ? [{ ...row, raw: row.raw }] : []))
-  const versions = await changeAll(scope, changed, noted)
-  await noteVerdicts(scope.db, imported, judged)
-  await noteClaims(scope, imported, judged, ({ verdict }) => verdict === 'refuse')
-  await noteWritten(scope.db, imported, job, [
-    ...made.map(({ place }) => ({ place, version: 1 })),
-    ...changed.map(({ place, id }) => ({ place, version: versions.get(id) ?? 0 })),
+  const changedTo = await changeAll(scope, changed, noted)
+  const versions = new Map([
+    ...made.map(({ place }) => [place, 1] as const),
+    ...changed.map(({ place, id }) => [place, changedTo.get(id) ?? 0] as const),
   ])
+  await noteResults(scope.db, imported, judged, { job, versions })
+  await noteClaims(scope, imported, judged, ({ verdict }) => verdict === 'refuse')
+  const moves = judged.map(({ place, verdict }, index) => ({
+    from: stateOf(imported, rows[index] ?? last),
+    to: versions.has(place) ? ('written' as const) : verdict,
+  }))
+  await noteMoves(scope.db, imported, moves, Math.max(imported.validated_to, last.place))
   const refused = judged.filter(({ verdict }) => verdict === 'refuse')
   const same = judged.length - made.length - changed.length - refused.length
   const counts = { created: made.length, changed: changed.length, same, refused: refused.length }

@@ -17,11 +17,11 @@ import { type RawRecord, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { hasSlug } from '../store/slug-field.ts'
 import type { Values } from '../store/values.ts'
-import { alikeProblems } from './alike.ts'
+import { alikeProblems, repeatedAmong } from './alike.ts'
 import { isSameText, textOf } from './cells.ts'
 import type { Target } from './columns.ts'
 import { type Exported, exportedTexts } from './exported.ts'
-import { columnsIn, type Import, type ImportRow, repeatedAmong } from './staged.ts'
+import { columnsIn, type Import, type ImportRow } from './staged.ts'
 import { titlesNamed } from './titles.ts'
 import { type Named, readCell } from './values.ts'
 
@@ -33,6 +33,8 @@ export interface Column {
 /** What would become of a row, and what it was judged by. */
 export interface JudgedRow {
   readonly place: number
+  /** The id or slug of the record that its cells name. */
+  readonly key: string | undefined
   readonly verdict: 'make' | 'change' | 'same' | 'refuse'
   /** The record's, also of one that would only be made. */
   readonly id: string | null
@@ -62,12 +64,9 @@ export async function judgeRows(
   lock?: 'for no key update',
 ): Promise<readonly JudgedRow[]> {
   const columns = columnsIn(scope.section, imported.columns)
-  const repeated = await repeatedAmong(
-    scope.db,
-    imported,
-    rows.map(({ place }) => place),
-  )
-  const found = await recordsOf(scope, columns, rows, lock)
+  const keys = rows.map((row) => ({ place: row.place, key: keyOf(columns, row) }))
+  const repeated = await repeatedAmong(scope.db, imported, keys)
+  const found = await recordsOf(scope, keys, lock)
   const ids = [...new Set([...found.values()].map(({ row }) => row.id))]
   const exported = await exportedTexts(scope, columns, { ids, locale: imported.locale })
   const read = rows.map((row) => readRow(columns, row, found, exported))
@@ -76,7 +75,7 @@ export async function judgeRows(
   const alike = await alikeProblems(
     scope,
     imported,
-    candidates.flatMap(({ row, candidate }) => (candidate ? [{ place: row.place, body: candidate.body }] : [])),
+    candidates.map(({ row, candidate }) => ({ place: row.place, body: candidate?.body ?? {} })),
   )
   const judged = await judgeAll(
     scope,
@@ -85,14 +84,21 @@ export async function judgeRows(
   const verdicts = new Map(
     candidates.flatMap(({ candidate }) => candidate ?? []).map(({ id }, place) => [id, judged[place]]),
   )
-  return candidates.map(({ candidate, problems, ...one }): JudgedRow => {
+  return candidates.map(({ candidate, problems, ...one }, index): JudgedRow => {
     const verdict = candidate && verdicts.get(candidate.id)
     const stated = [...problems, ...(alike.get(one.row.place) ?? [])]
     const own = new Set(stated.map(({ path }) => path))
     const all = [...stated, ...(verdict?.problems.filter(({ path }) => !own.has(path)) ?? [])]
     const sound = candidate ? (one.raw ? 'change' : 'make') : 'same'
     return {
-      ...{ place: one.row.place, raw: one.raw, was: one.was, problems: all, body: verdict?.body ?? {} },
+      ...{
+        place: one.row.place,
+        key: keys[index]?.key,
+        raw: one.raw,
+        was: one.was,
+        problems: all,
+        body: verdict?.body ?? {},
+      },
       ...{ id: candidate?.id ?? one.raw?.row.id ?? null, verdict: all.length > 0 ? 'refuse' : sound },
     }
   })
@@ -101,11 +107,9 @@ export async function judgeRows(
 /** The records that rows are about, by the rows' places: by id, or without a column of ids by slug. */
 async function recordsOf(
   scope: Scope,
-  columns: readonly Column[],
-  rows: readonly ImportRow[],
+  keys: readonly { readonly place: number; readonly key: string | undefined }[],
   lock: 'for no key update' | undefined,
 ): Promise<ReadonlyMap<number, RawRecord>> {
-  const keys = rows.map((row) => ({ place: row.place, key: keyOf(columns, row) }))
   const slugs = keys.flatMap(({ key }) => (key && !isId(key) ? [key] : []))
   const bySlug = await idsBySlug(scope, slugs)
   const idOf = (key: string | undefined) => (key && isId(key) ? key : bySlug.get(key ?? ''))

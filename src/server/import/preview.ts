@@ -1,76 +1,75 @@
-import { sql } from 'kysely'
 import type { ImportColumn, ImportRowFilter, Import as Told, ImportRow as ToldRow } from '../../api/import.ts'
 import { rowFilters } from '../../api/import.ts'
 import { badBody, notFound, refused } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
 import { storable } from '../store/values.ts'
-import { inTransaction } from '../store/write.ts'
-import { noteClaims, unjudgeAlike } from './alike.ts'
+import { claimsAt, forgetClaims, laterClaimants, noteClaims } from './alike.ts'
+import { changeImport, dropResults, noteMoves } from './change.ts'
 import { targetsOf } from './columns.ts'
-import { judgeRows } from './judge-rows.ts'
-import { countsOf, type Import, type ImportRow, noteVerdicts, rowsOf, shownRows, unjudgeAll } from './staged.ts'
+import { type JudgedRow, judgeRows } from './judge-rows.ts'
+import { countOf, type Move, nextRows, stateOf } from './row-state.ts'
+import { anyPlace, type Db, type Import, type ImportRow, noteResults, rowsOf, updateRows } from './staged.ts'
 
 /** So many rows are judged at a call, in half a second or so. */
 const atOnce = 500
+/** So many rows at most are judged again one by one because an earlier row changed; beyond that all are. */
+const maxAlike = 1000
+/** After the last row of any file. */
+const lastPlace = 2 ** 31 - 1
 
 /** An import as the API tells it. */
-export async function toldImport(scope: Scope, imported: Import): Promise<Told> {
-  const counts = await countsOf(scope.db, imported)
+export function toldImport(scope: Scope, imported: Import): Told {
   return {
     ...{ id: imported.id, section: imported.section, name: imported.name, locale: imported.locale },
     columns: imported.columns,
     targets: targetsOf(scope.section).map(({ path, exported, locale }) => ({
       ...{ path, field: exported, language: locale ?? null },
     })),
-    counts: Object.fromEntries(rowFilters.map((name) => [name, counts[name] ?? 0])) as Told['counts'],
+    counts: Object.fromEntries(rowFilters.map((name) => [name, countOf(imported.row_counts, name)])) as Told['counts'],
     job: imported.job_id,
   }
 }
 
-/** Leads the columns elsewhere, in their order. Throws `errors.validation` for a path that the section has not, or has twice. */
-export async function leadColumns(scope: Scope, imported: Import, paths: readonly (string | null)[]): Promise<Import> {
-  const known = new Set(targetsOf(scope.section).map(({ path }) => path))
-  const named = paths.filter((path) => path !== null)
-  if (paths.length !== imported.columns.length || new Set(named).size !== named.length) throw badBody('paths')
-  if (named.some((path) => !known.has(path))) throw badBody('paths')
-  const columns = imported.columns.map((column, index): ImportColumn => {
-    const path = paths[index] ?? null
-    if (column.reason === 'masked') return column
-    if (path === column.path) return column
-    return { ...column, path, reason: path === null ? 'wished' : null }
-  })
-  return await inTransaction(scope, async ({ db }) => {
-    const changed = await db
-      .updateTable('core.imports')
-      .set({ columns: JSON.stringify(columns) })
-      .where('bu_id', '=', imported.bu_id)
-      .where('id', '=', imported.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await unjudgeAll(db, imported, columns)
-    return changed
-  })
-}
-
-/** Judges the next rows that are not judged yet; nothing of them is written. */
-export const judgeNext = (scope: Scope, imported: Import): Promise<void> =>
-  inTransaction(scope, async (inside) => {
-    const rows = await rowsOf(inside.db, imported)
-      .selectAll()
-      .where('verdict', 'is', null)
-      .where('job_id', 'is', null)
-      .orderBy('place')
-      .limit(atOnce)
-      .execute()
-    await judge(inside, imported, rows)
+/**
+ * Leads the columns elsewhere, in their order; no result counts after that. Throws `errors.validation` for a path that the section has
+ * not, or has twice.
+ */
+export const leadColumns = (scope: Scope, imported: Import, paths: readonly (string | null)[]): Promise<Import> =>
+  changeImport(scope, imported, async ({ db }, locked) => {
+    const known = new Set(targetsOf(scope.section).map(({ path }) => path))
+    const named = paths.filter((path) => path !== null)
+    if (paths.length !== locked.columns.length || new Set(named).size !== named.length) throw badBody('paths')
+    if (named.some((path) => !known.has(path))) throw badBody('paths')
+    const columns = locked.columns.map((column, index): ImportColumn => {
+      const path = paths[index] ?? null
+      if (column.reason === 'masked') return column
+      if (path === column.path) return column
+      return { ...column, path, reason: path === null ? 'wished' : null }
+    })
+    return await dropResults(db, locked, columns)
   })
 
-async function judge(scope: Scope, imported: Import, rows: readonly ImportRow[]): Promise<void> {
-  if (rows.length === 0) return
+/** Judges the next rows that are not judged yet; nothing of them is written. Returns the import. */
+export const judgeNext = (scope: Scope, imported: Import): Promise<Import> =>
+  changeImport(scope, imported, async (inside, locked) => {
+    const rows = await nextRows(inside.db, locked, 'unjudged', { after: 0, limit: atOnce })
+    const last = rows.at(-1)
+    const isEnd = rows.length < atOnce
+    const validatedTo = isEnd || !last ? lastPlace : Math.max(locked.validated_to, last.place)
+    const moves = await judge(inside, locked, rows)
+    return await noteMoves(inside.db, locked, moves, validatedTo)
+  })
+
+/** Judges rows that are neither written nor left out. Returns how their states change once they are validated. */
+async function judge(scope: Scope, imported: Import, rows: readonly ImportRow[]): Promise<readonly Move[]> {
+  if (rows.length === 0) return []
   const judged = await judgeRows(scope, imported, rows)
-  await noteVerdicts(scope.db, imported, judged)
-  const left = new Set(rows.filter((row) => row.is_left).map(({ place }) => place))
-  await noteClaims(scope, imported, judged, ({ place }) => !left.has(place))
+  await noteResults(scope.db, imported, judged, undefined)
+  await noteClaims(scope, imported, judged, () => true)
+  return judged.map(({ verdict }: JudgedRow, index) => {
+    const row = rows[index]
+    return { from: row ? stateOf(imported, row) : 'unjudged', to: verdict }
+  })
 }
 
 /** What is done with a row before it is written. */
@@ -80,8 +79,8 @@ interface Mending {
 }
 
 /**
- * Mends a row or leaves it out, and judges it anew; later ones that want what it wants or wanted are to be judged again. Throws
- * `errors.refused` for one that is written already.
+ * Mends a row or leaves it out. If the import is validated that far, the row is judged again, and later rows that want what it wants or
+ * wanted are to be judged again. Throws `errors.refused` for a row that is written already.
  */
 export const mendRow = (
   scope: Scope,
@@ -89,61 +88,77 @@ export const mendRow = (
   place: number,
   { cells = {}, left }: Mending,
 ): Promise<ToldRow> =>
-  inTransaction(scope, async (inside) => {
-    const row = await rowAt(inside, imported, place)
+  changeImport(scope, imported, async (inside, locked) => {
+    const { db } = inside
+    const row = await rowAt(db, locked, place)
     if (row.job_id !== null) throw refused([])
-    await unjudgeAlike(inside.db, imported, place)
+    const before = await claimsAt(db, locked, place)
     const mended = row.cells.map((cell, index) => storable(cells[index] ?? cell))
-    await rowsOfUpdate(inside, imported, place)
+    await updateRows(db, locked, [place])
       .set({ cells: JSON.stringify(mended), verdict: null, ...(left === undefined ? {} : { is_left: left }) })
       .execute()
-    const keyed = imported.columns.findIndex(({ path }) => path === 'id' || path === 'slug' || path === 'ar.slug')
-    if (keyed >= 0 && cells[keyed] !== undefined)
-      await rowsOfUpdate(inside, imported, place)
-        .set({ key: mended[keyed]?.trim().toLowerCase() || null })
-        .execute()
-    await judge(inside, imported, [await rowAt(inside, imported, place)])
-    await unjudgeAlike(inside.db, imported, place)
-    return toldRow(await rowAt(inside, imported, place))
+    const changed = await rowAt(db, locked, place)
+    const isValidated = place <= locked.validated_to
+    if (changed.is_left || !isValidated) await forgetClaims(db, locked, [place])
+    else await judge(inside, locked, [changed])
+    const now = await rowAt(db, locked, place)
+    const after = await claimsAt(db, locked, place)
+    const own = { from: stateOf(locked, row), to: stateOf(locked, now) }
+    const counted = await noteMoves(db, locked, [own])
+    return toldRow(
+      isValidated ? await unjudgeAlike(db, counted, { place, hashes: [...before, ...after] }) : counted,
+      now,
+    )
   })
 
-const rowsOfUpdate = ({ db }: Scope, { bu_id, id }: Import, place: number) =>
-  db.updateTable('core.import_rows').where('bu_id', '=', bu_id).where('import_id', '=', id).where('place', '=', place)
+/** Has the later rows judged again that want one of these. Returns the import. */
+async function unjudgeAlike(
+  db: Db,
+  imported: Import,
+  { place, hashes }: { readonly place: number; readonly hashes: readonly string[] },
+): Promise<Import> {
+  const places = await laterClaimants(db, imported, hashes, { after: place, limit: maxAlike + 1 })
+  if (places.length > maxAlike) return await dropResults(db, imported)
+  const rows = await rowsOf(db, imported).selectAll().where('place', '=', anyPlace(places)).execute()
+  const waiting = rows.filter((row) => !['written', 'left', 'unjudged'].includes(stateOf(imported, row)))
+  if (waiting.length === 0) return imported
+  await updateRows(
+    db,
+    imported,
+    waiting.map((row) => row.place),
+  )
+    .set({ verdict: null })
+    .execute()
+  const moves = waiting.map((row) => ({ from: stateOf(imported, row), to: 'unjudged' as const }))
+  return await noteMoves(db, imported, moves)
+}
 
-async function rowAt({ db }: Scope, imported: Import, place: number): Promise<ImportRow> {
+async function rowAt(db: Db, imported: Import, place: number): Promise<ImportRow> {
   const row = await rowsOf(db, imported).selectAll().where('place', '=', place).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** A page of the rows of one kind or of all, and how many there are. */
+interface RowsQuery {
+  /** The place of the last row of the page before. */
+  readonly after: number
+  readonly perPage: number
+  readonly show: ImportRowFilter | undefined
+}
+
+/** The rows of one kind or of all that come after a row, and how many there are in the file. */
 export async function pageOfRows(
   { db }: Scope,
   imported: Import,
-  {
-    page,
-    perPage,
-    show,
-  }: { readonly page: number; readonly perPage: number; readonly show: ImportRowFilter | undefined },
+  { after, perPage, show }: RowsQuery,
 ): Promise<{ readonly rows: readonly ToldRow[]; readonly total: number }> {
-  const rows = await shownRows(db, imported, show)
-    .selectAll()
-    .orderBy('place')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
-  const total = await shownRows(db, imported, show)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirst()
-  return { rows: rows.map(toldRow), total: total?.count ?? 0 }
+  const rows = await nextRows(db, imported, show, { after, limit: perPage })
+  return { rows: rows.map((row) => toldRow(imported, row)), total: countOf(imported.row_counts, show) }
 }
 
-const toldRow = (row: ImportRow): ToldRow => ({
-  ...{ place: row.place, cells: row.cells, becomes: becomes(row), record: row.record_id },
-  ...{ was: row.was ?? {}, problems: row.problems ?? [] },
-})
-
-function becomes({ job_id, is_left, verdict }: ImportRow): ImportRowFilter {
-  if (job_id !== null) return 'written'
-  return is_left ? 'left' : (verdict ?? 'unjudged')
+function toldRow(imported: Import, row: ImportRow): ToldRow {
+  const becomes = stateOf(imported, row)
+  const { place, cells, record_id: record, was, problems } = row
+  if (becomes === 'unjudged') return { place, cells, becomes, record: null, was: {}, problems: [] }
+  return { place, cells, becomes, record, was: was ?? {}, problems: problems ?? [] }
 }

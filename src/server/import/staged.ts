@@ -1,17 +1,19 @@
 import { type Kysely, type NotNull, type Selectable, sql } from 'kysely'
-import type { ImportColumn, ImportRowFilter } from '../../api/import.ts'
+import type { ImportColumn } from '../../api/import.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
+import type { RowCounts } from '../database/core/import-rows.ts'
+import { rowStateSql } from '../database/core/import-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import { notFound } from '../http/errors.ts'
 import type { Scope } from '../store/scope.ts'
-import { forgetClaims } from './alike.ts'
 import { targetsOf } from './columns.ts'
 import type { Column, JudgedRow } from './judge-rows.ts'
 
-type Db = Kysely<Tables>
+export type Db = Kysely<Tables>
 export type Import = Selectable<Tables['core.imports']>
 export type ImportRow = Selectable<Tables['core.import_rows']>
-type Named = Pick<Import, 'bu_id' | 'id'>
+/** An import by its key. */
+export type NamedImport = Pick<Import, 'bu_id' | 'id'>
 
 /** The import of this person in this unit; throws `errors.notFound` for anybody else's, and once its time is over. */
 export async function importOf(db: Db, { unit, person }: Pick<Scope, 'unit' | 'person'>, id: string): Promise<Import> {
@@ -24,8 +26,28 @@ export async function importOf(db: Db, { unit, person }: Pick<Scope, 'unit' | 'p
     .where('ends_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   if (!found) throw notFound()
-  return found
+  return found.row_counts ? found : await countRows(db, found)
 }
+
+/** Counts the rows of an import that an earlier version has stored. */
+async function countRows(db: Db, { bu_id, id }: NamedImport): Promise<Import> {
+  const { rows } = await sql<{ counts: object | null }>`
+    select jsonb_object_agg(state, count) as counts from (
+      select case state when 'written' then state when 'left' then state else 'unjudged' end as state, count(*) from (
+        select ${sql.raw(rowStateSql)} as state from core.import_rows where bu_id = ${bu_id} and import_id = ${id}) as r
+      group by 1) as c`.execute(db)
+  return await startCounting(db, { bu_id, id }, rows[0]?.counts ?? {})
+}
+
+/** Records how many rows an import has, from which on its counts follow each change. Returns the import. */
+export const startCounting = (db: Db, { bu_id, id }: NamedImport, counts: RowCounts): Promise<Import> =>
+  db
+    .updateTable('core.imports')
+    .set({ row_counts: JSON.stringify(counts) })
+    .where('bu_id', '=', bu_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** The columns of a file that lead somewhere. */
 export function columnsIn(section: EffectiveSection, columns: readonly ImportColumn[]): readonly Column[] {
@@ -36,64 +58,51 @@ export function columnsIn(section: EffectiveSection, columns: readonly ImportCol
   })
 }
 
-export const rowsOf = (db: Db, { bu_id, id }: Named) =>
+export const rowsOf = (db: Db, { bu_id, id }: NamedImport) =>
   db.selectFrom('core.import_rows').where('bu_id', '=', bu_id).where('import_id', '=', id)
 
-const updateRow = (db: Db, { bu_id, id }: Named) =>
-  db.updateTable('core.import_rows').where('bu_id', '=', bu_id).where('import_id', '=', id)
+/** An update of the rows at some places. */
+export const updateRows = (db: Db, { bu_id, id }: NamedImport, places: readonly number[]) =>
+  db
+    .updateTable('core.import_rows')
+    .where('bu_id', '=', bu_id)
+    .where('import_id', '=', id)
+    .where('place', '=', anyPlace(places))
 
-/** Stores rows of a file with the id or slug of the record that each names. */
+/** Any of some places. */
+export const anyPlace = (places: readonly number[]) => sql<number>`any(${[...places]}::integer[])`
+
+/** Stores rows of a file. */
 export async function stageRows(
   db: Db,
-  { bu_id, id, columns }: Named & Pick<Import, 'columns'>,
+  { bu_id, id }: NamedImport,
   rows: readonly { readonly place: number; readonly cells: readonly string[] }[],
 ): Promise<void> {
   await sql`
-    insert into core.import_rows (bu_id, import_id, place, cells, key)
-    select ${bu_id}::uuid, ${id}::uuid, r.place, r.cells, ${keySql(columns, 'r.cells')}
+    insert into core.import_rows (bu_id, import_id, place, cells)
+    select ${bu_id}::uuid, ${id}::uuid, r.place, r.cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (place integer, cells jsonb)`.execute(db)
 }
 
-/** Has all rows that are not written judged anew, by which of the columns tells their records. */
-export async function unjudgeAll(db: Db, imported: Named, columns: readonly ImportColumn[]): Promise<void> {
-  await updateRow(db, imported)
-    .where('job_id', 'is', null)
-    .set({ verdict: null, key: keySql(columns, 'cells') })
-    .execute()
-  await forgetClaims(db, imported)
-}
-
-/** The id or slug in the cells of a row; null without a column of ids or slugs, or where it is empty. */
-function keySql(columns: readonly ImportColumn[], cells: 'cells' | 'r.cells') {
-  const places = ['id', 'slug', 'ar.slug'].map((path) => columns.findIndex((column) => column.path === path))
-  const place = places.find((one) => one >= 0)
-  if (place === undefined) return sql<string | null>`null`
-  return sql<string | null>`nullif(lower(trim(${sql.raw(cells)} ->> ${sql.lit(place)})), '')`
-}
-
-/** Keeps what was found out of rows. */
-export async function noteVerdicts(db: Db, { bu_id, id }: Named, judged: readonly JudgedRow[]): Promise<void> {
-  const noted = judged.map((row) => ({
-    ...{ place: row.place, verdict: row.verdict, record_id: row.id, was: row.was, problems: row.problems },
-  }))
+/** Keeps what was found out of rows and, of those that a job has written, the versions that came of it. */
+export async function noteResults(
+  db: Db,
+  { bu_id, id }: NamedImport,
+  judged: readonly JudgedRow[],
+  written: { readonly job: string; readonly versions: ReadonlyMap<number, number> } | undefined,
+): Promise<void> {
+  const noted = judged.map((row) => {
+    const version = written?.versions.get(row.place)
+    return {
+      ...{ place: row.place, verdict: row.verdict, record_id: row.id, was: row.was, problems: row.problems },
+      ...(version === undefined ? {} : { job_id: written?.job, version }),
+    }
+  })
   await sql`
     update core.import_rows as r
-    set verdict = n.verdict, record_id = n.record_id, was = n.was, problems = n.problems
+    set verdict = n.verdict, record_id = n.record_id, was = n.was, problems = n.problems, job_id = n.job_id, version = n.version
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
-      as n (place integer, verdict text, record_id uuid, was jsonb, problems jsonb)
-    where r.bu_id = ${bu_id} and r.import_id = ${id} and r.place = n.place`.execute(db)
-}
-
-/** Keeps which rows a job has written, and the versions that came of it. */
-export async function noteWritten(
-  db: Db,
-  { bu_id, id }: Named,
-  job: string,
-  written: readonly { readonly place: number; readonly version: number }[],
-): Promise<void> {
-  await sql`
-    update core.import_rows as r set job_id = ${job}, version = n.version
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as n (place integer, version integer)
+      as n (place integer, verdict text, record_id uuid, was jsonb, problems jsonb, job_id uuid, version integer)
     where r.bu_id = ${bu_id} and r.import_id = ${id} and r.place = n.place`.execute(db)
 }
 
@@ -105,18 +114,17 @@ export interface WrittenRow {
   readonly isCreated: boolean
 }
 
-/** The rows that a job has written and that no undo has taken back yet. */
-const rowsWritten = (db: Db, imported: Named, job: string) =>
-  rowsOf(db, imported).where('job_id', '=', job).where('record_id', 'is not', null).where('version', 'is not', null)
-
-/** The last of these rows between two places, the last first. */
+/** The last of the rows between two places that a job has written and that no undo has taken back yet, the last first. */
 export async function writtenRows(
   db: Db,
-  imported: Named,
+  imported: NamedImport,
   job: string,
   { after, before, limit }: { readonly after: number; readonly before: number | undefined; readonly limit: number },
 ): Promise<readonly WrittenRow[]> {
-  const rows = await rowsWritten(db, imported, job)
+  const rows = await rowsOf(db, imported)
+    .where('job_id', '=', job)
+    .where('record_id', 'is not', null)
+    .where('version', 'is not', null)
     .select(['place', 'record_id', 'verdict', 'version'])
     .where('place', '>', after)
     .where('place', '<', before ?? 2 ** 31 - 1)
@@ -132,66 +140,9 @@ export async function writtenRows(
   }))
 }
 
-/** The number of rows that a job has written and that no undo has taken back yet. */
-export async function countWritten(db: Db, imported: Named, job: string): Promise<number> {
-  const { count } = await rowsWritten(db, imported, job)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** Notes that these rows are taken back: without a version they are not taken back again. */
-export async function forgetVersions(db: Db, imported: Named, rows: readonly WrittenRow[]): Promise<void> {
+export async function forgetVersions(db: Db, imported: NamedImport, rows: readonly WrittenRow[]): Promise<void> {
   if (rows.length === 0) return
-  await updateRow(db, imported)
-    .set({ version: null })
-    .where('place', '=', sql<number>`any(${rows.map(({ place }) => place)}::integer[])`)
-    .execute()
-}
-
-/** Which of some rows name a record that an earlier row names already. */
-export async function repeatedAmong(
-  db: Db,
-  { bu_id, id }: Named,
-  places: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ place: number }>`
-    select r.place from core.import_rows as r
-    where r.bu_id = ${bu_id} and r.import_id = ${id} and r.place = any(${[...places]}::integer[]) and exists (
-      select 1 from core.import_rows as o
-      where o.bu_id = r.bu_id and o.import_id = r.import_id and o.key = r.key and o.place < r.place and not o.is_left)
-  `.execute(db)
-  return new Set(rows.map(({ place }) => place))
-}
-
-/** How many rows there are of each kind. */
-export async function countsOf(db: Db, imported: Named): Promise<Readonly<Record<string, number>>> {
-  const rows = await rowsOf(db, imported)
-    .select(({ fn }) => [groupSql.as('kind'), fn.countAll<string>().as('count')])
-    .groupBy(groupSql)
-    .execute()
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
-}
-
-const groupSql = sql<ImportRowFilter>`case when job_id is not null then 'written' when is_left then 'left' else coalesce(verdict, 'unjudged') end`
-
-/** Rows of one kind or of all. */
-export const shownRows = (db: Db, imported: Named, show: ImportRowFilter | undefined) =>
-  show ? rowsOf(db, imported).where(groupSql, '=', show) : rowsOf(db, imported)
-
-/** Forgets an import with its rows. */
-export async function forgetImport(db: Db, { bu_id, id }: Named): Promise<void> {
-  await db.deleteFrom('core.import_rows').where('bu_id', '=', bu_id).where('import_id', '=', id).execute()
-  await db.deleteFrom('core.imports').where('bu_id', '=', bu_id).where('id', '=', id).execute()
-}
-
-/** Forgets those whose time is over. Returns how many. */
-export async function forgetEnded(db: Db): Promise<number> {
-  const ended = await db
-    .selectFrom('core.imports')
-    .select(['bu_id', 'id'])
-    .where('ends_at', '<', sql<Date>`now()`)
-    .execute()
-  for (const one of ended) await forgetImport(db, one)
-  return ended.length
+  const places = rows.map(({ place }) => place)
+  await updateRows(db, imported, places).set({ version: null }).execute()
 }

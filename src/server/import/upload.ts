@@ -12,7 +12,8 @@ import { withTable } from '../parsing/parse.ts'
 import type { TableRow } from '../parsing/table/budget.ts'
 import type { Scope } from '../store/scope.ts'
 import { matchColumns } from './columns.ts'
-import { forgetImport, type Import, stageRows } from './staged.ts'
+import { deleteImport } from './deletion.ts'
+import { type Import, stageRows, startCounting } from './staged.ts'
 
 /** Writes what is sent to a file of its own; `work` is given its path and may read it until it returns. */
 export async function withUpload<T>(
@@ -40,14 +41,22 @@ export const stageFile = (scope: Scope, file: { readonly name: string; readonly 
     if (done || !headings) throw new ApiError('errors.fileEmpty')
     const imported = await addImport(scope, file.name, headings)
     try {
-      await stage(scope, imported, rows)
-      for await (const batch of batches) await stage(scope, imported, batch)
-      return imported
+      let count = 0
+      for await (const batch of startingWith(rows, batches)) {
+        await stage(scope, imported, batch)
+        count += batch.length
+      }
+      return await startCounting(scope.db, imported, { unjudged: count })
     } catch (error) {
-      await forgetImport(scope.db, imported)
+      await deleteImport(scope.db, imported)
       throw error
     }
   })
+
+async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first
+  yield* rest
+}
 
 async function addImport({ db, section, unit, person }: Scope, name: string, headings: TableRow): Promise<Import> {
   const texts = headings.cells.map((heading) => heading.slice(0, tableLimits.maxHeadingCharacters).toWellFormed())

@@ -49,14 +49,6 @@ export async function lastBatch(db: Db, { bu_id, id }: Named): Promise<number> {
   return last ?? -1
 }
 
-/** The number of records in the batches of a job that `noteBatch` has kept something about. */
-export async function countNoted(db: Db, { bu_id, id }: Named): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from core.job_batches as b, jsonb_object_keys(b.done)
-    where b.bu_id = ${bu_id} and b.job_id = ${id} and b.done is not null`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 /** Keeps what became of the records of a batch, in the transaction that did it. */
 export async function noteBatch(db: Db, { bu_id, id }: Named, n: number, done: unknown): Promise<void> {
   await db

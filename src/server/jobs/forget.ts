@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context/context.ts'
 import type { Pace } from '../context/pace.ts'
+import type { Tables } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
 import type { JobRow } from './job.ts'
 import { partsOf } from './parts.ts'
@@ -21,11 +22,31 @@ export async function forgetJobs(
     if (pace.isStopped) break
     // The content goes before what is known of it, so that nothing is left that nobody knows of.
     await removeFiles(files, job)
+    await deleteBatches(db, job, pace)
     await db.deleteFrom('core.jobs').where('bu_id', '=', job.bu_id).where('id', '=', job.id).execute()
     count += 1
     await pace.rest()
   }
   return count
+}
+
+/** So many batches of records go in one statement. */
+const batchesAtOnce = 100
+
+/** Deletes what a job has kept about its records, before its row, so that no statement deletes all of it. */
+async function deleteBatches(
+  db: Kysely<Tables>,
+  { bu_id, id }: Pick<JobRow, 'bu_id' | 'id'>,
+  pace: Pace,
+): Promise<void> {
+  for (let count = batchesAtOnce; count === batchesAtOnce && !pace.isStopped; ) {
+    const { rows } = await sql<object>`
+      delete from core.job_batches where bu_id = ${bu_id} and job_id = ${id} and n in (
+        select n from core.job_batches where bu_id = ${bu_id} and job_id = ${id} order by n limit ${sql.lit(batchesAtOnce)})
+      returning n`.execute(db)
+    count = rows.length
+    await pace.rest()
+  }
 }
 
 /** Removes all that a job keeps in the files' store. */

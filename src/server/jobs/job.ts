@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { JobKindName, Outcome } from '../../api/jobs.ts'
 import type { Way } from '../access/policy.ts'
 import type { Context } from '../context/context.ts'
+import type { Pace } from '../context/pace.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -47,11 +48,11 @@ export interface JobKind {
   outcomeSoFar(job: Pick<JobRow, 'done' | 'position'>): Outcome
   /** Takes back what another job did, in the same manner, and counts what it left alone as `kept`. Without it nothing can be taken back. */
   undo?(job: RunningJob, undone: JobRow): Promise<Outcome>
-  /** The number of records that an undo of this job goes through: those that it wrote and that no earlier undo has taken back. */
-  countUndoable?(db: Kysely<Tables>, job: JobRow): Promise<number>
   /** What the file is called that it has written, and its type; only of a kind that writes one. */
   fileOf?(job: JobRow): { readonly name: string; readonly type: string }
   /** What the audit log says about a download of the file, if that contains unmasked personal data: such a download takes a confirmation. */
   unmaskedDetails?(job: JobRow): Readonly<Record<string, unknown>> | undefined
+  /** Deletes what this kind keeps besides its jobs, once its time is over. Returns how many. */
+  deleteEnded?(db: Kysely<Tables>, pace: Pace): Promise<number>
 }
 export type JobKinds = Readonly<Record<JobKindName, JobKind>>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context/context.ts'
-import { type Pace, restingPace, withoutRest } from '../context/pace.ts'
+import { type Pace, restingPace } from '../context/pace.ts'
 import type { Log } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/errors.ts'
@@ -45,18 +45,26 @@ export async function doJobs(where: Where): Promise<{ stop(): Promise<void> }> {
     if (pace.isStopped) throw new Error('The process ended')
   }
   await where.context.queue.work('jobs', where.pollSeconds ?? often, handle, atATime)
+  const forgetting = restingPace(1)
   const forget = () =>
-    forgetJobs(where.context, withoutRest).catch((error: unknown) =>
+    forgetAll(where, forgetting).catch((error: unknown) =>
       where.log.error({ err: error }, 'Large work that is over could not be forgotten'),
     )
   const timer = setInterval(() => void forget(), where.forgetEvery ?? hour).unref()
   return {
     async stop() {
       clearInterval(timer)
+      forgetting.stop()
       isStopped = true
       for (const pace of paces) pace.stop()
     },
   }
+}
+
+/** Deletes jobs whose time is over, and what their kinds keep besides them. */
+async function forgetAll({ context, kinds }: Where, pace: Pace): Promise<void> {
+  await forgetJobs(context, pace)
+  for (const kind of Object.values(kinds)) await kind.deleteEnded?.(context.database.db, pace)
 }
 
 type Trying = Where & { readonly pace: Pace }

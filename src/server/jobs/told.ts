@@ -36,14 +36,29 @@ export function outcomeOf(job: JobRow, kinds: JobKinds): Outcome | null {
 /** Has a job ended that did something, and knows its kind how to take that back? */
 export const couldBeUndone = (job: JobRow, kinds: JobKinds): boolean =>
   job.undo_of === null &&
-  hasWritten(outcomeOf(job, kinds)) &&
+  countWritten(outcomeOf(job, kinds)) > 0 &&
   ['done', 'cancelled', 'failed'].includes(job.state) &&
   kinds[job.kind].undo !== undefined
 
+/**
+ * The number of records that an undo of this job goes through: those that it wrote and that no earlier undo has taken back. Every job says
+ * in its row what its batches did, so no record is counted.
+ */
+export async function countUndoable(db: Kysely<Tables>, job: JobRow, kinds: JobKinds): Promise<number> {
+  const undos = await db
+    .selectFrom('core.jobs')
+    .selectAll()
+    .where('bu_id', '=', job.bu_id)
+    .where('undo_of', '=', job.id)
+    .execute()
+  const undone = undos.reduce((sum, undo) => sum + (outcomeOf(undo, kinds)?.counts.undone ?? 0), 0)
+  return countWritten(outcomeOf(job, kinds)) - undone
+}
+
 const harmless: readonly string[] = ['same', 'refused'] satisfies readonly JobCount[]
 
-const hasWritten = (outcome: Outcome | null): boolean =>
-  Object.entries(outcome?.counts ?? {}).some(([name, count]) => count > 0 && !harmless.includes(name))
+const countWritten = (outcome: Outcome | null): number =>
+  Object.entries(outcome?.counts ?? {}).reduce((sum, [name, count]) => sum + (harmless.includes(name) ? 0 : count), 0)
 
 /** The ids of those that were taken back, or are about to be. */
 export async function undoneAmong(db: Kysely<Tables>, jobs: readonly JobRow[]): Promise<ReadonlySet<string | null>> {

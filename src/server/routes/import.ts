@@ -7,11 +7,17 @@ import type { Context } from '../context/context.ts'
 import { answering } from '../http/answering.ts'
 import { ApiError, badBody, unavailable } from '../http/errors.ts'
 import { formParts } from '../http/form-parts.ts'
+import { changeImport } from '../import/change.ts'
+import { endImport } from '../import/deletion.ts'
 import { judgeNext, leadColumns, mendRow, pageOfRows, toldImport } from '../import/preview.ts'
-import { forgetImport, type Import, importOf } from '../import/staged.ts'
+import { countPending } from '../import/row-state.ts'
+import { type Import, importOf } from '../import/staged.ts'
 import { analyzeStagedRows } from '../import/statistics.ts'
 import { stageFile, withUpload } from '../import/upload.ts'
+import type { JobRow } from '../jobs/job.ts'
+import { kinds } from '../jobs/kinds/kinds.ts'
 import { addJob, ownerOf } from '../jobs/rows.ts'
+import { couldBeUndone, undoneAmong } from '../jobs/told.ts'
 import { bytesOf, tableLimits } from '../parsing/limits.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -29,43 +35,40 @@ export async function importRoutes(app: FastifyInstance, context: Context): Prom
     const imported = await importOf(db, mine, id)
     return { imported, scope: scopeFor(request, 'import', imported.section, context) }
   }
-  const open = async (request: FastifyRequest, id: string) => {
-    const found = await own(request, id)
-    await assertIdle(found.scope, found.imported)
-    return found
-  }
   const upload = { bodyLimit: mostBytes + 2 ** 16 }
   answering(app, `POST ${base}`, async ({ request }) => await received(request, context), upload)
   answering(app, `GET ${base}/:id`, async ({ request, params: { id } }) => {
     const { scope, imported } = await own(request, id)
-    return { data: await toldImport(scope, imported) }
+    return { data: toldImport(scope, imported) }
   })
   answering(app, `PUT ${base}/:id/columns`, async ({ request, params: { id }, body }) => {
-    const { scope, imported } = await open(request, id)
-    return { data: await toldImport(scope, await leadColumns(scope, imported, body.paths)) }
+    const { scope, imported } = await own(request, id)
+    return { data: toldImport(scope, await leadColumns(scope, imported, body.paths)) }
   })
   answering(app, `POST ${base}/:id/judge`, async ({ request, params: { id } }) => {
-    const { scope, imported } = await open(request, id)
-    await judgeNext(scope, imported)
-    return { data: await toldImport(scope, imported) }
+    const { scope, imported } = await own(request, id)
+    return { data: toldImport(scope, await judgeNext(scope, imported)) }
   })
   answering(app, `GET ${base}/:id/rows`, async ({ request, params: { id }, query }) => {
     const { scope, imported } = await own(request, id)
-    const { page = 1, per_page = 25, show } = query
-    const { rows, total } = await pageOfRows(scope, imported, { page, perPage: per_page, show })
-    return { data: rows, meta: { total, page, per_page } }
+    const { after = 0, per_page = 25, show } = query
+    const { rows, total } = await pageOfRows(scope, imported, { after, perPage: per_page, show })
+    return { data: rows, meta: { total, per_page } }
   })
   answering(app, `PATCH ${base}/:id/rows/:place`, async ({ request, params: { id, place }, body }) => {
-    const { scope, imported } = await open(request, id)
+    const { scope, imported } = await own(request, id)
     return { data: await mendRow(scope, imported, Number(place), body) }
   })
   answering(app, `POST ${base}/:id/write`, async ({ request, params: { id } }) => {
-    const { scope, imported } = await open(request, id)
+    const { scope, imported } = await own(request, id)
     return { data: { job: await begin(scope, imported, context) } }
   })
   answering(app, `DELETE ${base}/:id`, async ({ request, params: { id } }) => {
-    const { imported } = await open(request, id)
-    await db.transaction().execute((trx) => forgetImport(trx, imported))
+    const { scope, imported } = await own(request, id)
+    await changeImport(scope, imported, async (inside, locked) => {
+      await assertNotUndoable(inside, locked)
+      await endImport(inside.db, locked)
+    })
     return {}
   })
 }
@@ -78,7 +81,7 @@ async function received(request: FastifyRequest, context: Context) {
       const scope = scopeFor(request, 'import', section, context)
       const data = await withUpload(part.content, async (path) => {
         const imported = await stageFile(scope, { name: part.filename, path })
-        const told = await toldImport(scope, imported)
+        const told = toldImport(scope, imported)
         await analyzeStagedRows(context.database.db, told.counts.unjudged)
         return told
       })
@@ -88,44 +91,32 @@ async function received(request: FastifyRequest, context: Context) {
   throw new ApiError('errors.fileMissing')
 }
 
-/** While a job writes it, nothing of a file is changed. */
-async function assertIdle({ db }: Scope, imported: Import): Promise<void> {
-  if (imported.job_id === null) return
-  const busy = await db
+/** The undo of each job that wrote of a file needs the file's rows. Throws `errors.importUndoable`. */
+async function assertNotUndoable(scope: Scope, { id }: Import): Promise<void> {
+  const { buId, adminId } = ownerOf(scope)
+  const jobs = await scope.db
     .selectFrom('core.jobs')
-    .select('id')
-    .where('bu_id', '=', imported.bu_id)
-    .where('id', '=', imported.job_id)
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirst()
-  if (busy) throw new ApiError('errors.importing')
+    .selectAll()
+    .where('bu_id', '=', buId)
+    .where('admin_id', '=', adminId)
+    .where('kind', '=', 'import')
+    .where(sql<string>`asked ->> 'import'`, '=', id)
+    .execute()
+  const undone = await undoneAmong(scope.db, jobs)
+  const isNeeded = jobs.some((job) => isUnderWay(job) || (!undone.has(job.id) && couldBeUndone(job, kinds)))
+  if (isNeeded) throw new ApiError('errors.importUndoable')
 }
+
+const isUnderWay = ({ state }: JobRow): boolean => state === 'waiting' || state === 'running'
 
 /** Two who begin it at a time wait for each other at its row, and the second is told that it is being written. */
 function begin(scope: Scope, imported: Import, { queue }: Context): Promise<string> {
   if (!queue) throw unavailable()
-  return scope.db.transaction().execute(async (db) => {
-    const inside = { ...scope, db }
-    const [locked] = await db
-      .selectFrom('core.imports')
-      .selectAll()
-      .where('bu_id', '=', imported.bu_id)
-      .where('id', '=', imported.id)
-      .forUpdate()
-      .execute()
-    await assertIdle(inside, locked ?? imported)
-    const { sound = 0 } =
-      (await db
-        .selectFrom('core.import_rows')
-        .select(sql<number>`count(*)::integer`.as('sound'))
-        .where('bu_id', '=', imported.bu_id)
-        .where('import_id', '=', imported.id)
-        .where('job_id', 'is', null)
-        .where('is_left', '=', false)
-        .executeTakeFirst()) ?? {}
+  return changeImport(scope, imported, async (inside, locked) => {
+    const { db } = inside
     const asked = { import: imported.id }
     const job = await addJob({ db, queue }, ownerOf(scope), {
-      ...{ kind: 'import', section: imported.section, asked, total: sound },
+      ...{ kind: 'import', section: imported.section, asked, total: countPending(locked.row_counts) },
     })
     await db
       .updateTable('core.imports')

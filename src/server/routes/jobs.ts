@@ -10,7 +10,7 @@ import type { JobRow } from '../jobs/job.ts'
 import { kinds } from '../jobs/kinds/kinds.ts'
 import { partsOf } from '../jobs/parts.ts'
 import { addJob, cancelJob, jobOf, jobsOf, type Owner } from '../jobs/rows.ts'
-import { couldBeUndone, toldJob, toldJobs, undoneAmong } from '../jobs/told.ts'
+import { couldBeUndone, countUndoable, toldJob, toldJobs, undoneAmong } from '../jobs/told.ts'
 import { assertConfirmed } from '../staff/own-password.ts'
 
 /** One's own large work in the unit: how far it is, and what is to become of it. */
@@ -69,7 +69,7 @@ function undo(job: JobRow, owner: Owner, { database: { db }, queue }: Context): 
       .execute()
     if (!couldBeUndone(job, kinds) || (await undoneAmong(trx, [job])).has(job.id)) throw new ApiError('errors.refused')
     const { kind, section } = job
-    const total = (await kinds[kind].countUndoable?.(trx, job)) ?? job.done
+    const total = await countUndoable(trx, job, kinds)
     return await addJob({ db: trx, queue }, owner, { kind, section, asked: asObject(job.asked), total, undoOf: job.id })
   })
 }

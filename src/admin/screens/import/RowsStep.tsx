@@ -14,13 +14,18 @@ export function RowsStep({ work, imported }: { readonly work: Work; readonly imp
   const kinds = Object.keys(counts) as readonly ImportRowFilter[]
   const all = kinds.reduce((sum, name) => sum + counts[name], 0)
   const [chosen, choose] = useState<ImportRowFilter>()
-  const [page, turn] = useState(1)
+  /** The places after which the pages up to this one begin, but for the first. */
+  const [starts, setStarts] = useState<readonly number[]>([])
+  const page = starts.length + 1
   const show = chosen && counts[chosen] > 0 ? chosen : undefined
-  const { data } = useRowPage(imported, { page, ...(show ? { show } : {}) })
+  const after = starts.at(-1) ?? 0
+  const { data } = useRowPage(imported, { after, ...(show ? { show } : {}) })
   const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / rowsPerPage))
+  // Until a page has come, the one before is shown.
+  const last = data?.after === after ? data.data.at(-1) : undefined
   const only = (name: ImportRowFilter | undefined) => {
     choose(name)
-    turn(1)
+    setStarts([])
   }
   return (
     <section className={styles.step}>
@@ -50,11 +55,15 @@ export function RowsStep({ work, imported }: { readonly work: Work; readonly imp
       </ol>
       {pages > 1 && (
         <nav className={styles.pager} aria-label={t('import.rows.pages')}>
-          <button type='button' disabled={page === 1} onClick={() => turn(page - 1)}>
+          <button type='button' disabled={page === 1} onClick={() => setStarts(starts.slice(0, -1))}>
             {t('import.rows.before')}
           </button>
           <span>{t('import.rows.page', { page: number(page), pages: number(pages) })}</span>
-          <button type='button' disabled={page >= pages} onClick={() => turn(page + 1)}>
+          <button
+            type='button'
+            disabled={page >= pages || !last}
+            onClick={() => last && setStarts([...starts, last.place])}
+          >
             {t('import.rows.after')}
           </button>
         </nav>

@@ -95,16 +95,26 @@ function useWriting(imported: Import | undefined) {
 
 export const rowsPerPage = 25
 
-/** A page of the rows, of one kind or of all. */
+interface RowPage {
+  readonly data: readonly ImportRow[]
+  readonly meta: { readonly total: number }
+  readonly after: number
+}
+
+/** A page of the rows of one kind or of all: those after a place. */
 export function useRowPage(
   imported: Import,
-  { page, show }: { readonly page: number; readonly show?: ImportRowFilter },
+  { after, show }: { readonly after: number; readonly show?: ImportRowFilter },
 ) {
-  return useQuery<{ readonly data: readonly ImportRow[]; readonly meta: { readonly total: number } }>({
+  return useQuery<RowPage>({
     // Asked for anew when anything is judged, mended or written.
-    queryKey: ['import', imported.id, 'rows', { page, show, counts: imported.counts }],
+    queryKey: ['import', imported.id, 'rows', { after, show, counts: imported.counts }],
     placeholderData: (before) => before,
-    queryFn: () =>
-      ask(`GET ${base}/:id/rows`, { params: { id: imported.id }, query: { page, per_page: rowsPerPage, show } }),
+    queryFn: async () => ({
+      ...(await ask(`GET ${base}/:id/rows`, {
+        ...{ params: { id: imported.id }, query: { after, per_page: rowsPerPage, show } },
+      })),
+      after,
+    }),
   })
 }

@@ -2,12 +2,19 @@ import type { Table } from '../definition.ts'
 import { flag, index, instant, key, number, text, uuid } from './columns.ts'
 import type { ImportTables } from './import-rows.ts'
 
+/** The state of a row, apart from whether its result still counts (`validated_to`). */
+export const rowStateSql = `case when job_id is not null then 'written' when is_left then 'left' else coalesce(verdict, 'unjudged') end`
+/** Rows that are not written yet and are not left out. */
+export const pendingSql = 'job_id is null and not is_left'
+
 export const importTables: Readonly<Record<keyof ImportTables, Omit<Table, 'name'>>> = {
   'core.imports': {
     isPassing: true,
     columns: [
       ...[uuid('bu_id'), uuid('id'), uuid('admin_id'), text('section'), text('name'), text('locale')],
       { name: 'columns', type: 'jsonb', rest: 'not null' },
+      number('validated_to', 'not null default 0'),
+      { name: 'row_counts', type: 'jsonb' },
       uuid('job_id', ''),
       instant('created_at', 'not null default now()'),
       instant('ends_at'),
@@ -24,7 +31,6 @@ export const importTables: Readonly<Record<keyof ImportTables, Omit<Table, 'name
     columns: [
       ...[uuid('bu_id'), uuid('import_id'), number('place', 'not null')],
       { name: 'cells', type: 'jsonb', rest: 'not null' },
-      text('key', ''),
       flag('is_left', false),
       ...[text('verdict', ''), uuid('record_id', '')],
       ...[
@@ -36,8 +42,9 @@ export const importTables: Readonly<Record<keyof ImportTables, Omit<Table, 'name
     primaryKey: ['bu_id', 'import_id', 'place'],
     foreignKeys: [key('core.import_rows', ['bu_id', 'import_id'], 'core.imports', ['bu_id', 'id'])],
     indexes: [
-      index('core.import_rows', 'key', '("bu_id", "import_id", "key") where "key" is not null'),
-      index('core.import_rows', 'verdict', '("bu_id", "import_id", "verdict", "place")'),
+      index('core.import_rows', 'state', `("bu_id", "import_id", (${rowStateSql}), "place")`),
+      index('core.import_rows', 'pending', `("bu_id", "import_id", "place") where ${pendingSql}`),
+      index('core.import_rows', 'job_id', '("bu_id", "import_id", "job_id", "place") where "version" is not null'),
     ],
   },
   'core.import_claims': {

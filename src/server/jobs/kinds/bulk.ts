@@ -15,7 +15,7 @@ import { findRaw } from '../../store/find.ts'
 import { isAmong, readRaw } from '../../store/raw.ts'
 import type { Scope } from '../../store/scope.ts'
 import { inTransaction } from '../../store/write.ts'
-import { batchOf, countNoted, lastBatch, noteBatch, settleBatches } from '../batches.ts'
+import { batchOf, lastBatch, noteBatch, settleBatches } from '../batches.ts'
 import type { JobKind, JobRow, RunningJob } from '../job.ts'
 import { addJob, ownerOf } from '../rows.ts'
 
@@ -57,7 +57,6 @@ export const bulkKind: JobKind = {
   ways: (asked) => [wayOf((asked as Asked).deed)],
   run: (job) => inBatches(job, job.id, (scope, id) => doTo(scope, id, job.asked as Asked)),
   outcomeSoFar: ({ position }) => outcomeAt(position),
-  countUndoable: countNoted,
   undo: (job, undone) =>
     inBatches(job, undone.id, (scope, id, version) => takeBack(scope, { id, version }, job.asked as Asked)),
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type ImportRowFilter, rowFilters } from '../../api/import.ts'
+import type { RowCounts } from '../database/core/import-rows.ts'
+import { pendingSql, rowStateSql } from '../database/core/import-tables.ts'
+import { type Db, type Import, type ImportRow, rowsOf } from './staged.ts'
+
+/** The state of a row: its result counts up to the row that the import is validated to. */
+export function stateOf(
+  { validated_to }: Pick<Import, 'validated_to'>,
+  { place, job_id, is_left, verdict }: Pick<ImportRow, 'place' | 'job_id' | 'is_left' | 'verdict'>,
+): ImportRowFilter {
+  if (job_id !== null) return 'written'
+  if (is_left) return 'left'
+  return (place <= validated_to && verdict) || 'unjudged'
+}
+
+/** A row that passes from one state to another. */
+export interface Move {
+  readonly from: ImportRowFilter
+  readonly to: ImportRowFilter
+}
+
+/** The counts after some rows have passed to other states. */
+export function countsAfter(counts: RowCounts | null, moves: readonly Move[]): RowCounts {
+  const sums = new Map(rowFilters.map((state) => [state, counts?.[state] ?? 0]))
+  for (const { from, to } of moves) {
+    sums.set(from, Math.max(0, (sums.get(from) ?? 0) - 1))
+    sums.set(to, (sums.get(to) ?? 0) + 1)
+  }
+  return Object.fromEntries(sums)
+}
+
+/** The counts once no result counts any more: what is neither written nor left out waits for its result. */
+export function countsWithoutResults(counts: RowCounts | null): RowCounts {
+  const { written = 0, left = 0 } = counts ?? {}
+  return { written, left, unjudged: countOf(counts) - written - left }
+}
+
+/** How many rows there are in a state, or in all. */
+export const countOf = (counts: RowCounts | null, state?: ImportRowFilter): number =>
+  state ? (counts?.[state] ?? 0) : rowFilters.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0)
+
+/** How many rows a job would go through: those that are neither written nor left out. */
+export const countPending = (counts: RowCounts | null): number =>
+  countOf(counts) - countOf(counts, 'written') - countOf(counts, 'left')
+
+interface Range {
+  /** The place of the last row before these. */
+  readonly after: number
+  readonly limit: number
+}
+
+/** The next rows in a state, or in any, in the order of the file; each statement reads no more rows than it answers. */
+export async function nextRows(
+  db: Db,
+  imported: Import,
+  state: ImportRowFilter | undefined,
+  { after, limit }: Range,
+): Promise<readonly ImportRow[]> {
+  const inOrder = rowsOf(db, imported).selectAll().orderBy('place').limit(limit)
+  if (!state) return await inOrder.where('place', '>', after).execute()
+  const stored = inOrder.where(sql.raw(rowStateSql), '=', state).where('place', '>', after)
+  if (state === 'written' || state === 'left') return await stored.execute()
+  const rows = await stored.where('place', '<=', imported.validated_to).execute()
+  if (state !== 'unjudged' || rows.length === limit) return rows
+  const rest = { after: Math.max(after, imported.validated_to), limit: limit - rows.length }
+  return [...rows, ...(await pendingRows(db, imported, rest))]
+}
+
+/** The next rows that are neither written nor left out, in the order of the file. */
+export const pendingRows = (db: Db, imported: Import, { after, limit }: Range): Promise<ImportRow[]> =>
+  rowsOf(db, imported)
+    .selectAll()
+    .where('place', '>', after)
+    .where(sql<boolean>`${sql.raw(pendingSql)}`)
+    .orderBy('place')
+    .limit(limit)
+    .execute()
