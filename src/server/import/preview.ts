@@ -7,15 +7,13 @@ import { claimsAt, forgetClaims, laterClaimants, noteClaims } from './alike.ts'
 import { changeImport, dropResults, noteMoves } from './change.ts'
 import { targetsOf } from './columns.ts'
 import { type JudgedRow, judgeRows } from './judge-rows.ts'
-import { countOf, type Move, nextRows, stateOf } from './row-state.ts'
+import { countOf, lastPlace, type Move, nextRows, stateOf } from './row-state.ts'
 import { anyPlace, type Db, type Import, type ImportRow, noteResults, rowsOf, updateRows } from './staged.ts'
 
 /** So many rows are judged at a call, in half a second or so. */
 const atOnce = 500
 /** So many rows at most are judged again one by one because an earlier row changed; beyond that all are. */
 const maxAlike = 1000
-/** After the last row of any file. */
-const lastPlace = 2 ** 31 - 1
 
 /** An import as the API tells it. */
 export function toldImport(scope: Scope, imported: Import): Told {

@@ -4,6 +4,9 @@ import type { RowCounts } from '../database/core/import-rows.ts'
 import { pendingSql, rowStateSql } from '../database/core/import-tables.ts'
 import { type Db, type Import, type ImportRow, rowsOf } from './staged.ts'
 
+/** After the last row of any file. */
+export const lastPlace = 2 ** 31 - 1
+
 /** The state of a row: its result counts up to the row that the import is validated to. */
 export function stateOf(
   { validated_to }: Pick<Import, 'validated_to'>,
@@ -57,14 +60,33 @@ export async function nextRows(
   state: ImportRowFilter | undefined,
   { after, limit }: Range,
 ): Promise<readonly ImportRow[]> {
-  const inOrder = rowsOf(db, imported).selectAll().orderBy('place').limit(limit)
-  if (!state) return await inOrder.where('place', '>', after).execute()
-  const stored = inOrder.where(sql.raw(rowStateSql), '=', state).where('place', '>', after)
-  if (state === 'written' || state === 'left') return await stored.execute()
-  const rows = await stored.where('place', '<=', imported.validated_to).execute()
+  if (!state)
+    return await rowsOf(db, imported).selectAll().where('place', '>', after).orderBy('place').limit(limit).execute()
+  const counts = state === 'written' || state === 'left' ? lastPlace : imported.validated_to
+  const rows = await storedRows(db, imported, state, { after, upTo: counts, limit })
   if (state !== 'unjudged' || rows.length === limit) return rows
   const rest = { after: Math.max(after, imported.validated_to), limit: limit - rows.length }
   return [...rows, ...(await pendingRows(db, imported, rest))]
+}
+
+/** The comparison of both values lets PostgreSQL read nothing but this part of the index, whatever its statistics say. */
+const storedRows = (
+  db: Db,
+  imported: Import,
+  state: ImportRowFilter,
+  { after, upTo, limit }: Range & { readonly upTo: number },
+): Promise<ImportRow[]> => {
+  const [stored, from, to] = [
+    sql.raw(rowStateSql),
+    sql`(${state}, ${after}::integer)`,
+    sql`(${state}, ${upTo}::integer)`,
+  ]
+  return rowsOf(db, imported)
+    .selectAll()
+    .where(sql<boolean>`(${stored}, place) > ${from} and (${stored}, place) <= ${to}`)
+    .orderBy(sql`${stored}, place`)
+    .limit(limit)
+    .execute()
 }
 
 /** The next rows that are neither written nor left out, in the order of the file. */

@@ -103,7 +103,8 @@ export async function noteResults(
     set verdict = n.verdict, record_id = n.record_id, was = n.was, problems = n.problems, job_id = n.job_id, version = n.version
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
       as n (place integer, verdict text, record_id uuid, was jsonb, problems jsonb, job_id uuid, version integer)
-    where r.bu_id = ${bu_id} and r.import_id = ${id} and r.place = n.place`.execute(db)
+    where r.bu_id = ${bu_id} and r.import_id = ${id} and r.place = n.place
+      and r.place = ${anyPlace(judged.map(({ place }) => place))}`.execute(db)
 }
 
 /** A row that a job has written, with its record and the version that came of it. */
