@@ -178,6 +178,7 @@ export const common = {
     fileType: 'This type of file is not accepted',
     fileEmpty: 'The file is empty',
     importing: 'This file is being written at the moment',
+    orderTooLong: 'A list with more than %{max} records cannot be ordered by hand',
     importUndoable:
       'What was written from this file can still be undone, and the undo needs the file. It is deleted automatically afterwards.',
     table: 'This file cannot be read: it is damaged, or not the table that it seems to be',

@@ -32,6 +32,7 @@ export const failures = {
   'errors.noPublishing': 409,
   'errors.importing': 409,
   'errors.importUndoable': 409,
+  'errors.orderTooLong': 409,
   'errors.seeing': 409,
   'errors.seeingEnded': 409,
   'errors.tooLarge': 413,

@@ -6,7 +6,7 @@ import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, quoted } from '../database/names.ts'
 import { type AuditEntry, auditAll } from '../history/audit.ts'
 import { hasPersonalTitle } from '../history/changes.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { ApiError, invalid, notFound } from '../http/errors.ts'
 import { orderOf } from '../lists/sorting.ts'
 import { lockUntilEnd } from '../store/locks.ts'
 import { tableOf } from '../store/raw.ts'
@@ -14,6 +14,9 @@ import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
 import { refuseUnpublishable } from './limits.ts'
 import { treeProblems } from './tree.ts'
+
+/** More records than these are not put in order by hand: each move may number all of them again, in one transaction. */
+export const maxOrdered = 2000
 
 interface Written extends Moved {
   readonly parent: string | null
@@ -29,7 +32,8 @@ interface Placed {
 /**
  * Moves a record within a list that is ordered by hand (its field is `field`), and numbers the records from 1; of a tree, those that
  * stand beside it. Only records whose number or parent becomes another are written. Throws `errors.notFound`, `errors.validation` naming
- * `before` or the parent, or `errors.noPublishing` where one of those is seen by visitors.
+ * `before` or the parent, `errors.noPublishing` where one of those is seen by visitors, or `errors.orderTooLong` where the list has
+ * more than `maxOrdered` records.
  */
 export function reorder(scope: Scope, field: string, move: Move): Promise<readonly Moved[]> {
   return inTransaction(scope, async (inside) => {
@@ -57,9 +61,10 @@ export function reorder(scope: Scope, field: string, move: Move): Promise<readon
 /** Every record in the order that the list shows. They are locked first: a query that waits for a lock sorts by what it saw before. */
 async function placedRows(scope: Scope, field: string): Promise<readonly Placed[]> {
   const alive = sql`t.bu_id = ${scope.unit.id} and t.deleted_at is null`
-  await sql`select t.id from ${tableOf(scope.section)} as t where ${alive} order by t.id for no key update`.execute(
-    scope.db,
-  )
+  const locked = await sql`
+    select t.id from ${tableOf(scope.section)} as t where ${alive}
+    order by t.id limit ${sql.lit(maxOrdered + 1)} for no key update`.execute(scope.db)
+  if (locked.rows.length > maxOrdered) throw new ApiError('errors.orderTooLong', { values: { max: maxOrdered } })
   const { tree } = scope.section.list
   const parent = sql.raw(tree === undefined ? 'null::uuid' : `t.${quoted(columnNameOf(tree))}`)
   const order = orderOf(scope, { sort: { path: field, descending: false }, locale: 'en' })

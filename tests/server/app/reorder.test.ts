@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { maxOrdered } from '../../../src/server/records/reorder.ts'
 import { productionDatabase } from '../databases.ts'
 import { created } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
@@ -54,6 +55,24 @@ productionDatabase((open) => {
       expect((await move(admin, d.id, c.id)).json().data).toEqual([])
       expect((await move(admin, a.id, null)).json().data).toHaveLength(4)
       expect(await names(admin)).toBe('BDCA')
+    })
+
+    it('is not put in order once it is too long for one transaction, and is left as it is', async () => {
+      const { db } = all.database
+      const ventures = all.as('admin', 'ventures')
+      const { id } = await created(ventures, '/faqs', question('Only'))
+      await sql`
+        insert into content.faq
+        select (jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid(), 'order', n))).*
+        from content.faq as q, generate_series(2, ${sql.lit(maxOrdered)}) as n where q.id = ${id}`.execute(db)
+      expect((await move(ventures, id, null)).statusCode).toBe(200)
+      await created(ventures, '/faqs', question('One more'))
+      const orders = () => sql`select id, "order", version from content.faq order by id`.execute(db)
+      const before = await orders()
+      const answer = await move(ventures, id, null)
+      expect([answer.statusCode, answer.json().key]).toEqual([409, 'errors.orderTooLong'])
+      expect((await orders()).rows).toEqual(before.rows)
+      await sql`delete from content.faq where bu_id = ${all.units.ventures}`.execute(db)
     })
 
     it('refuses what is no record of this unit, with its reason, and people who may not edit it', async () => {
