@@ -98,13 +98,15 @@ function fingerprintOfSources() {
   return fingerprintOf(sources.flatMap(filesOf), settings)
 }
 
-function fingerprintOf(files, settings = []) {
+/** A hash of the names and contents of these files, and of these settings. */
+export function fingerprintOf(files, settings = []) {
   const hash = createHash('sha256').update(settings.join('\0'))
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
-function filesOf(path) {
+/** The paths of all files below a path of the project, from the root. */
+export function filesOf(path) {
   if (!existsSync(join(root, path))) return []
   const entries = readdirIfFolder(join(root, path))
   return entries ? entries.sort().flatMap((entry) => filesOf(join(path, entry))) : [path]

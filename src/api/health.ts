@@ -1,7 +1,8 @@
+import Type from 'typebox'
 import type { Calls } from './call.ts'
 import { object, said, text } from './common.ts'
 
-const alive = object({ status: said<'ok'>({ const: 'ok' }), version: text })
+const alive = object({ status: said<'ok'>({ const: 'ok' }), version: text, commit: Type.Optional(text) })
 
 export const healthCalls = {
   'GET /healthz': { id: 'healthz', summary: 'The process answers', who: 'anybody', answer: alive },

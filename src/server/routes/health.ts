@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { answering } from '../http/answering.ts'
 import { unavailable } from '../http/errors.ts'
-import { versionServed } from '../http/version.ts'
+import { commitServed, versionServed } from '../http/version.ts'
 
 /**
  * `/healthz` says only that the process answers. `/readyz` says that it can serve: the database answers over the connections of requests,
- * asked at each call, and the process is not shutting down.
+ * asked at each call, and the process is not shutting down. Both name the version and, in a release, the commit.
  */
 export function healthRoutes(app: FastifyInstance, { database, settings }: Context): void {
-  const version = versionServed(settings.browserDir)
-  answering(app, 'GET /healthz', async () => ({ status: 'ok', version }))
+  const commit = commitServed(settings.browserDir)
+  const alive = { status: 'ok', version: versionServed(settings.browserDir), ...(commit && { commit }) } as const
+  answering(app, 'GET /healthz', async () => alive)
   answering(app, 'GET /readyz', async () => {
     app.ending.asked.at = Date.now()
     if (app.ending.begun) throw unavailable()
@@ -18,6 +19,6 @@ export function healthRoutes(app: FastifyInstance, { database, settings }: Conte
       app.databaseLost(new Error('The database did not answer a readiness check'))
       throw unavailable()
     }
-    return { status: 'ok', version }
+    return alive
   })
 }
