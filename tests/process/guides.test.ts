@@ -213,7 +213,7 @@ describe.skipIf(!programs)('on a server of their own', () => {
       async holds({ visitor }) {
         await visitor.write('before the moment')
         await wait(1100)
-        moment = new Date().toISOString()
+        moment = new Date().toISOString().replace('T', ' ').replace('Z', '+00').replace('T', ' ').replace('Z', '+00')
         await wait(1100)
         await visitor.write('after the moment')
         expect(await visitor.names()).toHaveLength(3)
