@@ -157,7 +157,11 @@ export const otherDoors: Readonly<Record<string, Other>> = {
   'GET /api/v1/dashboard/elsewhere': { who: 'unit' },
   'GET /api/v1/dashboard/assignable-units': { who: 'unit' },
   'GET /api/v1/dashboard/getRolesByBusinessUnit': { who: 'unit', needs: 'Access Admin', query: '?bu=main-hospital' },
-  'GET /api/v1/dashboard/getRolesByBusinessUnit/:key': { who: 'unit', needs: 'Access Admin', query: '?bu=main-hospital' },
+  'GET /api/v1/dashboard/getRolesByBusinessUnit/:key': {
+    who: 'unit',
+    needs: 'Access Admin',
+    query: '?bu=main-hospital',
+  },
   'POST /api/v1/dashboard/personal-data/find': { who: 'unit', needs: 'Access Admin' },
   'POST /api/v1/dashboard/personal-data/export': { who: 'unit', needs: 'Access Admin' },
   'POST /api/v1/dashboard/personal-data/erase': { who: 'unit', needs: 'Access Admin' },
