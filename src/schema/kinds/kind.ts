@@ -122,6 +122,7 @@ export const rules = [
   'lastGroupAdmin',
   'stillGroupAdmin',
   'fixed',
+  'readOnly',
   'alike',
   'https',
   'lastUnit',

@@ -1,10 +1,10 @@
-import type { Static } from 'typebox'
+import type { Of } from '../../api/common.ts'
 import { maxRestRecords, type restQuery } from '../../api/rest.ts'
 import { isRecord } from '../../schema/fields.ts'
 import { badQuery } from '../http/errors.ts'
 import type { RawQuery } from '../http/query.ts'
 
-type RestQuery = Readonly<Static<typeof restQuery>>
+type RestQuery = Of<typeof restQuery>
 
 /**
  * The query of a list in the words of the dashboard API, for one in the words of ra-data-simple-rest. Throws `errors.query` naming the

@@ -11,9 +11,8 @@ import { insertRow, inTransaction, writeLinks } from '../store/write.ts'
 import { judge } from './judge.ts'
 import { refuseUnpublishable } from './limits.ts'
 import { newRow, outsideProblems, withStatus } from './new-record.ts'
-import { writableBody } from './read-only.ts'
 import { removeAll, restoreOne } from './removal.ts'
-import { merged, update } from './update.ts'
+import { merged, update, writableBody } from './update.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 

@@ -10,10 +10,10 @@ import { problemOf } from '../../../schema/problems.ts'
 import { personOf, workplaceOf } from '../../access/person.ts'
 import { assertAnywhere, scopeFor } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
+import { formParts } from '../../files/form-parts.ts'
 import { mostBytes, saveUpload, type Upload, type UploadRules } from '../../files/save.ts'
 import { type Asked, answering } from '../../http/answering.ts'
 import { ApiError, badBody, invalid, tooLarge } from '../../http/errors.ts'
-import { formParts } from '../../http/form-parts.ts'
 
 /** What the parts of a multipart body add to the file itself. */
 const overhead = 16 * 1024

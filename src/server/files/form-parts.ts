@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { isRecord } from '../../schema/fields.ts'
-import { ApiError, tooLarge } from './errors.ts'
+import { ApiError, tooLarge } from '../http/errors.ts'
 
 type FormFile = Pick<MultipartFile, 'type' | 'fieldname' | 'filename'> & { readonly content: AsyncIterable<Uint8Array> }
 
