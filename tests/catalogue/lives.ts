@@ -186,8 +186,8 @@ async function livesAsInbox(here: Here, record: Stored): Promise<void> {
     )
   }
   const forged = Object.fromEntries(Object.keys(section.fields).map((name) => [name, 'x']))
-  const unknown = Object.fromEntries(Object.keys(section.fields).map((name) => [name, 'validations.unknown']))
-  check('takes nothing else', refusal(await worker.send('PATCH', address, forged)), unknown)
+  const readOnly = Object.fromEntries(Object.keys(section.fields).map((name) => [name, 'validations.readOnly']))
+  check('takes nothing else', refusal(await worker.send('PATCH', address, forged)), readOnly)
   check('knows its states', refusal(await worker.send('PATCH', address, { status: 'nonsense' })), {
     status: 'validations.choice',
   })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, copyFileSync, cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root as project } from './built.ts'
@@ -58,8 +58,8 @@ describe.skipIf(!programs)('on a server of their own', () => {
 
   /** The sources of this project as a repository of their own, with the packages that are installed here. */
   function copySources(): void {
-    const left = new Set(['node_modules', 'dist', 'release', 'data', '.git', 'shots'])
-    cpSync(project, sources, { recursive: true, filter: (path) => !left.has(basename(path)) })
+    const left = new Set(['node_modules', 'tests/node_modules', 'dist', 'release', 'data', '.git', 'shots'])
+    cpSync(project, sources, { recursive: true, filter: (path) => !left.has(relative(project, path)) })
     symlinkSync(join(project, 'node_modules'), join(sources, 'node_modules'))
     git('init', '--quiet')
     appendFileSync(join(sources, '.git/info/exclude'), 'node_modules\n')

@@ -133,7 +133,10 @@ function laidOver(under: Values, over: Values): Values {
 export function writableBody(section: EffectiveSection, raw: RawRecord, body: Values): Values {
   const current = fullRecord(section, raw)
   const fixed = readOnlyLeaves(section)
-  const systemNames = systemNamesOf(section, current).filter((name) => Object.hasOwn(body, name))
+  // Where a section has no statuses, a record is read with the status null, and any other is an unknown value.
+  const systemNames = systemNamesOf(section, current).filter(
+    (name) => Object.hasOwn(body, name) && (name !== 'status' || body.status === null),
+  )
   const changed = [
     ...systemNames.filter((name) => !isSame(body[name], current[name])),
     ...fixed.map(({ path }) => path).filter((path) => isChanged(path, body, current)),
