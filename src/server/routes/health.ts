@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { answering } from '../http/answering.ts'
-import { unavailable } from '../http/errors.ts'
+import { notWritable, unavailable } from '../http/errors.ts'
 import { versionServed } from '../http/version.ts'
 
 /**
  * `/healthz` says only that the process answers. `/readyz` says that it can serve: the database answers over the connections of requests,
- * asked at each call, and the process is not shutting down.
+ * asked at each call, every storage can be written to, and the process is not shutting down.
  */
-export function healthRoutes(app: FastifyInstance, { database, settings }: Context): void {
+export function healthRoutes(app: FastifyInstance, { database, settings, storage }: Context): void {
   const version = versionServed(settings.browserDir)
   answering(app, 'GET /healthz', async () => ({ status: 'ok', version }))
   answering(app, 'GET /readyz', async () => {
@@ -18,6 +18,8 @@ export function healthRoutes(app: FastifyInstance, { database, settings }: Conte
       app.databaseLost(new Error('The database did not answer a readiness check'))
       throw unavailable()
     }
+    const problems = storage?.problems()
+    if (problems && problems.size > 0) throw notWritable(problems)
     return { status: 'ok', version }
   })
 }

@@ -76,13 +76,17 @@ async function received(request: FastifyRequest, context: Context) {
     if (part.type === 'field' && part.fieldname === 'section') section = String(part.value)
     else if (part.type === 'file' && part.fieldname === 'file' && section !== '') {
       const scope = scopeFor(request, 'import', section, context)
-      const data = await withUpload(part.file, async (path) => {
-        if (part.file.truncated) throw tooLarge(maxFileMegabytes)
-        const imported = await stageFile(scope, { name: part.filename, path })
-        const told = await toldImport(scope, imported)
-        await analyzeStagedRows(context.database.db, told.counts.unjudged)
-        return told
-      })
+      const data = await withUpload(
+        part.file,
+        async (path) => {
+          if (part.file.truncated) throw tooLarge(maxFileMegabytes)
+          const imported = await stageFile(scope, { name: part.filename, path })
+          const told = await toldImport(scope, imported)
+          await analyzeStagedRows(context.database.db, told.counts.unjudged)
+          return told
+        },
+        context.storage,
+      )
       return { data }
     } else throw badBody(part.fieldname)
   }
