@@ -5,11 +5,12 @@ import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { isBilingualSection, isRecord } from '../../../../schema/fields.ts'
+import { assignmentsIn } from '../../../../schema/kinds/assignments.ts'
 import { pagePath, pathTo } from '../../../../schema/paths.ts'
 import type { Problem } from '../../../../schema/problems.ts'
 import type { SaveOptions } from '../../../../schema/section.ts'
 import type { Arrival } from '../../../context/arrival.ts'
-import { useLocalPath } from '../../../context/context.tsx'
+import { useLocalPath, useUnit } from '../../../context/context.tsx'
 import { keepFocus } from '../../../field/inputs/focus.ts'
 import { inFormOrder, localeOf, placeOf } from '../../../field/record/places.ts'
 import { useProblemText, useRecordForm } from '../../../field/record/record-form.ts'
@@ -198,6 +199,7 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
   const ownWords = useOwnWords()
   const navigate = useNavigate()
   const local = useLocalPath()
+  const unit = useUnit()
   const queries = useQueryClient()
   const doneWords = useDoneWords()
   const translate = useTranslate()
@@ -207,9 +209,14 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
     notify([updated, done].filter(Boolean).join(' ') || 'messages.created', { type: 'success' })
     if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
-    const path = next ? following(section, next, String(saved.id)) : ownAddress(saved)
+    const isElsewhere = !hasRoleIn(section, saved, unit.id)
+    const path = isElsewhere
+      ? pathTo(section, 'list')
+      : next
+        ? following(section, next, String(saved.id))
+        : ownAddress(saved)
     if (path === undefined) return
-    if (next) navigate(local(path))
+    if (next || isElsewhere) navigate(local(path))
     else
       navigate(local(path) + window.location.hash, {
         replace: true,
@@ -220,6 +227,13 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
   function ownAddress({ id }: FullRecord): string | undefined {
     return addressOf ? addressOf(String(id)) : pathTo(section, 'edit', String(id))
   }
+}
+
+/** Whether the unit at hand knows the record: an account may be created for other units alone, in whose lists it then is. */
+function hasRoleIn({ fields }: EffectiveSection, record: FullRecord, unitId: string): boolean {
+  const { assignments: field } = fields
+  if (field?.kind !== 'assignments' || field.anywhere) return true
+  return assignmentsIn(record.assignments).some(({ businessUnit }) => businessUnit === unitId)
 }
 
 const following = (section: EffectiveSection, next: SaveOptions['next'], slug: string): string | undefined =>
