@@ -63,7 +63,7 @@ export async function boot(
   storage.watch('database', (bytes) => probeDatabase(database.db, bytes))
   let queue: Queue | undefined
   try {
-    const files = monitoredStore(await openFiles(settings.files), 'files', storage)
+    const files = monitoredStore(await openFiles(settings.files), 'uploads', storage)
     await assertWritable(files)
     await assertWritable(monitoredStore(await openFiles(settings.erasures, 'ERASURES'), 'erasures', storage))
     await assertReadyToStart({ settings, database, files })

@@ -105,7 +105,7 @@ export const filesNotStored = (reason: WriteFailure, cause: unknown) =>
   new ApiError(reason === 'full' ? 'errors.filesFull' : 'errors.filesForbidden', { cause })
 /** The database has no space for what was to be stored. */
 export const databaseFull = (cause: unknown) => new ApiError('errors.databaseFull', { cause })
-/** The process is not ready, because some storages cannot be written to; the values say which and why, such as `files: full`. */
+/** The process is not ready, because some storages cannot be written to; the values say which and why, such as `uploads: full`. */
 export const notWritable = (problems: ReadonlyMap<Storage, WriteFailure>) =>
   new ApiError('errors.notWritable', {
     values: { storages: [...problems].map(([storage, reason]) => `${storage}: ${reason}`).join(', ') },

@@ -20,7 +20,7 @@ export interface Metrics {
 /** In seconds: from what a list takes to where somebody gives up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const storages: readonly Storage[] = ['files', 'erasures', 'temporary', 'database']
+const storages: readonly Storage[] = ['uploads', 'erasures', 'temporary', 'database']
 
 interface Watched {
   readonly database: Pick<Database, 'kind' | 'alive' | 'connections'>

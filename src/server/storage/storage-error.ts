@@ -1,5 +1,5 @@
 /** What the process writes to. `temporary` is the folder of the system for temporary files. */
-export type Storage = 'files' | 'erasures' | 'temporary' | 'database'
+export type Storage = 'uploads' | 'erasures' | 'temporary' | 'database'
 
 /** Why nothing can be written: no space (or quota) is left, or the process has no permission. */
 export type WriteFailure = 'full' | 'forbidden'

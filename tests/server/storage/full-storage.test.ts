@@ -81,7 +81,7 @@ async function start(intervalMs: number): Promise<Running> {
   const storage = createStorageMonitor({ info: line('info'), error: line('error') }, intervalMs)
   const { database, settings } = all
   storage.watch('database', (bytes) => probeDatabase(database.db, bytes))
-  const files = monitoredStore(all.files, 'files', storage)
+  const files = monitoredStore(all.files, 'uploads', storage)
   const context = { database, sections, settings, files, queue, storage }
   monitor = storage
   running = await buildApp(context)
@@ -115,7 +115,7 @@ it.each(reasons)('answers an upload that fails with %s by 507 and leaves nothing
 
   const ready = await app.inject({ url: '/readyz' })
   expect(ready.statusCode).toBe(503)
-  expect(ready.json()).toMatchObject({ key: 'errors.notWritable', values: { storages: `files: ${reason}` } })
+  expect(ready.json()).toMatchObject({ key: 'errors.notWritable', values: { storages: `uploads: ${reason}` } })
   expect(ready.headers['retry-after']).toBeDefined()
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect(lines).toEqual([{ level: 'error', message: 'Storage cannot be written to' }])
@@ -124,7 +124,7 @@ it.each(reasons)('answers an upload that fails with %s by 507 and leaves nothing
   const port = await metrics.listen(0, '127.0.0.1')
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   await metrics.close()
-  expect(text).toContain('storage_writable{storage="files"} 0')
+  expect(text).toContain('storage_writable{storage="uploads"} 0')
   expect(text).toContain('storage_writable{storage="database"} 1')
 })
 
@@ -200,7 +200,7 @@ it('has large work wait for space, and spends none of its tries meanwhile', asyn
       .execute(db)
       .then(({ rows }) => rows[0])
 
-  await expect.poll(() => monitor?.problems().has('files'), patient).toBe(true)
+  await expect.poll(() => monitor?.problems().has('uploads'), patient).toBe(true)
   await expect.poll(async () => (await job())?.tries, patient).toBe(0)
   expect(await job()).toMatchObject({ state: 'running' })
   disk.code = undefined

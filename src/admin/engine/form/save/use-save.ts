@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { isBilingualSection, isRecord } from '../../../../schema/fields.ts'
-import { assignmentsIn } from '../../../../schema/kinds/assignments.ts'
+import { isOfOtherUnits } from '../../../../schema/kinds/assignments.ts'
 import { pagePath, pathTo } from '../../../../schema/paths.ts'
 import type { Problem } from '../../../../schema/problems.ts'
 import type { SaveOptions } from '../../../../schema/section.ts'
@@ -209,7 +209,9 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
     notify([updated, done].filter(Boolean).join(' ') || 'messages.created', { type: 'success' })
     if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
-    const isElsewhere = !hasRoleIn(section, saved, unit.id)
+    const isElsewhere = Object.entries(section.fields).some(([name, field]) =>
+      isOfOtherUnits(field, saved[name], unit.id),
+    )
     const path = isElsewhere
       ? pathTo(section, 'list')
       : next
@@ -227,13 +229,6 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
   function ownAddress({ id }: FullRecord): string | undefined {
     return addressOf ? addressOf(String(id)) : pathTo(section, 'edit', String(id))
   }
-}
-
-/** Whether the unit at hand knows the record: an account may be created for other units alone, in whose lists it then is. */
-function hasRoleIn({ fields }: EffectiveSection, record: FullRecord, unitId: string): boolean {
-  const { assignments: field } = fields
-  if (field?.kind !== 'assignments' || field.anywhere) return true
-  return assignmentsIn(record.assignments).some(({ businessUnit }) => businessUnit === unitId)
 }
 
 const following = (section: EffectiveSection, next: SaveOptions['next'], slug: string): string | undefined =>
