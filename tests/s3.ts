@@ -2,15 +2,23 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 
+/** Refusals as MinIO, Ceph and Amazon word them: the status and the code. */
+export const refusals = {
+  full: [507, 'XMinioStorageFull'],
+  quota: [403, 'QuotaExceeded'],
+  denied: [403, 'AccessDenied'],
+  slowDown: [503, 'SlowDown'],
+} as const
+
 /** What the store does otherwise than it should, to the requests of a method. */
 export interface Fault {
   /** `PUT`, `GET`, …; of any where it is left out. */
   readonly method?: string
   /**
-   * silent: it never answers. dropped: it does as asked, and hangs up before it says so. slowDown: it answers 503. truncated: an answer's
+   * silent: it never answers. dropped: it does as asked, and hangs up before it says so. truncated: an answer's
    * body is half of what it says. shorter: half, and it says so. endless: the body comes without an end. stalled: half, and no more.
    */
-  readonly kind: 'silent' | 'dropped' | 'slowDown' | 'truncated' | 'shorter' | 'endless' | 'stalled'
+  readonly kind: 'silent' | 'dropped' | 'truncated' | 'shorter' | 'endless' | 'stalled' | keyof typeof refusals
 }
 export interface FaultyBucket {
   /** An S3 endpoint with the bucket `office`. */
@@ -33,11 +41,13 @@ export async function openFaultyBucket(folder: string): Promise<FaultyBucket> {
     bucket.requests.push(method)
     const fault = bucket.fault?.method === undefined || bucket.fault.method === method ? bucket.fault : undefined
     if (fault?.kind === 'silent') return void incoming.resume()
-    if (fault?.kind === 'slowDown') {
+    const refusal =
+      fault && Object.hasOwn(refusals, fault.kind) ? refusals[fault.kind as keyof typeof refusals] : undefined
+    if (refusal) {
+      const [status, code] = refusal
       incoming.resume()
-      const body =
-        '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>'
-      return void response.writeHead(503, { 'content-type': 'application/xml' }).end(method === 'HEAD' ? '' : body)
+      const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>Refused.</Message></Error>`
+      return void response.writeHead(status, { 'content-type': 'application/xml' }).end(method === 'HEAD' ? '' : body)
     }
     passOn(incoming, response, { port: inner, fault })
   })

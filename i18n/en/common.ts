@@ -160,6 +160,11 @@ export const common = {
     busy: 'Many people are working here right now, please try again in a few seconds',
     tooSlow: 'This took too long and was stopped, please narrow it down and try again',
     unavailable: 'The server cannot reach its data, please try again in a moment',
+    databaseFull:
+      'The server has no space left. Nothing was saved. Please tell your administrator and try again later.',
+    filesFull: 'The server has no space left. Nothing was saved. Please tell your administrator and try again later.',
+    filesForbidden: 'The server is not allowed to store files. Nothing was saved. Please tell your administrator.',
+    notWritable: 'The server cannot store anything at the moment (%{storages})',
     server: 'An error occurred, please try again',
     stale: 'Someone else saved this record in the meantime',
     referenced: 'Other records use this one, remove it from them first',

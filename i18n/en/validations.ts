@@ -83,7 +83,7 @@ export const validations = {
   ofEveryUnit: 'A role of every unit is given, changed and taken away by group admins alone',
   ownUnit: 'The unit at hand stays among them: go to another one to take the role out of this one',
   here: 'Somebody in this list has a role in this unit; to end their work here, delete them from the list',
-  unassignable: 'You do not manage the admins of %{unit}',
+  unassignable: 'You may not give roles in %{unit}: ask someone who manages the admins there',
   everyUnit:
     'This counts in every unit of the admin, also in retired units and units that they were removed from: only somebody who manages the admins of all of them, or a group admin, can change it',
   lastMaster: '%{unit} needs somebody who is master-admin there',

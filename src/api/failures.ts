@@ -60,6 +60,10 @@ export const failures = {
   'errors.unavailable': 503,
   'errors.busy': 503,
   'errors.tooSlow': 503,
+  'errors.databaseFull': 503,
+  'errors.notWritable': 503,
+  'errors.filesFull': 507,
+  'errors.filesForbidden': 507,
 } as const satisfies Record<string, number>
 export type FailureKey = keyof typeof failures
 export type FailureStatus = (typeof failures)[FailureKey]

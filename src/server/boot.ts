@@ -10,16 +10,16 @@ import { sentencesOf } from './database/plan/sentences.ts'
 import type { Database, SyncOptions } from './database/tables.ts'
 import { nameOfVersion } from './database/upgrade/versions.ts'
 import { assertDefinitions } from './definitions.ts'
-import { openFiles } from './files/open-files.ts'
+import { monitoredStore, openFiles } from './files/open-files.ts'
 import { assertSamePlace } from './files/same-place.ts'
 import { type Filled, fillEmpty } from './fill.ts'
 import { deleteEndedImports } from './import/deletion.ts'
+import { probeTemporary } from './import/upload.ts'
 import { forgetJobs } from './jobs/forget.ts'
 import { kinds } from './jobs/kinds/kinds.ts'
 import { doJobs } from './jobs/run.ts'
 import type { keepMetrics, Metrics } from './metrics/metrics.ts'
 import { daily } from './personal/daily.ts'
-import { openErasures } from './personal/erasures.ts'
 import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
@@ -27,7 +27,9 @@ import { markEmpty, refold } from './search/refold.ts'
 import { saveSecretKeyCheck } from './secret-key-check.ts'
 import { deliverMail } from './staff/deliver-mail.ts'
 import { askProvidersOften } from './staff/provider-checks.ts'
-import { assertReadyToStart } from './start-checks.ts'
+import { assertFolders, assertReadyToStart, assertWritable } from './start-checks.ts'
+import { probeDatabase } from './storage/probe-database.ts'
+import { createStorageMonitor } from './storage/storage-monitor.ts'
 import { mendAll, mergeOften } from './tally-keeping.ts'
 import { upgradeUnits } from './upgrade-units.ts'
 
@@ -54,12 +56,18 @@ export async function boot(
   assertDefinitions(sections)
   const mark = await readMark(settings.organisation)
   const early = earlyLog()
+  await assertFolders(settings)
   say('Opening the database…')
-  const database = await openDatabase({ ...settings, log: early.log, name: nameOfVersion(sections) })
+  const storage = createStorageMonitor(early.log)
+  const onError = (error: unknown) => storage.failed('database', error)
+  const database = await openDatabase({ ...settings, log: early.log, name: nameOfVersion(sections), onError })
+  storage.watch('temporary', probeTemporary)
+  storage.watch('database', (bytes) => probeDatabase(database.db, bytes))
   let queue: Queue | undefined
   try {
-    const files = await openFiles(settings.files)
-    await openErasures(settings.erasures)
+    const files = monitoredStore(await openFiles(settings.files), 'uploads', storage)
+    await assertWritable(files)
+    await assertWritable(monitoredStore(await openFiles(settings.erasures, 'ERASURES'), 'erasures', storage))
     await assertReadyToStart({ settings, database, files })
     let makeIndexes: IndexWork | undefined
     const later = (work: IndexWork) => {
@@ -77,8 +85,11 @@ export async function boot(
     const filled = await fillEmpty({ settings, sections, database, files, say })
     if (drift.waiting > 0) await database.sync(sections, { ...upgrade, told: undefined })
     queue = await openQueue(database, early.log)
-    const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue })
-    const context = { settings, sections, database, files, mark, queue, ...(metrics && { answered: metrics.answered }) }
+    const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue, storage })
+    const context = {
+      ...{ settings, sections, database, files, mark, queue, storage },
+      ...(metrics && { answered: metrics.answered }),
+    }
     const app = await buildApp(context)
     const kept = await keepInOrder(context, early.log)
     await deliverMail(context, early.log)
@@ -95,10 +106,12 @@ export async function boot(
         jobs,
         ...kept,
         queue,
+        storage,
       ],
     })
   } catch (error) {
     await queue?.stop()
+    await storage.stop()
     await database.close()
     throw error
   }
@@ -120,15 +133,22 @@ const metricsOf = async (watched: Parameters<typeof keepMetrics>[0]): Promise<Me
 const hour = 3600
 
 /** What is done once a day. To compare the tallies reads every table once, which no start is to wait for, nor those who ask soon after it. */
-const keepInOrder = ({ sections, database, files, settings, queue }: Context & { readonly queue: Queue }, log: Log) =>
+const keepInOrder = (
+  { sections, database, files, settings, queue, storage }: Context & { readonly queue: Queue },
+  log: Log,
+) =>
   Promise.all([
-    daily({ queue, work: 'retention', log, name: 'Forgot what is older than its retention' }, async (pace) => ({
-      ...(await forgetOld({ sections, database, files, settings, pace })),
-      jobs: await forgetJobs({ database, files }, pace),
-      imports: await deleteEndedImports(database.db, pace),
-    })),
-    daily({ queue, work: 'tallies', log, name: 'Compared the tallies with the records', after: hour }, (pace) =>
-      mendAll(database, sections, pace),
+    daily(
+      { queue, storage, work: 'retention', log, name: 'Forgot what is older than its retention' },
+      async (pace) => ({
+        ...(await forgetOld({ sections, database, files, settings, storage, pace })),
+        jobs: await forgetJobs({ database, files }, pace),
+        imports: await deleteEndedImports(database.db, pace),
+      }),
+    ),
+    daily(
+      { queue, storage, work: 'tallies', log, name: 'Compared the tallies with the records', after: hour },
+      (pace) => mendAll(database, sections, pace),
     ),
   ])
 

@@ -29,9 +29,9 @@ const mostNotice = 3 * second
 /** How long requests may still come that a watcher had given it before: each is answered, and its connection with it. */
 const onTheWay = second
 /** When what is still under way is cut off. */
-const patience = 7 * second
-/** When the process ends, whatever it waits for: containers are killed after ten seconds, and a busy machine needs some time to end it. */
-const last = 9 * second
+const patience = 6 * second
+/** When the process ends, whatever it waits for: containers are killed after ten seconds, and to end a large process takes a busy machine up to two. */
+const last = 8 * second
 
 /** Lets the application tell on each answer that the process is ending. */
 export function prepareEnding(app: FastifyInstance): void {
@@ -44,11 +44,14 @@ export function prepareEnding(app: FastifyInstance): void {
 
 /**
  * Ends a product that is being served: first it is not ready, and who watches that gets to know; then nothing new is taken, what is
- * under way is answered, and what does not come to an end in seven seconds is cut off. Returns when its database is closed; after nine
+ * under way is answered, and what does not come to an end in six seconds is cut off. Returns when its database is closed; after eight
  * seconds the process ends without that.
  */
 export async function endCalmly({ app, close }: Served): Promise<void> {
-  setTimeout(() => process.exit(1), last).unref()
+  setTimeout(() => {
+    app.log.error({ afterMs: last }, 'Shutdown took too long and was cut short')
+    process.exit(1)
+  }, last).unref()
   const cut = setTimeout(() => app.server.closeAllConnections(), patience)
   app.ending.begun = true
   await noticed(app.ending)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { sections } from '../sections.ts'
 import { boot, type Product } from './boot.ts'
-import { commandNamed } from './commands.ts'
+import { commandNamed, variablesOf } from './commands.ts'
 import { misspeltSettings } from './context/misspelt-settings.ts'
 import { type Settings, settingsFrom } from './context/settings.ts'
 import { endCalmly } from './ending.ts'
@@ -28,8 +28,8 @@ export async function startForDevelopment() {
 async function start(): Promise<void> {
   try {
     for (const sentence of misspeltSettings(process.env)) process.stderr.write(`${sentence}\n`)
-    const settings = settingsFrom(process.env)
     const [word, ...words] = process.argv.slice(2)
+    const settings = settingsFrom(process.env, variablesOf([word ?? '', ...words]))
     const command = commandNamed(word)
     if (command) {
       say(await command({ path: words[0], words, input: piped, settings, sections }))

@@ -11,7 +11,7 @@ import { nameOfVersion, othersGone } from './database/upgrade/versions.ts'
 import { assertDefinitions } from './definitions.ts'
 import { openFiles } from './files/open-files.ts'
 import { removeFieldlessFiles } from './personal/personal-files.ts'
-import { assertReadyToStart } from './start-checks.ts'
+import { assertFolders, assertReadyToStart } from './start-checks.ts'
 
 interface Asked {
   readonly settings: Settings
@@ -32,6 +32,7 @@ export async function runPlan({ settings, sections, words = [] }: Asked): Promis
   const answer = answers.get(word)
   if (!answer || rest.length > 0) throw new Error(usage)
   assertDefinitions(sections)
+  await assertFolders(settings)
   const database = await openDatabase({ ...settings, name: nameOfVersion(sections) })
   try {
     return (await answer(database, { settings, sections })).join('\n')

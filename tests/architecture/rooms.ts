@@ -40,6 +40,7 @@ export const rooms: readonly (readonly string[])[] = [
   ],
   ['src/api', 'src/api/sections', 'src/api/openapi'],
   [
+    'src/server/storage',
     'src/server/outbound',
     'src/server/database',
     'src/server/queue',

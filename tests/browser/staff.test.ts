@@ -92,6 +92,29 @@ test('an admin without a role is not saved, and with one in two units is', async
   ])
 })
 
+test('an admin of another unit alone is created there, and the list of this one follows', async () => {
+  const { page, open } = english
+  await open('/admins/create')
+  await page.getByLabel('Name').fill('Omar Said')
+  await page.getByLabel('E-mail').fill('omar@example.com')
+  const fill = (name: string) =>
+    page
+      .getByLabel(`${name} *`, { exact: true })
+      .or(page.getByLabel(name, { exact: true }))
+      .first()
+      .fill(person.password)
+  await fill('Password')
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('combobox', { name: 'Business unit, assignment 1', exact: true }).click()
+  await page.getByRole('option').last().click()
+  await choose(english, page.getByRole('combobox', { name: 'Role, assignment 1', exact: true }), 'master-admin')
+  await save(english).click()
+  await page.getByText(words.en.messages.created).waitFor()
+
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admins/admins')
+  expect(await named('admins', 'Omar Said')).toBeUndefined()
+})
+
 test('a unit that was taken from somebody is given back with its role, by the notice and by Ctrl Z', async () => {
   const { page, open } = english
   const admin = await named('admins', 'Nadia Khalil')

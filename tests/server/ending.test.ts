@@ -13,7 +13,9 @@ it('a process whose database never closes ends before the ten seconds after whic
   const app = fastify()
   prepareEnding(app)
   void endCalmly({ app, close: () => new Promise(() => undefined) })
-  await vi.advanceTimersByTimeAsync(9500)
+  const error = vi.spyOn(app.log, 'error')
+  await vi.advanceTimersByTimeAsync(8500)
 
   expect(exit.mock.calls).toEqual([[1]])
+  expect(error).toHaveBeenCalledWith({ afterMs: 8000 }, 'Shutdown took too long and was cut short')
 })

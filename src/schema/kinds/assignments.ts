@@ -1,3 +1,4 @@
+import type { Field } from '../fields.ts'
 import { isRecord } from '../fields.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind } from './kind.ts'
@@ -83,3 +84,9 @@ const cleanRow = (row: unknown): unknown =>
 /** The assignments in a value of a record. */
 export const assignmentsIn = (value: unknown): readonly Assignment[] =>
   Array.isArray(value) ? value.filter((row): row is Assignment => isRecord(row) && isId(row.businessUnit)) : []
+
+/** Whether a record that gives roles by this field gives none in the unit, whose lists then do not have it. False for fields of other kinds. */
+export const isOfOtherUnits = (field: Field, value: unknown, unitId: string): boolean =>
+  field.kind === 'assignments' &&
+  !field.anywhere &&
+  !assignmentsIn(value).some(({ businessUnit }) => businessUnit === unitId)

@@ -3,6 +3,7 @@ import type { NamedSection } from '../../schema/section.ts'
 import type { Database } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Queue } from '../queue/queue.ts'
+import type { StorageMonitor } from '../storage/storage-monitor.ts'
 import type { Settings } from './settings.ts'
 
 /** What every route works with. */
@@ -15,6 +16,8 @@ export interface Context {
   readonly mark?: Buffer | undefined
   /** What is done in the background; without it, as in a command, nothing is put there. */
   readonly queue?: Queue
+  /** Which storages cannot be written to; without it, as in a command, nobody asks. */
+  readonly storage?: StorageMonitor
   /** Is told of every answer, by who keeps figures. */
   readonly answered?: (request: FastifyRequest, reply: FastifyReply) => void
 }

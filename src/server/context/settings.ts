@@ -69,13 +69,16 @@ export interface Settings {
   readonly upgradeWait: number
 }
 
+/** The name of a variable that an installation sets. */
+export type VariableName = keyof typeof variables
+
 /**
  * The settings of an environment; every variable may name a file that holds it, as `SECRET_KEY_FILE` does. Throws one error that names every
- * mistake, a sentence a line.
+ * mistake, a sentence a line. With `only`, all other variables count as not set and none is required.
  */
-export function settingsFrom(env: Environment): Settings {
+export function settingsFrom(env: Environment, only?: readonly VariableName[]): Settings {
   const mistakes: string[] = []
-  const given = valuesOf(env, mistakes)
+  const given = valuesOf(only ? pickVariables(env, only) : env, mistakes)
   const isProduction = env.NODE_ENV === 'production'
   const dataDir = resolve(given.DATA_DIR ?? './data')
   const [admin, mail] = [adminOf(given), mailOf(given)]
@@ -111,12 +114,15 @@ export function settingsFrom(env: Environment): Settings {
     upgradeWait: given.UPGRADE_WAIT,
     mayLose: given.UPGRADE_LOSS === undefined ? !isProduction : given.UPGRADE_LOSS === 'allowed',
   }
-  const all = mistakes.length > 0 ? mistakes : contradictions(given, settings)
+  const all = mistakes.length > 0 || only ? mistakes : contradictions(given, settings)
   if (all.length > 0) throw new Error(all.join('\n'))
   return settings
 }
 
 type Given = ValuesOf<typeof variables>
+
+const pickVariables = (env: Environment, names: readonly string[]): Environment =>
+  Object.fromEntries(names.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, env[name]]))
 
 /** What each variable says. Those that say it wrong count as not set, and are told. */
 function valuesOf(env: Environment, mistakes: string[]): Given {

@@ -12,6 +12,8 @@ interface DatabaseSettings extends Omit<Partial<ServerSettings>, 'databaseUrl' |
   readonly name?: string | undefined
   /** The folder of the embedded database; `memory://` keeps it in memory, for tests. */
   readonly dataDir: string
+  /** Hears of each statement that fails. */
+  readonly onError?: ((error: unknown) => void) | undefined
 }
 
 export type { Log } from './tables.ts'
@@ -21,10 +23,11 @@ export type { Log } from './tables.ts'
  * Throws an error with a sentence for people when another process has the folder open, or the server does not answer.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { databaseUrl, dataDir, name = processName } = settings
+  const { databaseUrl, dataDir, name = processName, onError } = settings
   const { pool, reading, run, connections, alive } = databaseUrl
     ? await openServer({ ...settings, databaseUrl, name })
     : await openEmbedded(dataDir)
+  const databaseOn = databasesWith(onError)
   const db = databaseOn(pool)
   const readingDb = reading ? databaseOn(reading) : db
   // Kysely closes only what it has used once.
@@ -43,7 +46,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
           return await makePlan(trx, sections, { ...options, besideWriters: databaseUrl !== undefined })
         }),
     sync: (sections, options) => syncTables(db, sections, { ...options, besideWriters: databaseUrl !== undefined }),
-    run,
+    run: (text, values) =>
+      run(text, values).catch((error: unknown) => {
+        onError?.(error)
+        throw error
+      }),
     connections,
     alive: alive ?? (() => isAlive(db)),
     async close() {
@@ -58,7 +65,13 @@ interface Opened extends Pick<Database, 'connections'>, Partial<Pick<Database, '
   readonly run: RunText
 }
 
-const databaseOn = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+const databasesWith = (onError: DatabaseSettings['onError']) => (pool: PostgresPool) =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') onError?.(event.error)
+    },
+  })
 
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const pool = await openPglite(dataDir)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { S3, S3ServiceException } from '@aws-sdk/client-s3'
+import { bucketPlace, StorageError, storageErrorOf } from '../storage/storage-error.ts'
 import type { FileStore, Range } from './store.ts'
 
 /** How long the store may keep us waiting, in milliseconds. */
@@ -30,10 +31,14 @@ type Place = Readonly<Record<'Bucket' | 'Key', string>>
 /**
  * A store in a bucket that speaks S3: `s3://bucket/folder?region=eu-south-1`, or with `endpoint=https://…` at somebody else's than Amazon's.
  * Who may is found as every tool for S3 finds it: in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or from the machine's role.
- * Throws a sentence for people when the bucket cannot be reached. Its calls throw a `StoreUnavailableError` when the bucket does
+ * Throws a sentence for people, with the name of the setting, when the bucket cannot be used. Its calls throw a `StoreUnavailableError` when the bucket does
  * not answer in time or says that it cannot.
  */
-export async function bucketStore(address: URL, timeouts: BucketTimeouts = standardTimeouts): Promise<FileStore> {
+export async function bucketStore(
+  address: URL,
+  timeouts: BucketTimeouts = standardTimeouts,
+  setting = 'FILES',
+): Promise<FileStore> {
   const s3 = clientOf(address, timeouts)
   const bucket = { Bucket: address.hostname }
   const folder = address.pathname.replace(/^\/+|\/+$/g, '')
@@ -47,11 +52,11 @@ export async function bucketStore(address: URL, timeouts: BucketTimeouts = stand
       .catch(failed)
 
   await s3.headBucket(bucket, limit()).catch((error: unknown) => {
-    throw new Error(`The bucket ${bucket.Bucket} of FILES or ERASURES cannot be reached.`, { cause: error })
+    throw openingError(bucket.Bucket, setting, error)
   })
   return {
     async write(key, content) {
-      await s3.putObject({ ...at(key), Body: content }, limit()).catch(failed)
+      await s3.putObject({ ...at(key), Body: content }, limit()).catch(writeFailedIn(bucket.Bucket, setting))
     },
     async find(key) {
       const found = await s3.headObject(at(key), limit()).catch(noneIfNotFound).catch(failed)
@@ -151,10 +156,33 @@ function noneIfNotFound(error: unknown): undefined {
   throw error
 }
 
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+
+/** The answer to HEAD has no body, so its status is all that is known. */
+function openingError(bucket: string, setting: string, error: unknown): Error {
+  const status = statusOf(error)
+  if (status === 403) return new StorageError(bucketPlace(bucket, setting), 'forbidden', error)
+  if (status === 404) return new Error(`There is no bucket ${bucket}, which ${setting} names: create it.`)
+  return new Error(`The bucket ${bucket} of ${setting} cannot be reached.`, { cause: error })
+}
+
+/** A full bucket, a quota and missing permissions have names of their own in each product; 403 and 507 mean the same in all. */
+const writeFailedIn =
+  (bucket: string, setting: string) =>
+  (error: unknown): never => {
+    const place = bucketPlace(bucket, setting)
+    const known = storageErrorOf(error, place)
+    if (known instanceof StorageError) throw known
+    if (statusOf(error) === 507) throw new StorageError(place, 'full', error)
+    if (statusOf(error) === 403) throw new StorageError(place, 'forbidden', error)
+    return failedIn(bucket)(error)
+  }
+
 /** What the store refuses is a mistake of ours or of the settings; all else is a store that is away. */
 const failedIn =
   (bucket: string) =>
   (error: unknown): never => {
-    const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 500
+    const status = statusOf(error) ?? 500
     throw status >= 500 || status === 429 ? new StoreUnavailableError(bucket, error) : error
   }

@@ -1,20 +1,28 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
+import { folderPlace, type Place, storageErrorOf } from '../storage/storage-error.ts'
 import type { FileStore } from './store.ts'
 
-/** A store in a folder, two levels deep so that no folder grows beyond what file systems like. */
-export async function folderStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true })
-  await sweep(folder)
+/**
+ * A store in a folder, two levels deep so that no folder grows beyond what file systems like. `setting` names the folder. Throws a
+ * sentence for operators where the folder cannot be made or written to.
+ */
+export async function folderStore(folder: string, setting = 'FILES'): Promise<FileStore> {
+  const place = folderPlace(folder, setting)
+  await openFolder(folder, place)
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
 
   return {
     async write(key, content) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      await writeThrough(`${path}.${uuidv7()}${partial}`, path, content)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeThrough(`${path}.${uuidv7()}${partial}`, path, content)
+      } catch (error) {
+        throw storageErrorOf(error, place)
+      }
     },
     async find(key) {
       const found = await stat(pathOf(key)).catch(() => undefined)
@@ -29,6 +37,16 @@ export async function folderStore(folder: string): Promise<FileStore> {
     async clear() {
       for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
     },
+  }
+}
+
+async function openFolder(folder: string, place: Place): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    await sweep(folder)
+  } catch (error) {
+    throw storageErrorOf(error, place)
   }
 }
 

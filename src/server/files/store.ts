@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream'
 
 /** Where the bytes of uploaded files are kept. Keys are made by `newKey`, never taken from a file's name. */
 export interface FileStore {
-  /** Keeps the bytes; they are there for good when it returns. A key is written once or with the same bytes again. */
+  /**
+   * Keeps the bytes; they are there for good when it returns. A key is written once or with the same bytes again. Throws a `StorageError`
+   * where there is no space or no permission, and leaves nothing then.
+   */
   write(key: string, content: Uint8Array): Promise<void>
   /** How many bytes there are under this key, and how to read them; nothing when there are none. */
   find(key: string): Promise<StoredContent | undefined>

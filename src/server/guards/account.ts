@@ -126,12 +126,12 @@ function openRows({ target }: Circumstances, after: Values): readonly Assignment
 }
 
 function assignmentProblems(
-  { scope, id, actor, target }: Circumstances,
+  { scope, id, actor, target, stored }: Circumstances,
   rows: readonly Assignment[],
   wanted: Posts,
 ): readonly Problem[] {
   if (rows.some(({ businessUnit }) => !wanted.has(businessUnit))) return [refusalAt('assignments', 'reference')]
-  if (!wanted.has(scope.unit.id)) return [refusalAt('assignments', 'here')]
+  if (stored && !wanted.has(scope.unit.id)) return [refusalAt('assignments', 'here')]
   const isOthers = id !== scope.person?.id
   const isTouched = (buId: string) =>
     (isOthers && buId === scope.unit.id) || target.get(buId)?.roleId !== wanted.get(buId)?.roleId
@@ -144,7 +144,9 @@ function assignmentProblems(
       return [refusalAt('assignments', 'unassignable', { unit })]
     return posts.every((post) => isWithin(post, mine)) ? [] : [refusalAt('assignments', 'above', { unit })]
   })
-  return first ? [first] : []
+  if (first) return [first]
+  // A new account is created in a unit where it has a role.
+  return wanted.has(scope.unit.id) ? [] : [refusalAt('assignments', 'here')]
 }
 
 /** One's own password is changed where the present one is asked for. */

@@ -12,7 +12,18 @@ import { isLocale, type Locale } from '../../schema/text/words.ts'
 import { isAway } from '../database/away.ts'
 import { TooSlow } from '../database/connections.ts'
 import { Busy } from '../database/server/turns.ts'
-import { ApiError, busy, notFound, tooLarge, tooSlow, unavailable, type Values } from './errors.ts'
+import { isDatabaseFull, StorageError, writeFailureOf } from '../storage/storage-error.ts'
+import {
+  ApiError,
+  busy,
+  databaseFull,
+  filesNotStored,
+  notFound,
+  tooLarge,
+  tooSlow,
+  unavailable,
+  type Values,
+} from './errors.ts'
 import { routeLabel } from './request-log.ts'
 
 const words = { en: english, ar: arabic } as const
@@ -51,7 +62,7 @@ function logFailure(reply: FastifyReply, error: ApiError, thrown: unknown): void
   const { log, server, request } = reply
   if (error.key === 'errors.credentials')
     log.warn({ route: routeLabel(request), address: request.ip }, 'Sign-in refused')
-  if (error.status < 500 || thrown instanceof Busy || isProbeRefusal(error)) return
+  if (error.status < 500 || thrown instanceof Busy || isProbeRefusal(error) || isStorageFailure(error)) return
   reply.header('x-request-id', request.id)
   if (isAway(error.cause)) server.databaseLost(error.cause)
   else log.error({ err: error.cause ?? thrown, route: routeLabel(request) }, 'Request failed')
@@ -59,6 +70,10 @@ function logFailure(reply: FastifyReply, error: ApiError, thrown: unknown): void
 
 /** Readiness refuses without a cause: it has reported a lost database itself, and a shutdown is logged once. */
 const isProbeRefusal = ({ key, cause }: ApiError): boolean => key === 'errors.unavailable' && cause === undefined
+
+/** The storage monitor logs when it begins and when it ends. */
+const isStorageFailure = ({ key, cause }: ApiError): boolean =>
+  key === 'errors.notWritable' || writeFailureOf(cause) !== undefined
 
 /** For a refusal that names no time of its own, in seconds. */
 const standardRetryAfter = 5
@@ -127,6 +142,8 @@ function asApiError(thrown: unknown): ApiError {
   if (code.startsWith('FST_') && statusOf(thrown) === 400) return new ApiError('errors.generic', { cause: thrown })
   if (thrown instanceof Busy) return busy(thrown.seconds)
   if (thrown instanceof TooSlow) return tooSlow(thrown)
+  if (thrown instanceof StorageError) return filesNotStored(thrown.reason, thrown)
+  if (isDatabaseFull(thrown)) return databaseFull(thrown)
   if (isAway(thrown)) return unavailable(thrown)
   return new ApiError('errors.server', { cause: thrown })
 }

@@ -2,6 +2,7 @@ import { type FailureKey, failures } from '../../api/failures.ts'
 import type { RoleLimit } from '../../schema/access.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { longestSearch } from '../../schema/text/search.ts'
+import type { Storage, WriteFailure } from '../storage/storage-error.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
@@ -100,5 +101,15 @@ export const tooMany = (seconds: number) => new ApiError('errors.tooMany', { val
 export const busy = (seconds: number) => new ApiError('errors.busy', { values: { seconds } })
 /** What was asked for takes longer than a request may. */
 export const tooSlow = (cause: unknown) => new ApiError('errors.tooSlow', { cause })
+/** Files cannot be stored, for want of space or of permission. */
+export const filesNotStored = (reason: WriteFailure, cause: unknown) =>
+  new ApiError(reason === 'full' ? 'errors.filesFull' : 'errors.filesForbidden', { cause })
+/** The database has no space for what was to be stored. */
+export const databaseFull = (cause: unknown) => new ApiError('errors.databaseFull', { cause })
+/** The process is not ready, because some storages cannot be written to; the values say which and why, such as `uploads: full`. */
+export const notWritable = (problems: ReadonlyMap<Storage, WriteFailure>) =>
+  new ApiError('errors.notWritable', {
+    values: { storages: [...problems].map(([storage, reason]) => `${storage}: ${reason}`).join(', ') },
+  })
 /** The database does not answer at the moment. */
 export const unavailable = (cause?: unknown) => new ApiError('errors.unavailable', { cause })

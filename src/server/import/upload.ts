@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
@@ -10,24 +11,42 @@ import { ApiError } from '../http/errors.ts'
 import { tableLimits } from '../parsing/limits.ts'
 import { withTable } from '../parsing/parse.ts'
 import type { TableRow } from '../parsing/table/budget.ts'
+import { folderPlace, storageErrorOf } from '../storage/storage-error.ts'
+import type { StorageMonitor } from '../storage/storage-monitor.ts'
 import type { Scope } from '../store/scope.ts'
 import { matchColumns } from './columns.ts'
 import { deleteImport } from './deletion.ts'
 import { type Import, stageRows, startCounting } from './staged.ts'
 
-/** Writes what is sent to a file of its own; `work` is given its path and may read it until it returns. */
+/**
+ * Writes what is sent to a file of its own; `work` is given its path and may read it until it returns. Throws a `StorageError` where there is no
+ * space for it.
+ */
 export async function withUpload<T>(
   content: AsyncIterable<Uint8Array>,
   work: (path: string) => Promise<T>,
+  storage?: StorageMonitor,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const temporaryFailed = (cause: unknown): never => {
+    const error = storageErrorOf(cause, temporaryPlace)
+    storage?.failed('temporary', error)
+    throw error
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'import-')).catch(temporaryFailed)
   try {
     const path = join(folder, 'table')
-    await pipeline(content, createWriteStream(path))
+    await pipeline(content, createWriteStream(path)).catch(temporaryFailed)
     return await work(path)
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+const temporaryPlace = folderPlace(tmpdir(), 'TMPDIR')
+
+/** Writes so many bytes to the folder for temporary files and removes them. */
+export async function probeTemporary(bytes: number): Promise<void> {
+  await withUpload(Readable.from([Buffer.alloc(bytes)]), async () => undefined)
 }
 
 /**

@@ -130,6 +130,9 @@ export const ofTry = (db: Db, { bu_id, id, run }: JobRow) =>
     .where('run', '=', run)
     .where('state', '=', 'running')
 
+/** Has a try not count that failed for no fault of the job. */
+export const refundTry = (db: Db, job: JobRow) => ofTry(db, job).set({ tries: sql`greatest(tries - 1, 0)` }).execute()
+
 /** Ends a try that counts, and with it the job. */
 export async function endJob(
   db: Db,

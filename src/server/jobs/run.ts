@@ -5,9 +5,10 @@ import type { Log } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Queue } from '../queue/queue.ts'
+import { writeFailureOf } from '../storage/storage-error.ts'
 import { forgetJobs } from './forget.ts'
 import type { JobKind, JobKinds, JobRow, Progress } from './job.ts'
-import { beginTry, endJob, ofTry } from './rows.ts'
+import { beginTry, endJob, ofTry, refundTry } from './rows.ts'
 import { scopeNow } from './scope.ts'
 import { removeUseless } from './withdraw.ts'
 
@@ -36,10 +37,13 @@ class TryEnded extends Error {}
 export async function doJobs(where: Where): Promise<{ stop(): Promise<void> }> {
   const paces = new Set<ReturnType<typeof restingPace>>()
   let isStopped = false
+  const stopping = new AbortController()
   const handle = async ({ details }: { readonly details: object }) => {
     const pace = restingPace(1)
     paces.add(pace)
     if (isStopped) pace.stop()
+    // Without space no try can succeed: none is spent, and the next one begins when something can be written again.
+    await where.context.storage?.writable(stopping.signal)
     await runJob({ ...where, pace }, details as { buId: string; id: string }).finally(() => paces.delete(pace))
     // What was broken off is not done.
     if (pace.isStopped) throw new Error('The process ended')
@@ -56,6 +60,7 @@ export async function doJobs(where: Where): Promise<{ stop(): Promise<void> }> {
       clearInterval(timer)
       forgetting.stop()
       isStopped = true
+      stopping.abort()
       for (const pace of paces) pace.stop()
     },
   }
@@ -83,7 +88,9 @@ async function runJob(where: Trying, named: { readonly buId: string; readonly id
     log.info(about, 'Large work is done')
   } catch (error) {
     if (error instanceof TryEnded) return await removeOwn()
-    if (!(error instanceof ApiError) && job.tries < mostTries) {
+    const isStorageFailure = writeFailureOf(error) !== undefined
+    if (isStorageFailure) await refundTry(db, job).catch(() => undefined)
+    if (isStorageFailure || (!(error instanceof ApiError) && job.tries < mostTries)) {
       log.warn({ ...about, err: error }, 'Large work was broken off, and will be tried again')
       throw error
     }

@@ -5,6 +5,8 @@ import product from '../../../package.json' with { type: 'json' }
 import type { Database } from '../database/tables.ts'
 import { routeLabel } from '../http/request-log.ts'
 import type { Queue } from '../queue/queue.ts'
+import type { Storage } from '../storage/storage-error.ts'
+import type { StorageMonitor } from '../storage/storage-monitor.ts'
 
 /** The figures of one process, for Prometheus to come and read. */
 export interface Metrics {
@@ -18,16 +20,19 @@ export interface Metrics {
 /** In seconds: from what a list takes to where somebody gives up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+const storages: readonly Storage[] = ['uploads', 'erasures', 'temporary', 'database']
+
 interface Watched {
   readonly database: Pick<Database, 'kind' | 'alive' | 'connections'>
   readonly queue: Pick<Queue, 'counts'>
+  readonly storage?: Pick<StorageMonitor, 'problems'>
 }
 
 /**
  * Keeps the figures of a process. Nothing in them says who asked or for what: requests are told apart by the pattern of their path. What the
  * database knows is asked when the figures are read, and left out while it does not answer.
  */
-export function keepMetrics({ database, queue }: Watched): Metrics {
+export function keepMetrics({ database, queue, storage }: Watched): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -48,6 +53,10 @@ export function keepMetrics({ database, queue }: Watched): Metrics {
     ...{ registers, name: 'database_connections', help: 'Connections of this process, and who waits for one' },
     labelNames: ['state'],
   })
+  const writable = new Gauge({
+    ...{ registers, name: 'storage_writable', help: 'Whether the last write to a storage succeeded' },
+    labelNames: ['storage'],
+  })
   const work = new Gauge({
     ...{ registers, name: 'background_work', help: 'Work in the background, of all processes together' },
     labelNames: ['work', 'state'],
@@ -55,6 +64,8 @@ export function keepMetrics({ database, queue }: Watched): Metrics {
 
   async function readDatabase(): Promise<void> {
     for (const [state, count] of Object.entries(database.connections())) connections.set({ state }, count)
+    const problems = storage?.problems()
+    for (const one of storages) writable.set({ storage: one }, problems?.has(one) ? 0 : 1)
     work.reset()
     const isAlive = await database.alive()
     up.set(isAlive ? 1 : 0)

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
 import { isId } from '../../schema/kinds/relation.ts'
-import { openFiles } from '../files/open-files.ts'
+import { monitoredStore, openFiles } from '../files/open-files.ts'
 import type { FileStore } from '../files/store.ts'
+import type { StorageMonitor } from '../storage/storage-monitor.ts'
 
 /**
  * Notes of the records whose people were forgotten, on request or for their age, kept apart from the database and its backups: whoever
@@ -16,10 +17,9 @@ export interface Erasures {
 }
 
 /** The notes at a place, a folder or a bucket. Throws a sentence for people where there can be none. */
-export async function openErasures(place: string): Promise<Erasures> {
-  const store = await openFiles(place).catch((error: Error) => {
-    throw new Error(`What is erased cannot be noted in the place of ERASURES: ${error.message}`, { cause: error })
-  })
+export async function openErasures(place: string, monitor?: StorageMonitor): Promise<Erasures> {
+  const opened = await openFiles(place, 'ERASURES')
+  const store = monitor ? monitoredStore(opened, 'erasures', monitor) : opened
   return {
     note: (records) => store.write(`${uuidv7()}${ending}`, Buffer.from(JSON.stringify(records))),
     async *noted() {

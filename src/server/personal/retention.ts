@@ -17,6 +17,7 @@ import { removeUnnamedFiles } from './personal-files.ts'
 
 type Where = Pick<Context, 'database' | 'files' | 'sections'> & {
   readonly settings: Pick<Context['settings'], 'erasures'>
+  readonly storage?: Context['storage']
   readonly pace?: Pace
 }
 
@@ -29,13 +30,13 @@ const batchSize = 100
  * many were forgotten; what is left when it is stopped is found the next time.
  */
 export async function forgetOld(
-  { database, files, sections, settings, pace = withoutRest }: Where,
+  { database, files, sections, settings, storage, pace = withoutRest }: Where,
   now = new Date(),
 ): Promise<{ records: number; files: number }> {
   const { db } = database
   const where = {
     ...{ db, pace, sections: await keptSections(db, sections) },
-    erasures: await openErasures(settings.erasures),
+    erasures: await openErasures(settings.erasures, storage),
   }
   let records = 0
   for (const section of where.sections) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { answering } from '../http/answering.ts'
-import { unavailable } from '../http/errors.ts'
+import { notWritable, unavailable } from '../http/errors.ts'
 import { commitServed, versionServed } from '../http/version.ts'
 
 /**
  * `/healthz` says only that the process answers. `/readyz` says that it can serve: the database answers over the connections of requests,
- * asked at each call, and the process is not shutting down. Both name the version and, in a release, the commit.
+ * asked at each call, every storage can be written to, and the process is not shutting down. Both name the version and, in a release, the commit.
  */
-export function healthRoutes(app: FastifyInstance, { database, settings }: Context): void {
+export function healthRoutes(app: FastifyInstance, { database, settings, storage }: Context): void {
   const commit = commitServed(settings.browserDir)
   const alive = { status: 'ok', version: versionServed(settings.browserDir), ...(commit && { commit }) } as const
   answering(app, 'GET /healthz', async () => alive)
@@ -19,6 +19,8 @@ export function healthRoutes(app: FastifyInstance, { database, settings }: Conte
       app.databaseLost(new Error('The database did not answer a readiness check'))
       throw unavailable()
     }
+    const problems = storage?.problems()
+    if (problems && problems.size > 0) throw notWritable(problems)
     return alive
   })
 }

@@ -79,12 +79,16 @@ async function received(request: FastifyRequest, context: Context) {
     if (part.type === 'field' && part.fieldname === 'section') section = String(part.value)
     else if (part.type === 'file' && part.fieldname === 'file' && section !== '') {
       const scope = scopeFor(request, 'import', section, context)
-      const data = await withUpload(part.content, async (path) => {
-        const imported = await stageFile(scope, { name: part.filename, path })
-        const told = toldImport(scope, imported)
-        await analyzeStagedRows(context.database.db, told.counts.unjudged)
-        return told
-      })
+      const data = await withUpload(
+        part.content,
+        async (path) => {
+          const imported = await stageFile(scope, { name: part.filename, path })
+          const told = toldImport(scope, imported)
+          await analyzeStagedRows(context.database.db, told.counts.unjudged)
+          return told
+        },
+        context.storage,
+      )
       return { data }
     } else throw badBody(part.fieldname)
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { variablesOf } from '../../../src/server/commands.ts'
 import { misspeltSettings } from '../../../src/server/context/misspelt-settings.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 
@@ -33,6 +34,22 @@ describe('the settings', () => {
 
     expect(settingsFrom(env).seed).toBe('none')
     expect(settingsFrom({ ...env, SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  it.each([
+    ['check', {}],
+    ['backup --new-key key.txt', {}],
+    ['backup --verify all.tar.gz.age', { BACKUP_IDENTITY: `AGE-SECRET-KEY-1${'Q'.repeat(58)}` }],
+  ])('of a command that reads none or few ask for no other: %s', (line, read) => {
+    const others = { NODE_ENV: 'production', PORT: 'none', SECRET_KEY: 'short', ADMIN_EMAIL: 'me@example.com' }
+    const only = variablesOf(line.split(' '))
+
+    expect(settingsFrom({ ...others, ...read }, only).backup.identities).toEqual(Object.values(read))
+  })
+
+  it('of any other command are all read', () => {
+    for (const line of ['backup all.tar.gz', 'restore all.tar.gz', 'plan', 'forget', 'rescue secret-key', ''])
+      expect(variablesOf(line.split(' '))).toBeUndefined()
   })
 
   it('keep files in a folder or in a bucket', () => {

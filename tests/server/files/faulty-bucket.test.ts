@@ -10,6 +10,7 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { bucketStore, StoreUnavailableError } from '../../../src/server/files/bucket-store.ts'
 import type { FileStore } from '../../../src/server/files/store.ts'
 import { partsOf } from '../../../src/server/jobs/parts.ts'
+import { StorageError } from '../../../src/server/storage/storage-error.ts'
 import { bucketKeys, type Fault, type FaultyBucket, openFaultyBucket } from '../../s3.ts'
 import { type Product, product } from '../app/product.ts'
 import { openOne } from '../databases.ts'
@@ -111,10 +112,41 @@ describe('a bucket that does wrong', () => {
     for (const kind of kinds) {
       bucket.fault = { kind }
       await expect(bucketStore(addressOf('closed'), impatient)).rejects.toThrow(
-        'The bucket office of FILES or ERASURES cannot be reached.',
+        'The bucket office of FILES cannot be reached.',
       )
     }
   })
+})
+
+describe('a bucket that refuses writes', () => {
+  it.each([
+    ['full', 'full'],
+    ['quota', 'full'],
+    ['denied', 'forbidden'],
+  ] as const)('says so where it is %s', async (kind, reason) => {
+    const files = await bucketStore(addressOf('refusing'), impatient)
+    bucket.fault = { kind, method: 'PUT' }
+    const failure = await files.write(key, content).catch((error: unknown) => error)
+
+    expect(failure).toBeInstanceOf(StorageError)
+    expect(failure).toMatchObject({ reason })
+    expect(String(failure)).toContain('the bucket office of FILES')
+  })
+
+  it.each(['FILES', 'ERASURES'])(
+    'does not open where %s may not use it or there is none, and says which',
+    async (name) => {
+      bucket.fault = { kind: 'denied' }
+      await expect(bucketStore(addressOf('refusing'), impatient, name)).rejects.toThrow(
+        `may not write to the bucket office of ${name}`,
+      )
+      bucket.fault = undefined
+      const other = new URL(`s3://nothing/store?endpoint=${bucket.endpoint}`)
+      await expect(bucketStore(other, impatient, name)).rejects.toThrow(
+        `There is no bucket nothing, which ${name} names`,
+      )
+    },
+  )
 })
 
 describe('the product on a bucket that does wrong', () => {

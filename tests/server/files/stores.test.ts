@@ -150,7 +150,7 @@ describe('the product on a bucket', () => {
 
   it('does not start where there is no such bucket', async () => {
     await expect(openFiles(`s3://nowhere?endpoint=${endpoint}`)).rejects.toThrow(
-      'The bucket nowhere of FILES or ERASURES cannot be reached.',
+      'There is no bucket nowhere, which FILES names: create it.',
     )
   })
 })

@@ -21,7 +21,7 @@ interface Props {
   readonly row: Row
   /** The units whose admins the person manages, once they are known. */
   readonly units: readonly Unit[] | undefined
-  /** May the unit at hand be another one, or none? */
+  /** May the unit at hand be another one, or none, as in a new account? */
   readonly anywhere: boolean
   /** Those of them that have no row yet. */
   readonly free: readonly Unit[]

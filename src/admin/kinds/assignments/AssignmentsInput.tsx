@@ -46,7 +46,7 @@ function Assignments(props: Props) {
             number={index + 1}
             row={row}
             units={units}
-            anywhere={anywhere ?? false}
+            anywhere={anywhere ?? !slug}
             free={free}
             onChange={(changed) => put(index, changed)}
             onRemove={(title) =>

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { folderPlace, storageErrorOf } from '../../storage/storage-error.ts'
 import type { RunText } from '../tables.ts'
 import { lockFolder } from './lock.ts'
 import type { Answer, Question } from './worker.ts'
@@ -38,8 +39,12 @@ export async function openPglite(dataDir: string): Promise<PostgresPool & { read
 }
 
 function lockedFolder(dataDir: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true })
-  return lockFolder(dataDir)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return lockFolder(dataDir)
+  } catch (error) {
+    throw storageErrorOf(error, folderPlace(dataDir, 'DATA_DIR'))
+  }
 }
 
 /** A text of several statements that fails leaves nothing behind: what it began is rolled back before anybody else has the connection. */

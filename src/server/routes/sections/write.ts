@@ -4,7 +4,8 @@ import type { NamedSection } from '../../../schema/section.ts'
 import type { Context } from '../../context/context.ts'
 import { bodyLimits } from '../../http/json-bodies.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord, restoreRecord } from '../../records/records.ts'
-import { answeringIn } from './section-call.ts'
+import { scopeOfNewAdmin } from '../../staff/place-of-admin.ts'
+import { type Asked, answeringIn } from './section-call.ts'
 
 /** A new record, and what is done with one; each answers with the whole record. */
 export function writeRoutes(app: FastifyInstance, section: NamedSection, context: Context): void {
@@ -12,7 +13,14 @@ export function writeRoutes(app: FastifyInstance, section: NamedSection, context
   const whole = { bodyLimit: bodyLimits.record }
 
   if (canDo(section, 'create')) {
-    answering('POST ', 'create', async ({ scope, body }) => ({ data: await createRecord(scope, body) }), whole)
+    const scopeOfNew = async (asked: Asked<'POST '>) =>
+      section.guard === 'account' ? await scopeOfNewAdmin(asked, context) : asked.scope
+    answering(
+      'POST ',
+      'create',
+      async (asked) => ({ data: await createRecord(await scopeOfNew(asked), asked.body) }),
+      whole,
+    )
     answering(
       'PUT /:key',
       'edit',

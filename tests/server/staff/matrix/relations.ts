@@ -52,7 +52,7 @@ export const relations: Readonly<Record<string, Relation>> = {
     because: 'the account opens a unit in which the actor does not manage admins',
   },
   'a role in another unit alone': {
-    ...{ actor: manager, target: { south: 'writer' }, may: nothing, refusedWith: ['errors.notFound', 'here'] },
+    ...{ actor: manager, target: { south: 'writer' }, may: nothing, refusedWith: ['errors.notFound', 'unassignable'] },
     because: 'the actor does not see who works elsewhere',
   },
   'roles in two units, in both of which the actor manages admins': {

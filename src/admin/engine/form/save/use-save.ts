@@ -5,11 +5,12 @@ import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { EffectiveSection } from '../../../../schema/effective.ts'
 import { isBilingualSection, isRecord } from '../../../../schema/fields.ts'
+import { isOfOtherUnits } from '../../../../schema/kinds/assignments.ts'
 import { pagePath, pathTo } from '../../../../schema/paths.ts'
 import type { Problem } from '../../../../schema/problems.ts'
 import type { SaveOptions } from '../../../../schema/section.ts'
 import type { Arrival } from '../../../context/arrival.ts'
-import { useLocalPath } from '../../../context/context.tsx'
+import { useLocalPath, useUnit } from '../../../context/context.tsx'
 import { keepFocus } from '../../../field/inputs/focus.ts'
 import { inFormOrder, localeOf, placeOf } from '../../../field/record/places.ts'
 import { useProblemText, useRecordForm } from '../../../field/record/record-form.ts'
@@ -198,6 +199,7 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
   const ownWords = useOwnWords()
   const navigate = useNavigate()
   const local = useLocalPath()
+  const unit = useUnit()
   const queries = useQueryClient()
   const doneWords = useDoneWords()
   const translate = useTranslate()
@@ -207,9 +209,16 @@ function useArriving(addressOf: Options['addressOf']): Arriving {
     notify([updated, done].filter(Boolean).join(' ') || 'messages.created', { type: 'success' })
     if (base?.id === saved.id) return
     queries.setQueryData([section.name, 'getOne', { id: saved.id, meta: undefined }], saved)
-    const path = next ? following(section, next, String(saved.id)) : ownAddress(saved)
+    const isElsewhere = Object.entries(section.fields).some(([name, field]) =>
+      isOfOtherUnits(field, saved[name], unit.id),
+    )
+    const path = isElsewhere
+      ? pathTo(section, 'list')
+      : next
+        ? following(section, next, String(saved.id))
+        : ownAddress(saved)
     if (path === undefined) return
-    if (next) navigate(local(path))
+    if (next || isElsewhere) navigate(local(path))
     else
       navigate(local(path) + window.location.hash, {
         replace: true,

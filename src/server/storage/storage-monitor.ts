@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Storage, type WriteFailure, writeFailureOf } from './storage-error.ts'
+
+/** Writes and removes so many bytes. Rejects where that fails. */
+type Probe = (bytes: number) => Promise<void>
+
+/** Knows which storages of the process cannot be written to, from the first write that failed until one succeeds. */
+export interface StorageMonitor {
+  /** Says how to find out whether a storage can be written to again. */
+  watch(storage: Storage, probe: Probe): void
+  /** Takes note of an error of a write of so many bytes. Errors that do not concern the storage are ignored. */
+  failed(storage: Storage, error: unknown, bytes?: number): void
+  /** The storages that cannot be written to now. */
+  problems(): ReadonlyMap<Storage, WriteFailure>
+  /** Resolves when every storage can be written to, at the latest when the signal aborts. */
+  writable(signal: AbortSignal): Promise<void>
+  stop(): Promise<void>
+}
+
+const standardIntervalMs = 10_000
+/** The least that a probe writes, in bytes. */
+const minProbeBytes = 1024 * 1024
+
+interface Log {
+  info(values: object, message: string): void
+  error(values: object, message: string): void
+}
+
+interface Problem {
+  readonly reason: WriteFailure
+  readonly since: number
+  /** The size of the largest write that failed. */
+  readonly bytes: number
+}
+
+/**
+ * While a storage cannot be written to, the monitor writes as many bytes as failed before, at intervals, and removes them. Nothing is
+ * written otherwise. The log gets one line when a problem begins and one when it ends.
+ */
+export function createStorageMonitor(log: Log, intervalMs = standardIntervalMs): StorageMonitor {
+  const probes = new Map<Storage, Probe>()
+  const problems = new Map<Storage, Problem>()
+  const stopping = new AbortController()
+  let probing: Promise<void> | undefined
+
+  async function probeUntilWritable(): Promise<void> {
+    while (problems.size > 0) {
+      await wait(intervalMs, undefined, { signal: stopping.signal, ref: false })
+      for (const [storage, problem] of [...problems]) await probe(storage, problem)
+    }
+  }
+
+  async function probe(storage: Storage, { reason, since, bytes }: Problem): Promise<void> {
+    // A probe that fails for another reason, such as a lost connection, says nothing about the space.
+    const error: unknown = await probes
+      .get(storage)?.(Math.max(bytes, minProbeBytes))
+      .then(
+        () => undefined,
+        (failure: unknown) => failure,
+      )
+    if (error !== undefined) return
+    problems.delete(storage)
+    log.info({ storage, reason, unwritableMs: Date.now() - since }, 'Storage can be written to again')
+  }
+
+  return {
+    watch: (storage, run) => void probes.set(storage, run),
+    failed(storage, error, bytes = 0) {
+      const reason = writeFailureOf(error)
+      if (!reason || stopping.signal.aborted) return
+      const known = problems.get(storage)
+      problems.set(storage, { reason, since: known?.since ?? Date.now(), bytes: Math.max(bytes, known?.bytes ?? 0) })
+      if (known) return
+      log.error({ storage, reason, err: error }, 'Storage cannot be written to')
+      probing ??= probeUntilWritable()
+        .catch(() => undefined)
+        .finally(() => {
+          probing = undefined
+        })
+    },
+    problems: () => new Map([...problems].map(([storage, { reason }]) => [storage, reason])),
+    async writable(signal) {
+      const any = AbortSignal.any([signal, stopping.signal])
+      while (problems.size > 0 && !any.aborted)
+        await wait(Math.min(intervalMs, 1000), undefined, { signal: any, ref: false }).catch(() => undefined)
+    },
+    async stop() {
+      stopping.abort()
+      await probing
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addRole } from '../../../src/server/accounts/people.ts'
+import { type Client, type Product, product } from '../app/product.ts'
+import { someoneWith } from '../app/someone.ts'
+import { openOne } from '../databases.ts'
+
+let all: Product
+let roles: Readonly<Record<'hospital' | 'ventures', string>>
+beforeAll(async () => {
+  all = await product(await openOne(), { env: { PUBLIC_URL: 'https://office.example' } })
+  const { db } = all.database
+  const add = (buId: string) => addRole(db, buId, { name: 'writer', permissions: ['Access Post'] })
+  roles = { hospital: await add(all.units.hospital), ventures: await add(all.units.ventures) }
+})
+afterAll(async () => {
+  await all.end()
+  await all.database.close()
+})
+
+type Unit = keyof typeof roles
+const invite = (by: Client, name: string, ...units: readonly Unit[]) =>
+  by.send('POST', '/admins', {
+    ...{ name, email: `${name}@example.com`, status: 'invited' },
+    assignments: units.map((unit) => ({ businessUnit: all.units[unit], role: roles[unit] })),
+  })
+const namesIn = async (unit: Unit): Promise<readonly string[]> =>
+  (await all.as('admin', unit).get('/admins?per_page=100')).json().data.map((one: { name: string }) => one.name)
+
+it('invites a person for another unit alone, where the inviter may give roles there', async () => {
+  const made = await invite(all.as('admin'), 'nadia', 'ventures')
+
+  expect(made.statusCode, made.body).toBe(201)
+  expect(made.json().data.assignments).toMatchObject([{ businessUnit: all.units.ventures, roleName: 'writer' }])
+  expect(await namesIn('ventures')).toContain('nadia')
+  expect(await namesIn('hospital')).not.toContain('nadia')
+})
+
+it('invites a person for two units from either', async () => {
+  expect((await invite(all.as('admin'), 'omar', 'ventures', 'hospital')).statusCode).toBe(201)
+  expect(await namesIn('hospital')).toContain('omar')
+  expect(await namesIn('ventures')).toContain('omar')
+})
+
+it.each([
+  ['another unit alone', ['ventures']],
+  ['another unit too', ['hospital', 'ventures']],
+] as const)('says at the field in which unit the inviter may not give roles, for %s', async (what, units) => {
+  const manager = await someoneWith(all, `manager${what.length}`, ['Access Admin', 'Access Post'])
+  const refused = await invite(manager, 'salma', ...units)
+
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toEqual({
+    assignments: {
+      key: 'validations.unassignable',
+      values: { unit: 'ventures' },
+      message: 'You may not give roles in ventures: ask someone who manages the admins there',
+    },
+  })
+})
