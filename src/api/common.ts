@@ -8,6 +8,14 @@ export const object = <P extends TProperties>(properties: P, options: object = {
   Type.Object(properties, { ...options, additionalProperties: false })
 /** A shape that the description of the API has once, under this name. */
 export const named = <S extends TSchema>(title: string, schema: S): S => Object.assign(schema, { title })
+/**
+ * A shape that adds properties to shapes that the description has under a name, and refuses any other property.
+ *
+ * @example
+ * extending([stored], { title: text }) // { allOf: [stored], properties: { title }, unevaluatedProperties: false, … }
+ */
+export const extending = (bases: readonly TSchema[], properties: TProperties, more: object = {}): TSchema =>
+  Type.Object(properties, { allOf: bases, ...more, unevaluatedProperties: false })
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 export const anything = (description?: string): TUnsafe<unknown> => Type.Unsafe<unknown>({ description })
 /** Said by JSON Schema alone, of a type that TypeScript is told. */
@@ -30,7 +38,15 @@ export const values = said<Readonly<Record<string, unknown>>>({ type: 'object' }
 export const dataOf = <S extends TSchema>(schema: S) => object({ data: schema })
 
 /** The language of the answer, and of its refusals. */
-export const inLanguage = { lang: Type.Optional(locale) }
+export const inLanguage = {
+  lang: Type.Optional(
+    said<Locale>({
+      type: 'string',
+      enum: [...locales],
+      description: 'A record is in this language, without it in both',
+    }),
+  ),
+}
 /** A call that has no other parameter. */
 export const languageAlone = object(inLanguage)
 

@@ -71,11 +71,15 @@ export type FailureStatus = (typeof failures)[FailureKey]
 const values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 const fault = object({ key: text, message: text, values: Type.Optional(values) })
 
+const aboutKeys = [...Map.groupBy(Object.entries(failures), ([, status]) => status)]
+  .map(([status, all]) => `${status}: ${all.map(([key]) => key).join(', ')}`)
+  .join('. ')
+
 /** The one shape of every failure. */
 export const failure = named(
   'Failure',
   object({
-    key: Type.Enum(Object.keys(failures) as FailureKey[], { type: 'string' }),
+    key: Type.Enum(Object.keys(failures) as FailureKey[], { type: 'string', description: aboutKeys }),
     message: Type.String({ description: 'In the language of the call’s `lang`' }),
     values: Type.Optional(values),
     errors: Type.Optional(

@@ -81,7 +81,7 @@ export const job = named(
   }),
 )
 /** What is answered where large work begins. */
-export const begun = dataOf(job)
+export const begun = named('JobAnswer', dataOf(job))
 /** Large work of somebody, and how far it is. */
 export type Job = Of<typeof job>
 

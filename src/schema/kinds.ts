@@ -110,5 +110,33 @@ const unmarked: Readonly<Record<Marks, (text: string) => string>> = {
 export const checkValue = (field: ValueField, value: unknown): Finding | undefined => kindOf(field).check(value, field)
 /** The JSON Schema of a value of the field as it is written; how files and masks are read is the API's to say. */
 export const jsonSchemaOf = (field: ValueField): JsonSchema => kindOf(field).json(field)
+
+/** The keywords of JSON Schema that say what a value is. The others are rules, and a stored value may be older than a rule. */
+const typing: readonly string[] = [
+  'type',
+  'items',
+  'enum',
+  'properties',
+  'required',
+  'anyOf',
+  'const',
+  'contentMediaType',
+]
+/** Formats that the type of the column holds a value to. */
+const storedFormats: readonly unknown[] = ['uuid', 'date', 'date-time']
+
+/** The JSON Schema of a value of the field as it is answered: its type without the rules that it was written by. */
+export const answerSchemaOf = (field: ValueField): JsonSchema => {
+  const { answer, json } = kindOf(field)
+  return answer ? answer(field) : withoutRules(json(field))
+}
+
+const withoutRules = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(schema).filter(([name, value]) =>
+      name === 'format' ? storedFormats.includes(value) : typing.includes(name),
+    ),
+  )
+
 /** The words of a value, for search and export; empty for kinds nobody searches by. */
 export const textOf = (field: ValueField, value: unknown): string => kindOf(field).text?.(value) ?? ''

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'react-admin'
-import type { ListMeta } from '../../api/sections/every-call.ts'
+import type { ListMeta } from '../../api/sections/list-answers.ts'
 import type { Row } from '../../api/sections/records.ts'
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { valueAt } from '../../schema/fields.ts'

@@ -2,9 +2,9 @@ import type { NamedSection } from '../../schema/section.ts'
 import { type Call, placeOf } from '../call.ts'
 import { subjects } from '../index.ts'
 import { sectionCalls } from '../sections/calls.ts'
+import { withoutAmbiguitySteps } from './ambiguous-paths.ts'
 import { sharedSteps } from './components.ts'
-import { type Operation, operationOf } from './operation.ts'
-import { refusals } from './refusals.ts'
+import { type Operation, operationOf, standardSecurity } from './operation.ts'
 import { finish } from './steps.ts'
 
 /** The calls of each path by method. */
@@ -12,11 +12,12 @@ export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>
 
 const about = `Every call carries the language of its answer, and of what it is refused with, as \`lang\`; English without it.
 Another method than those of an address answers 405, and names them in \`Allow\`, as \`OPTIONS\` does with 204.
-A fixed word in a path wins over the key of a record. Of a unit that lacks a section, its calls answer 404; of one that lacks a field, a filter,
+\`4XX\` names the statuses that a call may be refused with; every call may also fail with 500 or 503, in the same form.
+Of two paths that an address could fit, the one with the first fixed word wins, and no record has that word as its key. Of a unit that lacks a section, its calls answer 404; of one that lacks a field, a filter,
 order or column of it is refused with 400. A parameter without a value is as if it were not there; ids are written in lower case.
 Of the answers, files and this description have an ETag. Bodies are JSON of at most 16 kB, those of visitors 64 kB,
 those of records 2 MB, files 10 MB. A person may ask 1,200 times in a minute and reveal 200 times in an hour, unless the server's settings say otherwise.
-A section's record is judged by the rules of the section, of which JSON Schema can say a part.`
+A body states the rules of its fields, as far as JSON Schema can. An answer states types alone, for a stored value may be older than a rule.`
 
 /** The API of these sections as an OpenAPI 3.1 document. Fields that only some units have are in it. */
 export const openApi = (sections: readonly NamedSection[]) => finish(openApiSteps(sections))
@@ -35,7 +36,7 @@ export function* openApiSteps(sections: readonly NamedSection[]) {
       operations.push({ ...placeOf(key), operation: operationOf(key, call, tag) })
     yield
   }
-  const { paths, components } = yield* sharedSteps({ paths: pathsOf(operations), responses: refusals })
+  const { paths, components } = yield* sharedSteps(yield* withoutAmbiguitySteps(pathsOf(operations)))
   return {
     openapi: '3.1.0',
     info: {
@@ -45,6 +46,7 @@ export function* openApiSteps(sections: readonly NamedSection[]) {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
+    security: standardSecurity,
     tags: [
       { name: 'website', description: 'For the websites, without a token' },
       ...tagged.map(({ tag, description }) => ({ name: tag, description })),
@@ -58,6 +60,13 @@ export function* openApiSteps(sections: readonly NamedSection[]) {
           in: 'header',
           name: 'BU-ID',
           description: 'The id of the unit at hand; of the websites also its name',
+        },
+        seeAs: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'See-As',
+          description:
+            'Of a master-admin who sees the unit as a role does: its id. A call that reads is then answered as to those who have it, or refused with errors.seeing, as every call that writes is; once they cannot see as it any more, with errors.seeingEnded',
         },
       },
       ...components,

@@ -9,6 +9,7 @@ export function openPart(document: Document): Document {
   const description = `${document.info.description} What needs a token is described to whoever sends one.`
   return {
     ...document,
+    security: [],
     info: { ...document.info, description },
     tags,
     paths,
@@ -31,7 +32,12 @@ type Components = Document['components']
 
 /** What of the components something refers to, and what that refers to. */
 function namedIn(something: unknown, all: Components): Components {
-  const known: Record<string, Record<string, unknown>> = { schemas: {}, responses: {}, parameters: {} }
+  const known: Record<string, Record<string, unknown>> = {
+    schemas: {},
+    responses: {},
+    parameters: {},
+    requestBodies: {},
+  }
   const visit = (one: unknown) => {
     for (const [, kind = '', name = ''] of JSON.stringify(one).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
       const named = known[kind]
@@ -42,5 +48,6 @@ function namedIn(something: unknown, all: Components): Components {
     }
   }
   visit(something)
-  return { ...all, ...known } as Components
+  const { seeAs: _, ...securitySchemes } = all.securitySchemes
+  return { ...all, ...known, securitySchemes } as Components
 }

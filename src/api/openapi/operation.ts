@@ -1,8 +1,9 @@
-import Type, { type TSchema } from 'typebox'
-import { type Call, refusalsOf } from '../call.ts'
-import { object } from '../common.ts'
+import type { TSchema } from 'typebox'
+import type { Call } from '../call.ts'
 import { shapeName } from '../sections/hints.ts'
-import { refusalTo } from './refusals.ts'
+import { aboutFilters } from '../sections/query.ts'
+import { filterName } from './compact-schema.ts'
+import { refusalOf } from './refusals.ts'
 
 interface Content {
   readonly $ref?: string
@@ -20,46 +21,37 @@ export interface Operation {
   readonly responses?: Readonly<Record<string | number, Content>>
 }
 
+/** What a call is authenticated by, unless it says otherwise. */
+export const standardSecurity: readonly object[] = [
+  { token: [], unit: [] },
+  { token: [], unit: [], seeAs: [] },
+]
 const securities = {
   anybody: [],
   website: [{ unit: [] }],
   staff: [{ token: [] }],
-  unit: [{ token: [], unit: [] }],
-} as const satisfies Readonly<Record<Call['who'], readonly object[]>>
-
-/** What a call that reads may carry. */
-const seeAs = object({
-  'See-As': Type.Optional(
-    Type.String({
-      format: 'uuid',
-      description:
-        'Of a master-admin who sees the unit as a role does: its id. The call is then answered as to those who have it, or refused with errors.seeing; once they cannot see as it any more, with errors.seeingEnded',
-    }),
-  ),
-})
+  unit: undefined,
+} as const satisfies Readonly<Record<Call['who'], readonly object[] | undefined>>
 
 export function operationOf(key: string, call: Call, tag: string): Operation {
   const { id, summary, who, params, query, headers, status = 200 } = call
-  const isSeen = who === 'unit' && /^GET |\/search$/.test(key)
   const parameters = [
     ...parametersIn('path', params),
     ...queryIn(query, shapeName(tag)),
     ...parametersIn('header', headers),
-    ...parametersIn('header', isSeen ? seeAs : undefined),
   ]
   const content = contentOf(call)
   return {
     tags: [who === 'website' ? 'website' : tag],
     operationId: id,
     summary,
-    security: securities[who],
+    ...(securities[who] ? { security: securities[who] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       [status]: answerOf(call),
       ...(call.later ? { 202: answerOf({ answer: call.later }) } : {}),
-      ...Object.fromEntries(refusalsOf(key, call).map((refusal) => [refusal, refusalTo(refusal)])),
-      '5XX': refusalTo('5XX'),
+      '4XX': refusalOf(key, call),
     },
   }
 }
@@ -78,24 +70,34 @@ function answerOf({ answer, file = [] }: Pick<Call, 'answer' | 'file'>) {
 /** The filters of a list are one parameter, whose properties stand in the address as `filter[status]`. */
 function queryIn(query: TSchema | undefined, name: string): readonly object[] {
   const parameters = parametersIn('query', query)
-  const filters = Object.entries<unknown>(Object(query).properties ?? {}).flatMap(([path, schema]) => {
-    const inner = /^filter\[(.+)\]$/.exec(path)?.[1]
-    return inner === undefined ? [] : [[inner, schema] as const]
-  })
+  const filters = filtersIn(query)
   if (filters.length === 0) return parameters
-  const schema = { type: 'object', title: `${name}Filter`, properties: Object.fromEntries(filters) }
+  const [common, own] = [true, false].map((isIt) =>
+    Object.fromEntries(filters.filter(([path]) => ofEveryRecord.test(path) === isIt)),
+  )
+  const base = { type: 'object', title: 'RecordFilter', description: aboutFilters, properties: common }
+  const schema = { title: `${name}Filter`, allOf: [base], properties: own, unevaluatedProperties: false }
   return [
-    ...parameters.filter((one) => !String(Object(one).name).startsWith('filter[')),
-    { name: 'filter', in: 'query', required: false, style: 'deepObject', explode: true, schema },
+    ...parameters.filter((one) => !filterName.test(String(Object(one).name))),
+    ...[{ name: 'filter', in: 'query', style: 'deepObject', explode: true, schema }],
   ]
 }
+
+/** What lists of all sections are narrowed by. */
+const ofEveryRecord = /^(deleted|id|createdBy|updatedBy|createdAt|updatedAt)(_not|_from|_to)?$/
+const filtersIn = (query: unknown): readonly (readonly [string, unknown])[] =>
+  Object.entries<unknown>(Object(query).properties ?? {}).flatMap(([path, schema]) => {
+    const inner = filterName.exec(path)?.[1]
+    return inner === undefined ? [] : [[inner, schema] as const]
+  })
 
 function parametersIn(place: 'path' | 'query' | 'header', given: TSchema | undefined): readonly object[] {
   const { properties = {}, required = [] } = Object(given)
   return Object.entries(properties).map(([name, schema]) => {
     const { description, ...rest } = Object(schema)
     return {
-      ...{ name, in: place, required: required.includes(name) },
+      ...{ name, in: place },
+      ...(required.includes(name) ? { required: true } : {}),
       ...(description ? { description } : {}),
       schema: rest,
     }

@@ -4,7 +4,6 @@ import { perObject } from '../../schema/per-object.ts'
 import type { Calls } from '../call.ts'
 import {
   confirmation,
-  count,
   dataOf,
   id,
   inLanguage,
@@ -25,22 +24,9 @@ import { behind, history } from '../history.ts'
 import { begun } from '../jobs.ts'
 import { report } from '../report.ts'
 import { type Body, bulkAllOf, bulkOf } from './bulk.ts'
+import { ids, listAnswer, options } from './list-answers.ts'
 import { exportQuery, format, listParameters, optionQuery, period, searchBody } from './query.ts'
-import { type AnyRecord, option, type Row, type Shapes } from './records.ts'
-
-const listMeta = named(
-  'ListMeta',
-  object({
-    total: Type.Integer({ minimum: 0, description: 'At most 10,000 where anything but status narrows the list' }),
-    exact: Type.Boolean({ description: 'Whether total is the number, or there are more' }),
-    page: count,
-    per_page: count,
-    titles: Type.Optional(Type.Record(Type.String(), text, { description: 'Titles of what the rows refer to, by id' })),
-  }),
-)
-export type ListMeta = Of<typeof listMeta>
-const options = named('Options', object({ data: Type.Array(option), meta: listMeta }))
-const ids = named('Ids', dataOf(Type.Array(id)))
+import type { AnyRecord, Shapes } from './records.ts'
 
 const revealed = object({
   id,
@@ -50,28 +36,50 @@ const revealed = object({
     description: 'The phones among the values in E.164, by their paths, where that is known',
   }),
 })
+const revealedAnswer = named('Revealed', dataOf(revealed))
 /** What is masked of a record, and the version that it is of. */
 export type Revealed = Of<typeof revealed>
 
+const reportAnswer = named('ReportAnswer', dataOf(report))
 const byKey = object({ key: Type.String({ description: 'Slug, Arabic slug or id' }) })
 const done = Type.Literal(true)
 const place = said<string | null>({ type: ['string', 'null'], format: 'uuid' })
 const moved = object({ id, order: Type.Integer(), version })
+const moves = named('Moves', dataOf(Type.Array(moved)))
 export type Moved = Of<typeof moved>
 /** Before another record or to the end; of a tree, under a parent or at the top. */
 export type Move = Of<ReturnType<typeof moveOf>>
 const moveOf = (isTree: boolean) =>
-  object({
-    id,
-    before: place,
-    ...(isTree ? { parent: Type.Optional(place) } : ({} as { parent: ReturnType<typeof Type.Optional<typeof place>> })),
-  })
+  named(
+    isTree ? 'MoveInTree' : 'Move',
+    object({
+      ...{ id, before: place },
+      ...(isTree
+        ? { parent: Type.Optional(place) }
+        : ({} as { parent: ReturnType<typeof Type.Optional<typeof place>> })),
+    }),
+  )
 const spreadsheets = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 const anyFile = ['*/*'] as const
 
-const confirmed = object({ language: locale, field: Type.Optional(orNull(text)), version })
+const confirmed = named('Confirmation', object({ language: locale, field: Type.Optional(orNull(text)), version }))
 /** That what a record says in a language is still right: in a field, or in all of it. */
 export type Confirmation = Of<typeof confirmed>
+
+const exportBody = named(
+  'ExportReason',
+  Type.Union([object({ q: Type.Optional(text), ...confirmation }), object({ q: Type.Optional(text), masked: done })]),
+)
+const someChanges = said<Body>({ type: 'object', description: 'As the body of `PATCH {key}` without a version' })
+const goBack = named(
+  'GoBack',
+  object({
+    version,
+    partially: Type.Optional(
+      Type.Boolean({ description: 'Whether fields that cannot be restored are left as they are; else they refuse it' }),
+    ),
+  }),
+)
 
 /** What a section's own schema is, to those who work with any section. */
 const as = <T>(schema: TSchema) => schema as ReturnType<typeof said<T>>
@@ -83,14 +91,13 @@ export const everyCall = (shapes: Shapes) => {
   const takesPassword = section.guard === 'account' || section.guard === 'provider'
   const writes = { ...unit, query: languageAlone, ...(takesPassword ? { headers: ownPassword } : {}) }
   const record = named(`${name}Answer`, dataOf(as<AnyRecord>(shapes.record)))
-  const rows = Type.Union([Type.Array(as<Row>(shapes.row)), Type.Array(object({ id }))])
-  const list = named(`${name}List`, object({ data: as<readonly Row[]>(rows), meta: listMeta }))
+  const list = listAnswer(name, shapes.row)
   const clashes = [404, 409] as const
   return {
     'GET ': {
       ...unit,
       id: `list${name}`,
-      summary: 'A list, its deleted records left out',
+      summary: 'A list',
       query: listParameters(section),
       answer: list,
     },
@@ -99,43 +106,38 @@ export const everyCall = (shapes: Shapes) => {
         ...unit,
         id: `search${name}`,
         query: object({}),
-        body: named(`${name}Query`, searchBody(section)),
+        body: searchBody(section),
         isQuery: true,
         answer: list,
       },
-      summary:
-        'The list, its query in the body; masked phones and addresses are found by the whole value, which is written down',
+      summary: 'The list by a query in the body, where words find whole masked values',
     },
     'GET /options': {
       ...unit,
       id: `options${name}`,
-      summary: 'What its records are called, for those who may refer to them',
+      summary: 'Records to choose from',
       query: optionQuery(section),
       answer: options,
     },
     'GET /export': {
       ...unit,
       id: `export${name}`,
-      summary: 'All records that match, as a spreadsheet; what is personal is masked',
+      summary: 'A spreadsheet of the list, masked',
       query: exportQuery(section),
       file: spreadsheets,
       later: begun,
     },
     'POST /export': {
       ...{ ...unit, id: `exportPersonal${name}`, query: exportQuery(section), file: spreadsheets, later: begun },
-      summary:
-        'The same with columns that are personal: for a reason, and with the password of who asks; or masked, with words that are searched for',
-      body: Type.Union([
-        object({ q: Type.Optional(text), ...confirmation }),
-        object({ q: Type.Optional(text), masked: done }),
-      ]),
+      summary: 'A spreadsheet with personal columns, for a reason; or masked, by words',
+      body: exportBody,
     },
     'GET /report': {
       ...unit,
       id: `report${name}`,
-      summary: 'Counts by day and by value, beside those of as many days before',
+      summary: 'Counts by day and by value',
       query: object({ ...period, ...inLanguage }),
-      answer: dataOf(report),
+      answer: reportAnswer,
     },
     'GET /report/export': {
       ...unit,
@@ -157,7 +159,7 @@ export const everyCall = (shapes: Shapes) => {
     'GET /:key': {
       ...unit,
       id: `show${name}`,
-      summary: 'A record, with `lang` in that language',
+      summary: 'A record',
       params: byKey,
       query: languageAlone,
       answer: record,
@@ -165,7 +167,7 @@ export const everyCall = (shapes: Shapes) => {
     'PUT /:key': {
       ...writes,
       id: `replace${name}`,
-      summary: 'Replaces a record by a whole one',
+      summary: 'Replaces a record',
       params: byKey,
       body: as<Body>(shapes.replace),
       answer: record,
@@ -174,7 +176,7 @@ export const everyCall = (shapes: Shapes) => {
     'PATCH /:key': {
       ...writes,
       id: `change${name}`,
-      summary: 'Changes some of a record; with `version` only that one',
+      summary: 'Changes a part of a record',
       params: byKey,
       body: as<Body>(shapes.change),
       answer: record,
@@ -183,7 +185,7 @@ export const everyCall = (shapes: Shapes) => {
     'DELETE /:key': {
       ...writes,
       id: `delete${name}`,
-      summary: 'Deletes a record, unless others refer to it',
+      summary: 'Deletes a record',
       params: byKey,
       answer: record,
       refusals: clashes,
@@ -191,7 +193,7 @@ export const everyCall = (shapes: Shapes) => {
     'POST /:key/restore': {
       ...writes,
       id: `restore${name}`,
-      summary: 'Takes back that a record was deleted',
+      summary: 'Restores a deleted record',
       params: byKey,
       answer: record,
       refusals: [404, 409, 422],
@@ -199,18 +201,17 @@ export const everyCall = (shapes: Shapes) => {
     'POST /bulk': {
       ...writes,
       id: `bulk${name}`,
-      summary: 'Deletes, restores or changes several records, or none of them',
-      body: named(`${name}Bulk`, bulkOf(shapes.change)),
+      summary: 'Changes several records, or none',
+      body: named('Bulk', bulkOf(someChanges)),
       answer: ids,
       refusals: clashes,
     },
     'POST /bulk/all': {
       ...unit,
       id: `bulkAll${name}`,
-      summary:
-        'Deletes, restores or changes all records that match at this moment, in the background: each of them, or it is told why not',
+      summary: 'Changes all records that match, as a job',
       query: languageAlone,
-      body: named(`${name}BulkAll`, bulkAllOf(searchBody(section), shapes.change)),
+      body: named('BulkAll', bulkAllOf(searchBody(section), someChanges)),
       status: 202,
       answer: begun,
       refusals: clashes,
@@ -218,16 +219,16 @@ export const everyCall = (shapes: Shapes) => {
     'POST /reorder': {
       ...unit,
       id: `reorder${name}`,
-      summary: 'Moves a record before another, or to the end; answers with those that got another place',
+      summary: 'Moves a record',
       query: languageAlone,
       body: moveOf(section.list.tree !== undefined),
-      answer: dataOf(Type.Array(moved)),
+      answer: moves,
       refusals: clashes,
     },
     'GET /:key/history': {
       ...unit,
       id: `history${name}`,
-      summary: 'What became of a record, the latest first, 50 entries at a time',
+      summary: 'History',
       params: byKey,
       query: object({
         ...inLanguage,
@@ -239,23 +240,16 @@ export const everyCall = (shapes: Shapes) => {
     'POST /:key/history/:version/restore': {
       ...writes,
       id: `goBack${name}`,
-      summary: 'Makes a record what it was, as an edit of the version given',
+      summary: 'Restores an earlier version',
       params: object({ ...byKey.properties, version: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
-      body: object({
-        version,
-        partially: Type.Optional(
-          Type.Boolean({
-            description: 'Whether fields that cannot be restored are left as they are; else they refuse it',
-          }),
-        ),
-      }),
+      body: goBack,
       answer: record,
       refusals: clashes,
     },
     'GET /:key/behind': {
       ...unit,
       id: `behind${name}`,
-      summary: 'What is out of date in a record, with what the other language said when it was right, and says now',
+      summary: 'Outdated translations',
       params: byKey,
       query: languageAlone,
       answer: behind,
@@ -263,7 +257,7 @@ export const everyCall = (shapes: Shapes) => {
     'POST /:key/confirm': {
       ...writes,
       id: `confirm${name}`,
-      summary: 'Says that a field, or without one the whole record, is still right in a language',
+      summary: 'Confirms a translation',
       params: byKey,
       body: confirmed,
       answer: record,
@@ -272,16 +266,16 @@ export const everyCall = (shapes: Shapes) => {
     'POST /:key/reveal': {
       ...unit,
       id: `reveal${name}`,
-      summary: 'What is masked of a record; written down with who asked',
+      summary: 'Masked values of a record, logged',
       params: byKey,
       query: languageAlone,
-      answer: dataOf(revealed),
+      answer: revealedAnswer,
       refusals: [404, 422],
     },
     'GET /:key/files/:path': {
       ...unit,
       id: `revealFile${name}`,
-      summary: 'The file in a personal field; written down with who fetched it',
+      summary: 'File of a personal field, logged',
       params: object({ ...byKey.properties, path: text }),
       query: object({}),
       file: anyFile,

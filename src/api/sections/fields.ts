@@ -2,9 +2,16 @@ import Type, { type TProperties, type TSchema } from 'typebox'
 import { said as wordsOf } from '../../group/profiles.ts'
 import { type Field, type Fields, isLocalized } from '../../schema/fields.ts'
 import { isGroup, isList } from '../../schema/kinds/nested.ts'
-import { factsOf, hasArabicAlias, jsonSchemaOf, takesFile, type ValueField } from '../../schema/kinds.ts'
+import {
+  answerSchemaOf,
+  factsOf,
+  hasArabicAlias,
+  jsonSchemaOf,
+  takesFile,
+  type ValueField,
+} from '../../schema/kinds.ts'
 import { locales } from '../../schema/text/words.ts'
-import { file, id, object, said } from '../common.ts'
+import { file, id, named, object, said } from '../common.ts'
 import { hintsOf } from './hints.ts'
 import { remarksOn } from './remarks.ts'
 
@@ -47,18 +54,22 @@ const aliases = (fields: Fields, shape: Shape, prefix: string): TProperties =>
 function properties(fields: Fields, shape: Shape, belongs: (field: Field) => boolean, prefix = ''): TProperties {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, TSchema][] => {
     const path = prefix + name
+    const said = (schema: TSchema) => (isAnswer(shape) ? schema : described(schema, field))
     if (isGroup(field)) {
       const inner = properties(field.fields, shape, belongs, `${path}.`)
       if (Object.keys(inner).length === 0) return []
-      const group = described(object(inner), field)
+      const group = said(object(inner))
       return [[name, Object(group).required?.length > 0 ? group : Type.Optional(group)]]
     }
     const schema = belongs(field) ? schemaOf(field, shape, path) : undefined
     if (!schema) return []
-    return [[name, shape.isCertain(path, field) ? described(schema, field) : Type.Optional(described(schema, field))]]
+    return [[name, shape.isCertain(path, field) ? said(schema) : Type.Optional(said(schema))]]
   })
   return Object.fromEntries(entries)
 }
+
+/** Answers carry no rules: a value was stored by the rules of its time. */
+const isAnswer = ({ value }: Shape): boolean => value === answered || value === stored
 
 function schemaOf(field: Exclude<Field, { kind: 'group' }>, shape: Shape, path: string): TSchema | undefined {
   if (!isList(field)) return shape.value(field, path)
@@ -68,47 +79,54 @@ function schemaOf(field: Exclude<Field, { kind: 'group' }>, shape: Shape, path: 
     shape.rows === 'one'
       ? properties(field.fields, inside, () => true, `${path}.`)
       : bilingual(field, inside, 'needed', `${path}.`)
-  return Type.Array(object(row), {
-    ...(typeof field.max === 'number' ? { maxItems: field.max } : {}),
-  })
+  return Type.Array(object(row), typeof field.max === 'number' && !isAnswer(shape) ? { maxItems: field.max } : {})
 }
 
 function described(schema: TSchema, field: Field): TSchema {
   const label = wordsOf(field.label, 'en')
-  const description = [label, ...remarksOn(field), Object(schema).description].filter(Boolean).join('. ')
-  return description === '' ? schema : Type.Unsafe({ ...schema, description })
+  const { description: own, ...rest } = Object(schema)
+  // `x-options` names the records that a reference may be to.
+  const description = [label, ...remarksOn(field), 'to' in field ? '' : own].filter(Boolean).join('. ')
+  return Type.Unsafe({ ...rest, ...(description === '' ? {} : { description }) })
 }
 
-const mask = said<string | null>({
-  type: ['string', 'null'],
-  description: 'Masked, such as `••• ••12`; `POST {key}/reveal` answers the value',
-})
+const mask = named(
+  'Masked',
+  said<string | null>({
+    type: ['string', 'null'],
+    description: 'Masked, such as `••• ••12`; `POST {key}/reveal` answers the value',
+  }),
+)
+const fileOrNull = named('FileAnswer', Type.Union([file, Type.Null()]))
+const fileInput = named(
+  'FileInput',
+  Type.Union([id, file, Type.Null()], { description: 'The id of an uploaded file, or the file as it was read' }),
+)
 
 /** A value as it is answered; a password never is. */
 export function answered(field: ValueField): TSchema | undefined {
-  if (factsOf(field).isSecret) return undefined
-  if (field.personal === true) return mask
-  return takesFile(field) ? Type.Union([file, Type.Null()]) : orNull(jsonOf(field))
+  if (field.personal === true && !factsOf(field).isSecret) return mask
+  return takesFile(field) ? fileOrNull : stored(field)
 }
 
 /** A value as rows are stored, in which files stand by their ids. */
 export const stored = (field: ValueField): TSchema | undefined =>
-  factsOf(field).isSecret ? undefined : orNull(jsonOf(field))
+  factsOf(field).isSecret ? undefined : orNull(Type.Unsafe(answerSchemaOf(field)))
 
 /** A value as it is written; nothing in its place takes away what is there. */
-export const written = (field: ValueField): TSchema | undefined => (field.readOnly ? undefined : orNull(givenOf(field)))
+export const written = (field: ValueField): TSchema | undefined =>
+  field.readOnly ? undefined : withHints(field, takesFile(field) ? { allOf: [fileInput] } : orNull(jsonOf(field)))
 
 /** A value that has to be written. */
 export function demanded(field: ValueField): TSchema {
-  const schema = givenOf(field)
-  const one = Object(schema)
-  if (one.type === 'array') return Type.Unsafe({ minItems: 1, ...schema })
-  return one.type === 'string' && !one.enum && !one.format ? Type.Unsafe({ minLength: 1, ...schema }) : schema
+  if (takesFile(field)) return withHints(field, { allOf: [fileInput], not: { type: 'null' } })
+  const schema = jsonSchemaOf(field)
+  if (schema.type === 'array') return withHints(field, { minItems: 1, ...schema })
+  const isText = schema.type === 'string' && !schema.enum && !schema.format
+  return withHints(field, isText ? { minLength: 1, ...schema } : schema)
 }
 
-/** A file is written as its id, or as what it was read as. */
-const givenOf = (field: ValueField): TSchema =>
-  Type.Unsafe({ ...(takesFile(field) ? Type.Union([id, file]) : jsonOf(field)), ...hintsOf(field) })
+const withHints = (field: ValueField, schema: object): TSchema => Type.Unsafe({ ...schema, ...hintsOf(field) })
 
 const jsonOf = (field: ValueField): TSchema => Type.Unsafe(jsonSchemaOf(field))
 

@@ -81,21 +81,23 @@ export const filterParameters = perObject(
 )
 
 function filters(section: EffectiveSection): Record<string, TSchema> {
-  const named = [...filterParameters(section)].map(([name, { rule, test }]): [string, TSchema] => [
+  const parameters = [...filterParameters(section)].map(([name, { rule, test }]): [string, TSchema] => [
     name,
-    Type.Optional(Type.String({ description: valuesOf(rule, test) })),
+    Type.Optional(filterSchema(rule, test)),
   ])
-  return Object.fromEntries(named)
+  return Object.fromEntries(parameters)
 }
+
+/** Only the first of a column's filters says what its values are. */
+const filterSchema = (rule: FilterRule, test: FilterTest): TSchema =>
+  test === testsOf(rule)[0] ? Type.String({ description: rule.means }) : Type.String()
+
+/** How the names of filters are read, for all of them. */
+export const aboutFilters = `Without a suffix any of these values, with \`_not\` none of them, comma-separated and at most ${filterLimits.values}; \`_from\` and \`_to\` are the ends of a range, both included`
 
 function testsOf({ takes }: FilterRule): readonly FilterTest[] {
   if (takes === 'values') return ['any', 'none']
   return takes === 'range' ? ['from', 'to'] : ['any', 'none', 'from', 'to']
-}
-
-function valuesOf({ means }: FilterRule, test: FilterTest): string {
-  if (test === 'from' || test === 'to') return means
-  return `${test === 'none' ? 'None' : 'Any'} of these, comma-separated, at most ${filterLimits.values}: ${means}`
 }
 
 /** What the records of a section are called that somebody chooses from. */
@@ -131,12 +133,13 @@ export const format = said<'csv' | 'xlsx'>({ type: 'string', enum: ['csv', 'xlsx
 /** A whole list as a spreadsheet, so without pages. */
 export function exportQuery(section: EffectiveSection) {
   const { page: _page, per_page: _perPage, ...rest } = listQuery(section).properties
-  const columns = Type.Optional(Type.String({ description: columnsOf(section) }))
+  const columns = Type.Optional(
+    Type.String({
+      description: 'Comma-separated, of id and what a row of the list has; the columns of the list without it',
+    }),
+  )
   return said<ExportQuery>(object({ ...rest, format, columns }))
 }
-
-const columnsOf = ({ title, list: { columns, more = [] } }: EffectiveSection): string =>
-  `Comma-separated, of ${[...new Set(['id', title, ...columns, ...more])].join(', ')}; those of the list without it`
 
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }))
 export const period = {

@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type TProperties, type TSchema } from 'typebox'
 import { profiles } from '../../group/profiles.ts'
 import { holds } from '../../schema/conditions.ts'
 import { type Field, type Fields, isBilingualSection } from '../../schema/fields.ts'
@@ -8,13 +8,27 @@ import { hasPersonal } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import { initialStatus } from '../../schema/statuses.ts'
 import type { Locale } from '../../schema/text/words.ts'
-import { id, moment, named, type Of, object, orNull, person, said, text, version, versionFrom } from '../common.ts'
+import {
+  extending,
+  id,
+  moment,
+  named,
+  type Of,
+  object,
+  orNull,
+  person,
+  said,
+  text,
+  version,
+  versionFrom,
+} from '../common.ts'
 import { type Outdated, outdated } from '../history.ts'
 import { conditionalIn } from './conditional.ts'
 import { anywhere, type SectionAnywhere } from './everywhere.ts'
 import { exampleOf } from './example.ts'
 import { answered, bilingual, demanded, flat, type Shape, stored, written } from './fields.ts'
 import { shapeName } from './hints.ts'
+import { narrowings } from './narrowing.ts'
 
 const states = ['complete', 'missing', 'outdated'] as const
 export type LanguageState = (typeof states)[number]
@@ -65,7 +79,7 @@ function rowOf({ section, everywhere }: SectionAnywhere, name: string): TSchema 
   const fields = chosen(section.fields, new Set(names))
   const isCertain = (path: string) => everywhere.has(path)
   const values = flat({ fields }, { value: answered, rows: 'both', isCertain, inRows: asStored(stored) })
-  return named(`${name}Row`, object({ ...systemValues(section, false), ...values }))
+  return named(`${name}Row`, extending([storedRecord], { ...systemValues(section), ...values }))
 }
 
 /** Rows are read as they were stored: what was empty is not there. */
@@ -82,14 +96,50 @@ function chosen(fields: Fields, paths: ReadonlySet<string>, prefix = ''): Fields
 }
 
 function recordOf({ section, everywhere }: SectionAnywhere, name: string): TSchema {
-  const system = systemValues(section, true)
-  const isCertain = (path: string) => everywhere.has(path)
-  const own = { value: answered, isCertain }
-  const both = { ...own, rows: 'both', inRows: asStored(answered) } as const
-  const whole = named(name, object({ ...system, ...bilingual(section, both, 'always') }))
-  const one = named(`${name}InOneLanguage`, object({ ...system, ...flat(section, { ...own, rows: 'one' }) }))
-  const shapes = [whole, one, ...(section.kind === 'singleton' ? [unsaved] : [])]
-  return Type.Union(shapes, { description: 'With `lang` in that language, without it in both' })
+  const own = { value: answered, isCertain: (path: string) => everywhere.has(path) } as const
+  const both = bilingual(section, { ...own, rows: 'both', inRows: asStored(answered) }, 'always')
+  const one = flat(section, { ...own, rows: 'one' })
+  const isSame = (path: string) => JSON.stringify(both[path]) === JSON.stringify(one[path])
+  const [{ slug: _, ...alike }, apart] = parted(one, isSame)
+  const bases = [wholeRecord, ...(isBilingualSection(section) ? [translated] : [])]
+  const shared = named(`${name}Shared`, Type.Object({ ...systemValues(section), ...alike }, { allOf: bases }))
+  const [, inBoth] = parted(both, isSame)
+  const { sides, localized } = sharedSides(`${name}Localized`, inBoth, apart)
+  const [, others] = parted(apart, (path) => path in localized.properties)
+  const shapes = [
+    named(name, extending([shared], { ...inBoth, ...sides })),
+    named(
+      `${name}InOneLanguage`,
+      extending(Object.keys(localized.properties).length > 0 ? [shared, localized] : [shared], others),
+    ),
+    ...(section.kind === 'singleton' ? [unsaved] : []),
+  ]
+  return Type.Union(shapes)
+}
+
+/** The sides of both languages, with what they share under a name; of that only what `within` has alike too. */
+function sharedSides(title: string, { en, ar }: TProperties, within?: TProperties) {
+  const [english, arabic]: readonly TProperties[] = [en, ar].map((side) => Object(side).properties ?? {})
+  const isAlike = (path: string) =>
+    [arabic, within ?? arabic].every((one) => JSON.stringify(one?.[path]) === JSON.stringify(english?.[path])) &&
+    isNeededIn(en, path) === isNeededIn(ar, path)
+  const [alike, ofEnglish] = parted(english ?? {}, isAlike)
+  const [, ofArabic] = parted(arabic ?? {}, isAlike)
+  const localized = named(title, Type.Object(alike))
+  const hasAny = Object.keys(alike).length > 0
+  const side = (properties: TProperties, whole: TSchema | undefined) => {
+    const own = hasAny ? extending([localized], properties) : object(properties)
+    return whole && Type.IsOptional(whole) ? Type.Optional(own) : own
+  }
+  return { localized, sides: { en: side(ofEnglish, en), ar: side(ofArabic, ar) } }
+}
+
+const isNeededIn = (side: unknown, path: string): boolean => Object(side).required?.includes(path) ?? false
+
+/** The properties for which a test holds, and the others. */
+function parted(properties: TProperties, holds: (name: string) => boolean): readonly [TProperties, TProperties] {
+  const { yes = [], no = [] } = Object.groupBy(Object.entries(properties), ([name]) => (holds(name) ? 'yes' : 'no'))
+  return [Object.fromEntries(yes), Object.fromEntries(no)]
 }
 
 const unsaved = named(
@@ -102,18 +152,32 @@ const unsaved = named(
   ),
 )
 
-function systemValues(section: SectionAnywhere['section'], isWhole: boolean) {
-  const inbox = { owner: orNull(id), notes: orNull(text) }
-  return {
-    ...{ id, slug: text, version, languages, createdAt: moment, updatedAt: orNull(moment) },
-    status: section.statuses ? statusOf(section) : Type.Null(),
-    ...(isWhole ? { createdBy: orNull(person), updatedBy: orNull(person) } : {}),
-    ...(isWhole && isBilingualSection(section) ? { behind: Type.Array(outdated) } : {}),
-    ...(section.kind === 'inbox' ? inbox : {}),
-    ...(hasPersonal(section) ? { forgottenAt: orNull(moment) } : {}),
-    ...(section.kind === 'log' ? {} : { deletedAt: Type.Optional(moment) }),
-  }
-}
+/** What every record has, in a list and by itself. */
+const storedRecord = named(
+  'Stored',
+  Type.Object({
+    ...{
+      id,
+      slug: said<string | null>({ type: ['string', 'null'] }),
+      version,
+      languages,
+      createdAt: moment,
+      updatedAt: orNull(moment),
+    },
+    deletedAt: Type.Optional(moment),
+  }),
+)
+const wholeRecord = named(
+  'StoredWhole',
+  Type.Object({ createdBy: orNull(person), updatedBy: orNull(person) }, { allOf: [storedRecord] }),
+)
+const translated = named('Translated', Type.Object({ behind: Type.Array(outdated) }))
+
+const systemValues = (section: SectionAnywhere['section']): TProperties => ({
+  status: section.statuses ? statusOf(section) : Type.Null(),
+  ...(section.kind === 'inbox' ? { owner: orNull(id), notes: orNull(text) } : {}),
+  ...(hasPersonal(section) ? { forgottenAt: orNull(moment) } : {}),
+})
 
 const statusOf = ({ statuses = {} }: SectionAnywhere['section']) =>
   said<string>({ type: 'string', enum: Object.keys(statuses) })
@@ -138,29 +202,41 @@ function bodiesOf({ section, everywhere }: SectionAnywhere, name: string) {
   const shape = (isCertain: Shape['isCertain']) =>
     bilingual(section, { ...asWritten(isCertain), rows: 'both', inRows: asWritten(isNeeded) }, 'needed')
   const status = section.statuses && section.kind !== 'inbox' ? { status: Type.Optional(statusOf(section)) } : {}
-  const all = shape(isNeeded)
-  const ruled = (rules: readonly object[]) => (rules.length > 0 ? { allOf: rules } : {})
   const readable = Object.fromEntries(Object.entries(section.fields).filter(([, field]) => !factsOf(field).isSecret))
-  const kept = shape((path, field) => isNeeded(path, field) && !factsOf(field).isSecret)
-  const some = section.kind === 'inbox' ? handling(section) : { ...status, ...shape(() => false) }
+  const optional = shape(() => false)
+  const { sides } = sharedSides(`${name}FieldsLocalized`, optional)
+  const fields = named(`${name}Fields`, Type.Object({ ...status, ...optional, ...(optional.en ? sides : {}) }))
+  /** All fields, those that it needs for certain, and the rules by which it needs others. */
+  const needing = (isCertain: Shape['isCertain'], rules: readonly object[]) => {
+    const certain = object(shape(isCertain))
+    const { required = [] } = certain
+    const properties = narrowings(optional, certain.properties)
+    return Type.Unsafe({ type: 'object', allOf: [fields, ...rules], properties, required })
+  }
+  const complete = named(`${name}Complete`, needing(isNeeded, conditionalIn(section.fields)))
+  const kept = needing((path, field) => isNeeded(path, field) && !factsOf(field).isSecret, conditionalIn(readable))
+  const isSame = JSON.stringify({ ...kept, title: `${name}Complete` }) === JSON.stringify(complete)
+  const isSingleton = section.kind === 'singleton'
   return {
     example: exampleOf(section.fields, isNeededAtFirst),
-    create: named(`${name}Body`, object({ ...status, ...all }, ruled(conditionalIn(section.fields)))),
-    replace: named(
-      `${name}Whole`,
-      object(
-        { version: section.kind === 'singleton' ? firstVersion : version, ...status, ...kept },
-        ruled(conditionalIn(readable)),
-      ),
-    ),
+    create: named(`${name}Body`, extending([complete], {})),
+    replace: named(`${name}Whole`, extending([isSame ? complete : kept, isSingleton ? firstVersion : oldVersion], {})),
     change: named(
       `${name}Changes`,
-      object({ version: Type.Optional(section.kind === 'singleton' ? firstVersion : version), ...some }),
+      section.kind === 'inbox'
+        ? object({ version: Type.Optional(version), ...handling(section) })
+        : extending([fields, isSingleton ? anyFirstVersion : anyVersion], {}),
     ),
   }
 }
 
-const firstVersion = versionFrom(0, 'The version that the change is based on; 0 before the first')
+/** The version that a body is based on: of a whole record always, of changes where they may only be made to that one. */
+const based = (title: string, schema: TSchema) => named(title, Type.Object({ version: schema }))
+const first = versionFrom(0, 'The version that the change is based on; 0 before the first')
+const oldVersion = based('Version', version)
+const firstVersion = based('FirstVersion', first)
+const anyVersion = based('AnyVersion', Type.Optional(version))
+const anyFirstVersion = based('AnyFirstVersion', Type.Optional(first))
 
 /** What staff may change of a record that the website sent in. */
 const handling = (section: SectionAnywhere['section']) => ({

@@ -57,6 +57,25 @@ export const assignmentsKind: Kind<AssignmentsField> = {
       required: ['businessUnit', 'role'],
     },
   }),
+  answer: () => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        ...{ businessUnit: { type: 'string', format: 'uuid' }, role: { type: 'string', format: 'uuid' } },
+        ...{ unitName: names, roleName: { type: 'string' }, givenBy: names },
+      },
+      required: ['businessUnit', 'role'],
+      additionalProperties: false,
+    },
+  }),
+}
+
+const names = {
+  type: 'object',
+  properties: { en: { type: 'string' }, ar: { type: 'string' } },
+  required: ['en', 'ar'],
+  additionalProperties: false,
 }
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'

@@ -271,6 +271,8 @@ export interface Kind<F> extends Facts {
   readonly check: (value: unknown, field: F) => Finding | undefined
   /** The JSON Schema of a value as it is written. */
   readonly json: (field: F) => JsonSchema
+  /** The JSON Schema of a value as it is answered, where that is more than the type of the written one. */
+  readonly answer?: (field: F) => JsonSchema
   /** The words of a value for search; a list is not searched in a kind that has none. */
   readonly text?: (value: unknown) => string
 }

@@ -56,7 +56,12 @@ export const moneyKind: Kind<MoneyField> = {
     if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) return { rule: 'double' }
     return rangeFinding(value, { min: 0, max: 99_999_999, ...field })
   },
-  json: (field) => ({ type: 'number', multipleOf: 0.01, ...range({ min: 0, max: 99_999_999, ...field }) }),
+  // No `multipleOf`: readers that divide binary fractions refuse 0.07 by it.
+  json: (field) => ({
+    type: 'number',
+    ...range({ min: 0, max: 99_999_999, ...field }),
+    description: 'At most two decimals',
+  }),
 }
 
 export const orderKind: Kind<OrderField> = {

@@ -25,10 +25,15 @@ export const passwordKind: Kind<PasswordField> = {
     // A repetition is measured by what it repeats.
     if (field.confirms) return undefined
     const min = field.min ?? 6
-    if (value.length < min) return { rule: 'min', values: { min } }
-    return value.length > 200 ? { rule: 'max', values: { max: 200 } } : undefined
+    const length = [...value].length
+    if (length < min) return { rule: 'min', values: { min } }
+    return length > 200 ? { rule: 'max', values: { max: 200 } } : undefined
   },
-  json: (field) => ({ type: 'string', minLength: field.min ?? 6, maxLength: 200, writeOnly: true }),
+  json: (field) => ({
+    type: 'string',
+    ...(field.confirms ? {} : { minLength: field.min ?? 6, maxLength: 200 }),
+    writeOnly: true,
+  }),
 }
 
 export const passwordDeclared = ({ amount, exactly, name }: Shapes): Declared<PasswordField> => ({

@@ -14,6 +14,22 @@ export interface UrlField extends FieldOptions {
   readonly apart?: string
 }
 
+const [https, http] = ['[hH][tT][tT][pP][sS]:', '[hH][tT][tT][pP]:']
+/** The forms of addresses, for the check and for the description of the API. Letters of any script may stand in them. */
+const forms = {
+  page: '/([^/\\\\\\s]\\S*)?',
+  address: `(${https}|${http}|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)\\S*`,
+  encrypted: `${https}\\S*`,
+  here: `${http}//([lL][oO][cC][aA][lL][hH][oO][sS][tT]|127\\.0\\.0\\.1)([:/?#]\\S*)?`,
+} as const
+
+function formOf({ page, https: isEncrypted }: UrlField): string {
+  if (page === 'only') return `^${forms.page}$`
+  if (isEncrypted === 'orHere') return `^(${forms.encrypted}|${forms.here})$`
+  const address = isEncrypted ? forms.encrypted : forms.address
+  return page ? `^(${forms.page}|${address})$` : `^${address}$`
+}
+
 /** An `http`, `https`, `mailto` or `tel` address. */
 export const url = (options: Omit<UrlField, 'kind'> = {}): UrlField => ({ kind: 'url', ...options })
 
@@ -38,13 +54,8 @@ export const urlKind: Kind<UrlField> = {
   json: (field) => ({
     type: 'string',
     maxLength: 2000,
-    ...(field.page ? {} : { format: 'uri' }),
-    ...(field.https === true ? { pattern: '^[hH][tT][tT][pP][sS]:' } : {}),
-    ...(field.https === 'orHere'
-      ? { pattern: '^([hH][tT][tT][pP][sS]:|http://(localhost|127\\.0\\.0\\.1)(:|/|$))' }
-      : {}),
-    ...(field.page === 'only' ? { pattern: '^/([^/\\\\\\s]\\S*)?$' } : {}),
-    ...(field.page === true ? { pattern: '^(/|[a-zA-Z]+:)\\S+$' } : {}),
+    pattern: formOf(field),
+    examples: [field.page === 'only' ? '/page' : 'https://example.com/page'],
   }),
 }
 
@@ -56,19 +67,28 @@ export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<U
   samples: [
     {
       field: url(),
-      good: [[' https://example.com/a?b=ج ', 'https://example.com/a?b=ج'], [`https://example.com/${'a'.repeat(1980)}`]],
+      good: [
+        ['https://مثال.مصر/عيادات'],
+        [' https://example.com/a?b=ج ', 'https://example.com/a?b=ج'],
+        [`https://example.com/${'a'.repeat(1980)}`],
+      ],
       bad: [
         ['/offers', 'url'],
         ['javascript:alert(1)', 'url'],
+        ['\u0001https://example.com', 'url'],
         [`https://example.com/${'a'.repeat(1981)}`, 'url'],
       ],
     },
     { field: url({ https: true }), good: [['https://example.com']], bad: [['tel:19668', 'https']] },
     {
       field: url({ https: 'orHere' }),
-      good: [['http://localhost:8080']],
-      bad: [['http://localhost.example', 'https']],
+      good: [['http://localhost:8080'], ['HTTP://LocalHost?a']],
+      bad: [
+        ['http://localhost.example', 'https'],
+        ['http://127.1', 'https'],
+      ],
     },
+    { field: url({ page: true }), good: [['/'], ['/عروض']], bad: [['//example.com', 'url']] },
     { field: url({ page: 'only' }), good: [['/offers/', '/offers']], bad: [['https://example.com', 'path']] },
   ],
   sample: ({ page }, { n, name }: Making) =>
@@ -78,7 +98,10 @@ export const urlDeclared = ({ either, exactly, flag, name }: Shapes): Declared<U
 /** Is what is sent to the address read by nobody on its way? */
 function isEncrypted(address: string, https: true | 'orHere'): boolean {
   const url = URL.parse(address)
-  return url?.protocol === 'https:' || (https === 'orHere' && url !== null && isOwnMachine(url))
+  return (
+    hasForm(address, forms.encrypted) ||
+    (https === 'orHere' && url !== null && isOwnMachine(url) && hasForm(address, forms.here))
+  )
 }
 
 /** Does the address lead to nowhere but this machine? */
@@ -86,10 +109,12 @@ export const isOwnMachine = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
 
 /** A path of the unit's own website. */
-const isPage = (text: string): boolean => text.length <= 2000 && /^\/(?![/\\])\S*$/.test(text)
+const isPage = (text: string): boolean => text.length <= 2000 && hasForm(text, forms.page)
 
 export function isAddress(text: string, page = false): boolean {
-  if (text.length > 2000 || /\s/.test(text)) return false
+  if (text.length > 2000) return false
   if (page && isPage(text)) return true
-  return URL.canParse(text) && ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(text).protocol)
+  return hasForm(text, forms.address) && URL.canParse(text)
 }
+
+const hasForm = (text: string, form: string): boolean => new RegExp(`^${form}$`, 'u').test(text)

@@ -10,12 +10,16 @@ export interface YoutubeField extends FieldOptions {
 /** A link to a video: any of YouTube's forms with an 11-character id. */
 export const youtube = (options: Omit<YoutubeField, 'kind'> = {}): YoutubeField => ({ kind: 'youtube', ...options })
 
+/** Every form of a link to a video, for the check and for the description of the API. */
+const videoLink =
+  '^(?:https?://)?(?:(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:watch\\?(?:[^#\\s]*&)?v=|embed/|shorts/|live/|v/)|youtu\\.be/)([\\w-]{11})(?![\\w-])\\S*$'
+
 export const youtubeKind: Kind<YoutubeField> = {
   storage: 'text',
   cell: scalarCell,
   clean: trimmed,
   check: (value) => (typeof value === 'string' && youtubeId(value) ? undefined : { rule: 'youtube' }),
-  json: () => ({ type: 'string', format: 'uri', examples: ['https://youtu.be/dQw4w9WgXcQ'] }),
+  json: () => ({ type: 'string', pattern: videoLink, examples: ['https://youtu.be/dQw4w9WgXcQ'] }),
 }
 
 export const youtubeDeclared = (): Declared<YoutubeField> => ({
@@ -23,7 +27,7 @@ export const youtubeDeclared = (): Declared<YoutubeField> => ({
   samples: [
     {
       field: youtube(),
-      good: [[' https://youtu.be/dQw4w9WgXcQ ', 'https://youtu.be/dQw4w9WgXcQ']],
+      good: [[' https://youtu.be/dQw4w9WgXcQ ', 'https://youtu.be/dQw4w9WgXcQ'], ['youtube.com/watch?v=dQw4w9WgXcQ']],
       bad: [['https://youtu.be/dQw4w9WgXc', 'youtube']],
     },
   ],
@@ -31,10 +35,4 @@ export const youtubeDeclared = (): Declared<YoutubeField> => ({
 })
 
 /** The video's 11-character id, from `watch?v=`, `youtu.be/`, `embed/`, `shorts/` or `live/`. */
-export function youtubeId(link: string): string | undefined {
-  const match =
-    /^(?:https?:\/\/)?(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)([\w-]{11})(?![\w-])\S*$/.exec(
-      link,
-    )
-  return match?.[1]
-}
+export const youtubeId = (link: string): string | undefined => new RegExp(videoLink, 'u').exec(link)?.[1]

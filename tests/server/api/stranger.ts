@@ -9,8 +9,8 @@ type Body = Readonly<Record<string, unknown>>
 export type Made = { readonly id: string } | { readonly refusal: string }
 
 /** What a body needs unless it says something that this one does not say. */
-const unlessSaid = (schema: Schema): readonly unknown[] =>
-  listAt(schema, 'allOf').flatMap((rule) => {
+const unlessSaid = (rules: readonly unknown[]): readonly unknown[] =>
+  rules.flatMap((rule) => {
     const [unless, demand] = listAt(rule, 'anyOf')
     return valueAt(unless, 'not.not') === undefined ? [] : listAt(demand, 'required')
   })
@@ -29,7 +29,29 @@ export function strangerWith(document: Schema, client: Client) {
     const ref = valueAt(schema, '$ref')
     if (typeof ref === 'string') return meant(valueAt(document, ref.slice(2).replaceAll('/', '.')))
     const [first] = listAt(schema, 'anyOf')
-    return first === undefined ? Object(schema) : { ...Object(schema), ...meant(first) }
+    const own = first === undefined ? Object(schema) : { ...Object(schema), ...meant(first) }
+    return listAt(schema, 'allOf').map(meant).reduceRight(together, own)
+  }
+
+  /** What two schemas of one value say together: the second adds to the first. */
+  function together(more: Schema, base: Schema): Schema {
+    const [wide, narrow] = [base, more].map(({ properties }) => Object(properties) as Schema)
+    const names = [...new Set([...Object.keys(wide ?? {}), ...Object.keys(narrow ?? {})])]
+    const properties = names.map((name) => {
+      const [first, second] = [wide?.[name], narrow?.[name]]
+      return [name, first && second ? together(meant(second), meant(first)) : (second ?? first)]
+    })
+    return {
+      ...{ ...base, ...more },
+      ...(names.length > 0 ? { type: 'object', properties: Object.fromEntries(properties) } : {}),
+      required: [...new Set([...listAt(base, 'required'), ...listAt(more, 'required')])],
+      allOf: [...listAt(base, 'allOf'), ...listAt(more, 'allOf')],
+    }
+  }
+
+  const resolved = (schema: unknown): unknown => {
+    const ref = valueAt(schema, '$ref')
+    return typeof ref === 'string' ? valueAt(document, ref.slice(2).replaceAll('/', '.')) : schema
   }
 
   async function madeOf(schema: unknown): Promise<unknown> {
@@ -55,7 +77,9 @@ export function strangerWith(document: Schema, client: Client) {
 
   async function objectOf(schema: Schema): Promise<Body> {
     const body: Record<string, unknown> = {}
-    for (const name of [...listAt(schema, 'required'), ...unlessSaid(schema)].map(String)) {
+    for (const name of [...listAt(schema, 'required'), ...unlessSaid(listAt(schema, 'allOf').map(resolved))].map(
+      String,
+    )) {
       const property = valueAt(schema.properties, name)
       const { 'x-same': twin, 'x-after': earlier } = meant(property)
       const value = typeof twin === 'string' ? body[twin] : await madeOf(property)
@@ -66,12 +90,10 @@ export function strangerWith(document: Schema, client: Client) {
 
   function textOf({ format, pattern, examples, minLength = 0, maxLength = 200 }: Schema): string {
     count += 1
-    if (format === 'email') return `stranger${count}@example.com`
-    if (format === 'uri') return `https://example.com/${count}`
     if (format === 'date') return '2027-01-15'
     if (format === 'date-time') return '2027-01-15T09:00:00Z'
     const [example] = listAt({ examples }, 'examples')
-    if (typeof example === 'string') return example
+    if (typeof example === 'string') return example.includes('@') ? `${count}${example}` : example
     const word = `Word ${letters(count)}`.padEnd(Number(minLength), ' and more').slice(0, Number(maxLength))
     if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(word)) {
       const texts = fc.stringMatching(new RegExp(pattern, 'u')).filter(({ length }) => length <= Number(maxLength))

@@ -47,10 +47,10 @@ productionDatabase((open) => {
 
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(none.headers['content-encoding']).toBeUndefined()
-      expect(plain.rawPayload.length).toBeGreaterThan(2000 * kilobyte)
+      expect(plain.rawPayload.length).toBeGreaterThan(800 * kilobyte)
       expect([gzipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br'])
-      expect(gzipped.rawPayload.length).toBeLessThan(200 * kilobyte)
-      expect(brotli.rawPayload.length).toBeLessThan(150 * kilobyte)
+      expect(gzipped.rawPayload.length).toBeLessThan(100 * kilobyte)
+      expect(brotli.rawPayload.length).toBeLessThan(80 * kilobyte)
       expect(gunzipSync(gzipped.rawPayload).equals(plain.rawPayload)).toBe(true)
       expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
     })

@@ -65,14 +65,19 @@ async function madeBy(writer: Client, { method, url }: Target['create'], bodies:
   throw new Error(`${url} takes nothing`)
 }
 
-const bodySchema = 'requestBody.content.application/json.schema'
+const document = openApi(sections)
+const resolved = (value: unknown): unknown => {
+  const ref = valueAt(value, '$ref')
+  return typeof ref === 'string' ? resolved(valueAt(document, ref.slice(2).replaceAll('/', '.'))) : value
+}
 
 /** Every call that the API describes, with the place of keys in its path, and the schema of its body's own properties. */
-export const calls = Object.entries(openApi(sections).paths).flatMap(([path, item]) =>
+export const calls = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item)
     .filter(([method]) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
     .map(([method, operation]) => {
-      const properties = valueAt(operation, `${bodySchema}.properties`)
+      const content = valueAt(resolved(operation.requestBody), 'content')
+      const properties = valueAt(resolved(valueAt(Object(content)['application/json'], 'schema')), 'properties')
       return { method: method.toUpperCase() as Method, path, properties: isRecord(properties) ? properties : {} }
     })
     // It would end the session that everything else is tried with.

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anywhere } from '../../src/api/sections/everywhere.ts'
+import { declaredOf, kindNames } from '../../src/schema/check/kinds.ts'
+import { type Field, type Fields, isEmpty } from '../../src/schema/fields.ts'
+import { choicesOf } from '../../src/schema/kinds/choice.ts'
+import { isGroup, isList } from '../../src/schema/kinds/nested.ts'
+import {
+  answerSchemaOf,
+  checkValue,
+  cleanValue,
+  factsOf,
+  jsonSchemaOf,
+  type ValueField,
+} from '../../src/schema/kinds.ts'
+import { sections } from '../../src/sections.ts'
+import { schemaJudge } from '../json-schema.ts'
+import { telling } from './telling-values.ts'
+
+const judge = schemaJudge()
+
+/** Every field that a kind or a section brings, once for each way in which it is described and checked. */
+const fields = distinct([
+  ...kindNames.flatMap((kind) => declaredOf({ kind }).samples.map(({ field }) => field)),
+  ...sections.flatMap((section) => leaves(anywhere(section).section.fields)),
+])
+
+function leaves(all: Fields): readonly Field[] {
+  return Object.values(all).flatMap((field) => ('fields' in field ? leaves(field.fields) : [field]))
+}
+
+function distinct(all: readonly Field[]): readonly (readonly [string, ValueField])[] {
+  const named = all.flatMap((field): [string, ValueField][] => {
+    // How a file is written is the API's to say.
+    if (isGroup(field) || isList(field) || factsOf(field).storage === 'file') return []
+    const { label: _, help: _help, messages: _messages, ...rules } = field
+    return [[JSON.stringify(rules), field]]
+  })
+  return [...new Map(named)].map(([rules, field]) => [rules.slice(0, 150), field])
+}
+
+const choices = fields.flatMap(([, field]) => Object.keys(choicesOf(field) ?? {}))
+const seeds = [
+  ...telling,
+  ...choices,
+  ...kindNames.flatMap((kind) => declaredOf({ kind }).samples.flatMap(({ good }) => good.flat())),
+]
+const texts = seeds.filter((seed) => typeof seed === 'string')
+
+/** A text of some kind, or almost: with something put in, taken out, doubled or in other letters. */
+const almost = fc
+  .tuple(fc.constantFrom(...texts), fc.nat(60), fc.string({ unit: 'binary', maxLength: 3 }), fc.nat(3))
+  .map(([text, at, more, taken]) => text.slice(0, at) + more + text.slice(at + taken))
+const value = fc.oneof(
+  ...[
+    almost,
+    fc.constantFrom(...texts).map((text) => text.toUpperCase()),
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+  ],
+  ...[fc.constantFrom(...seeds), fc.webUrl(), fc.emailAddress(), fc.integer(), fc.double(), fc.boolean()],
+  fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100),
+  fc.array(fc.constantFrom(...seeds), { maxLength: 3 }),
+)
+
+describe('a value that is stored', () => {
+  test.each(fields)('is one that the description allows to be written and answered: %s', (_, field) => {
+    const [written, answered] = [jsonSchemaOf(field), answerSchemaOf(field)]
+    fc.assert(
+      fc.property(value, (given) => {
+        const meant = cleanValue(field, given)
+        if (isEmpty(meant) || checkValue(field, meant)) return
+        expect({ meant, wrong: judge(meant, written) }).toEqual({ meant, wrong: [] })
+        expect({ meant, wrong: judge(meant, answered) }).toEqual({ meant, wrong: [] })
+      }),
+      { numRuns: 400, examples: seeds.map((seed) => [seed]) },
+    )
+  })
+
+  test('is found for every kind of field', () => {
+    const lacking = fields.filter(([, field]) =>
+      seeds.every((seed) => {
+        const meant = cleanValue(field, seed)
+        return isEmpty(meant) || checkValue(field, meant) !== undefined
+      }),
+    )
+    expect(lacking.map(([name]) => name)).toEqual([])
+  })
+})
