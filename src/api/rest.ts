@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { Calls } from './call.ts'
-import { inLanguage, languageAlone, object, ownPassword, values } from './common.ts'
+import { count, inLanguage, languageAlone, named, object, orNull, ownPassword, text, values } from './common.ts'
 
 /** The address under which the API speaks the dialect of ra-data-simple-rest. */
 export const restPrefix = '/api/v1/rest'
@@ -10,6 +10,12 @@ export const maxRestRecords = 200
 const resource = Type.String({ description: 'The name of a section, such as `posts`' })
 const ofList = object({ resource })
 const ofRecord = object({ resource, id: Type.String({ description: 'Id or slug' }) })
+
+/** A record as its own section answers it, in both languages; before its first save a singleton has no id and version 0. */
+const restRecord = named(
+  'RestRecord',
+  Type.Object({ id: orNull(text), slug: orNull(text), version: count }, { additionalProperties: true }),
+)
 
 /** The dialect's parameters: JSON texts in a query string. */
 export const restQuery = object({
@@ -38,7 +44,7 @@ export const restCalls = {
     who: 'unit',
     params: ofList,
     query: restQuery,
-    answer: Type.Array(values),
+    answer: Type.Array(restRecord),
     refusals: [404, 405],
   },
   'POST /api/v1/rest/:resource': {
@@ -49,7 +55,7 @@ export const restCalls = {
     query: languageAlone,
     body: values,
     status: 201,
-    answer: values,
+    answer: restRecord,
   },
   'GET /api/v1/rest/:resource/:id': {
     id: 'restShow',
@@ -57,7 +63,7 @@ export const restCalls = {
     who: 'unit',
     params: ofRecord,
     query: languageAlone,
-    answer: values,
+    answer: restRecord,
     refusals: [404, 405],
   },
   'PUT /api/v1/rest/:resource/:id': {
@@ -68,7 +74,7 @@ export const restCalls = {
     params: ofRecord,
     query: languageAlone,
     body: values,
-    answer: values,
+    answer: restRecord,
   },
   'DELETE /api/v1/rest/:resource/:id': {
     ...writes,
@@ -76,6 +82,6 @@ export const restCalls = {
     summary: 'Deletes a record, unless others refer to it',
     params: ofRecord,
     query: languageAlone,
-    answer: values,
+    answer: restRecord,
   },
 } as const satisfies Calls

@@ -161,7 +161,7 @@ async function isOnlyOne({ worker, base }: Here): Promise<void> {
   check(
     'is only one',
     answers.map((answer) => answer.statusCode),
-    [405, 404, 404],
+    [405, 405, 404],
   )
 }
 
