@@ -87,6 +87,7 @@ class LongestFirst implements TestSequencer {
 /** Of the first no two wait for the same data to be filled in. */
 const long = [
   ...[
+    'process/guides',
     'routes-hospital',
     'catalogue/api',
     'several',
@@ -114,6 +115,8 @@ const long = [
 const kills = ['durability', 'jobs', 'letters', 'revocation', 'several', 'upgrade']
 /** The files of each load the application once for all, with the sections that they declare in the place of the real ones. */
 const adminRooms = ['form', 'list']
+/** Tests that stand in for modules of Node, which files with modules of their own can do alone. */
+const mocking = ['tests/server/storage/**/*.test.ts']
 const onDatabases = {
   include: ['tests/server/**/*.test.{ts,tsx}', 'tests/catalogue/**/*.test.ts'],
   globalSetup: ['tests/server/setup.ts'],
@@ -181,9 +184,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         typecheck: { enabled: false },
         testTimeout: 60_000,
       }),
-      project('server', { ...onDatabases, exclude: ['tests/server/answers/**'] }),
+      project('server', { ...onDatabases, exclude: ['tests/server/answers/**', ...mocking] }),
+      project('server-mocks', { ...onDatabases, include: mocking, isolate: true }),
       // Each answer of each section as it was recorded, too.
-      project('both', { ...onDatabases, env: { WHOLE: '1' } }),
+      project('both', { ...onDatabases, exclude: mocking, env: { WHOLE: '1' } }),
       ...adminRooms.map((room) =>
         admin(`admin-${room}`, { include: [`tests/admin/${room}/**/*.test.{ts,tsx}`], isolate: false }),
       ),

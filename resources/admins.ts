@@ -73,7 +73,7 @@ export default section({
       messages: { required: { en: 'A role is required', ar: 'الدور مطلوب' } },
     }),
     avatar: image({ formats: ['jpg', 'png', 'webp'], maxSize: '2mb', ratio: '1:1' }),
-    lastSignIn: dateTime({ label: { en: 'Last sign-in', ar: 'آخر تسجيل دخول' }, readOnly: true }),
+    lastSignIn: dateTime({ label: { en: 'Last sign-in', ar: 'آخر تسجيل دخول' }, readOnly: 'live' }),
   },
   list: {
     columns: ['name', 'email', 'assignments', 'status', 'lastSignIn'],

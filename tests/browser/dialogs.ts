@@ -38,6 +38,10 @@ export const ways: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await beginPost(window)
     await window.page.getByRole('navigation').getByRole('link').first().click()
   },
+  LogoutDialog: async ({ window }) => {
+    await beginPost(window)
+    await button(window, said(window).shell.person.logout).first().click()
+  },
   ConfirmDiscard: async ({ window }) => {
     await beginPost(window)
     await button(window, said(window).form.discard).click()

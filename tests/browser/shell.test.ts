@@ -131,6 +131,9 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     const logOut = async () => {
       await page.getByRole('button', { name: /first|Nadia/ }).click()
       await page.getByRole('menuitem', { name: t.shell.person.logout }).click()
+      const discard = page.getByRole('button', { name: session[locale].logoutDiscard })
+      await discard.or(page.getByLabel(t.login.email)).waitFor()
+      if (await discard.isVisible()) await discard.click()
       await page.waitForURL(at(locale, '/login'))
     }
     await logOut()

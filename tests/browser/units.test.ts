@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { words as unitsArabic } from '../../i18n/ar/screens/units.ts'
+import { words as session } from '../../i18n/en/screens/session.ts'
 import { words as unitsEnglish } from '../../i18n/en/screens/units.ts'
 import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
@@ -87,6 +88,7 @@ test('unsaved work outlives signing out in another tab', async () => {
   await other.goto(`${product.url}/faq`)
   await other.getByRole('button', { name: /first/ }).click()
   await other.getByRole('menuitem', { name: shell.person.logout }).click()
+  await other.getByRole('button', { name: session.logoutDiscard }).click()
   await other.waitForURL(`${product.url}/login`)
 
   await page.keyboard.press('Control+s')

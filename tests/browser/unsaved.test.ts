@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { words as sessionArabic } from '../../i18n/ar/screens/session.ts'
 import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
 import { effective } from '../../src/schema/effective.ts'
@@ -116,6 +117,7 @@ test('signing out ends the session for good, and leaves nothing that was written
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.getByRole('button', { expanded: false, name: /first/ }).click()
   await page.getByRole('menuitem', { name: words.ar.shell.person.logout }).click()
+  await page.getByRole('button', { name: sessionArabic.logoutDiscard }).click()
   await page.waitForURL(`${product.url}/ar/login`)
   const headers = { authorization: `Bearer ${String(token).replaceAll('"', '')}` }
   const answer = await fetch(`${product.url}/api/v1/dashboard/auth-business-units`, { headers })

@@ -17,12 +17,13 @@ test('the guides have these lines that are not run as they stand, and no others'
   const skipped = blocks.flatMap(stepsOf).flatMap((step) => (isSkipped(step) ? [step.skipped] : []))
   expect([...new Set(skipped)]).toEqual([
     'apt-get update',
-    'apt-get install -y nodejs npm postgresql caddy',
+    'apt-get install -y nodejs npm postgresql caddy curl',
     'useradd --system --home-dir /var/lib/back-office --create-home back-office',
     'systemctl enable --now back-office',
     'journalctl -u back-office -f',
     'systemctl daemon-reload',
     'systemctl restart caddy',
+    'systemctl restart systemd-journald',
     'systemctl enable --now back-office-backup.timer',
     'systemctl start back-office-backup',
     'journalctl -u back-office-backup -n 5',

@@ -33,7 +33,7 @@ export const commonOptions = {
   help: words,
   required: either(flag, condition),
   when: condition,
-  readOnly: flag,
+  readOnly: either(flag, exactly('live')),
   fixed: exactly(true),
   personal: exactly(true, 'visible'),
   messages: eachOf(words, oneOf('rule', rules)),

@@ -16,7 +16,8 @@ export interface FieldOptions {
   /** A condition makes it required only while that holds, for example once the record is published. */
   readonly required?: boolean | Condition
   readonly when?: Condition
-  readonly readOnly?: boolean
+  /** Nobody writes it. `'live'`: it may also change without a new version of the record, such as the time of somebody's last sign-in. */
+  readonly readOnly?: boolean | 'live'
   /** It is written when the record is made, and stays so. */
   readonly fixed?: true
   /**

@@ -123,7 +123,7 @@ function laidOver(under: Values, over: Values): Values {
 }
 
 /**
- * The part of a body that may be written, for clients that send a record back as they read it. Read-only values that are unchanged
+ * The part of a body that may be written, for clients that send a record back as they read it. Read-only values that are unchanged, or change without a new version,
  * are left out, and an unchanged mask stands for the value that it hides. Throws `errors.validation` with `validations.readOnly` at
  * each read-only value that was changed.
  *
@@ -139,7 +139,9 @@ export function writableBody(section: EffectiveSection, raw: RawRecord, body: Va
   )
   const changed = [
     ...systemNames.filter((name) => !isSame(body[name], current[name])),
-    ...fixed.map(({ path }) => path).filter((path) => isChanged(path, body, current)),
+    ...fixed
+      .filter(({ path, field }) => field.readOnly !== 'live' && isChanged(path, body, current))
+      .map(({ path }) => path),
   ]
   if (changed.length > 0) throw invalid(changed.map((path) => ({ path, key: 'validations.readOnly' })))
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => !systemNames.includes(name)))

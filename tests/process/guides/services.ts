@@ -48,6 +48,10 @@ export function makeServices(sandbox: Sandbox, databasePrograms: string): Servic
     'back-office-backup.timer': { start: () => readFileSync(at('etc/systemd/system/back-office-backup.timer')) },
     postgresql: { start: startDatabase, stop: stopDatabase },
     caddy: { start: () => readFileSync(at('etc/caddy/Caddyfile')), stop: () => undefined },
+    'systemd-journald': {
+      start: () => readFileSync(at('etc/systemd/journald.conf.d/size.conf')),
+      stop: () => undefined,
+    },
   }
 
   return {

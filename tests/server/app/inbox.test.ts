@@ -58,7 +58,7 @@ productionDatabase((open) => {
         name: lead.name,
       })
       expect(await count()).toBe(before - 1)
-      expect(forged.json().errors.phone.key).toBe('validations.unknown')
+      expect(forged.json().errors.phone.key).toBe('validations.readOnly')
       expect(stranger.json().errors.owner.key).toBe('validations.reference')
     })
 

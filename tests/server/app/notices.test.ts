@@ -29,7 +29,7 @@ productionDatabase((open) => {
         payload: { email, password: said },
       })
     const told = (template: 'newSignIn' | 'passwordChanged' | 'factorRemoved' | 'passkeyAdded' | 'passkeyRemoved') => {
-      const [words = ''] = letters[template].text.split('%{at}')
+      const [words = ''] = letters[template].text.replace('%{office}', letters.office).split('%{at}')
       return post.letters.filter(({ text }) => text.includes(words)).flatMap(({ to }) => to)
     }
 

@@ -47,8 +47,8 @@ productionDatabase((open) => {
 
     it('is never deleted, listed or made twice', async () => {
       expect((await admin.send('POST', '/greeting', body('x'))).statusCode).toBe(405)
-      expect((await admin.send('DELETE', '/greeting/x')).statusCode).toBe(404)
-      expect((await admin.get('/greeting/export?format=csv')).statusCode).toBe(404)
+      expect((await admin.send('DELETE', '/greeting/x')).statusCode).toBe(405)
+      expect((await admin.get('/greeting/export')).statusCode).toBe(404)
     })
 
     it('is described with the calls that it has', () => {
@@ -56,7 +56,10 @@ productionDatabase((open) => {
 
       const methods = Object.keys(paths['/api/v1/dashboard/greeting'] ?? {}).filter((name) => name !== 'parameters')
       expect(methods).toEqual(['get', 'put', 'patch'])
-      expect(paths).not.toHaveProperty(['/api/v1/dashboard/greeting/{key}'])
+      const ofItem = Object.keys(paths['/api/v1/dashboard/greeting/{key}'] ?? {}).filter(
+        (name) => name !== 'parameters',
+      )
+      expect(ofItem).toEqual(['get'])
     })
   })
 })

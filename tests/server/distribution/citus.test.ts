@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import { restingPace } from '../../../src/server/context/pace.ts'
+import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { citusStatements, dividedTables, sharedTables } from '../../../src/server/database/citus.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { runPlan } from '../../../src/server/plan.ts'
@@ -98,7 +100,7 @@ productionDatabase((open) => {
   })
 
   it('is divided by statements that the plan says, once the database is as this version has it', async () => {
-    const settings = { databaseUrl: await createServerDatabase(), dataDir: '' } as never
+    const settings = settingsFrom({ DATABASE_URL: await createServerDatabase(), DATA_DIR: tmpdir() })
     await expect(runPlan({ settings, sections, words: ['--citus'] })).rejects.toThrow('start this version')
   })
 })

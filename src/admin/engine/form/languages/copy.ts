@@ -30,7 +30,7 @@ const isOwn = (field: Field): boolean =>
   hasArabicAlias(field) ||
   factsOf(field).isSecret === true ||
   isPlace(field) ||
-  field.readOnly === true ||
+  Boolean(field.readOnly) ||
   field.personal !== undefined ||
   ('unique' in field && field.unique === true) ||
   ('atMost' in field && field.atMost !== undefined)
