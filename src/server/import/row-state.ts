@@ -61,8 +61,9 @@ interface NextRows {
 
 /** What rows weigh that are read at once, in bytes of their texts; the last of them may exceed it. */
 const maxRowBytes = 500_000
-const bytesSql = (column: string) => `coalesce(octet_length(${column}::text), 0)`
-const rowBytesSql = ['cells', 'was', 'problems'].map((column) => bytesSql(`next.${column}`)).join(' + ')
+/** Rows that are weighed before the next ones are looked at. */
+const weighedRows = 25
+const bytesSql = ['cells', 'was', 'problems'].map((column) => `coalesce(octet_length(${column}::text), 0)`).join(' + ')
 
 /** The next rows in a state, or in any, in the order of the file; fewer than `limit` where they are large. */
 export async function nextRows(
@@ -104,8 +105,8 @@ interface Selection {
 }
 
 /**
- * Rows one after the other, each selected by the place of the last, until they are `limit` or weigh `maxRowBytes`. Neither a window nor a
- * sum would do: both read the texts of all rows up to the limit.
+ * The next rows, until they are `limit` or weigh `maxRowBytes`. They are weighed some at a time, because one sum over all of them would read
+ * the texts of rows that are not taken.
  */
 async function lightRows(
   db: Db,
@@ -113,18 +114,29 @@ async function lightRows(
   { after, limit }: Range,
   select: (last: RawBuilder<number>) => Selection,
 ): Promise<NextRows> {
-  const { where, order = sql`place` } = select(sql<number>`coalesce(light.place, ${after}::integer)`)
-  const { rows } = await sql<ImportRow & { readonly bytes: number }>`
+  const [bytes, most] = [sql.raw(bytesSql), sql.lit(maxRowBytes)]
+  const next = (last: RawBuilder<number>) => {
+    const { where, order = sql`place` } = select(last)
+    return { order, from: sql`from core.import_rows where bu_id = ${bu_id} and import_id = ${id} and ${where}` }
+  }
+  const [first, further] = [next(sql`${after}::integer`), next(sql`light.place`)]
+  const { rows } = await sql<ImportRow & { readonly is_full: boolean }>`
     with recursive light as (
-      select (null::core.import_rows).*, 0 as count, 0 as bytes
+      select ${after}::integer as place, 0::bigint as count, 0::bigint as bytes
       union all
-      select next.*, light.count + 1, light.bytes + ${sql.raw(rowBytesSql)}
+      select step.place, light.count + step.count, light.bytes + step.bytes
       from light cross join lateral (
-        select * from core.import_rows
-        where bu_id = ${bu_id} and import_id = ${id} and ${where} order by ${order} limit 1
-      ) as next
-      where light.count < ${limit} and light.bytes < ${sql.lit(maxRowBytes)}
+        select max(place) as place, count(*) as count, sum(bytes)::bigint as bytes from (
+          select place, ${bytes} as bytes ${further.from}
+          order by ${further.order} limit least(${sql.lit(weighedRows)}, ${limit} - light.count)
+        ) as weighed having count(*) > 0
+      ) as step
+      where light.count < ${limit} and light.bytes < ${most}
     )
-    select * from light where count > 0 order by place`.execute(db)
-  return { rows, isEnd: rows.length < limit && (rows.at(-1)?.bytes ?? 0) < maxRowBytes }
+    select * from (
+      select *, (select max(bytes) >= ${most} from light) as is_full,
+        sum(${bytes}) over (order by place rows between unbounded preceding and 1 preceding) as before
+      ${first.from} and place <= (select max(place) from light)
+    ) as taken where coalesce(before, 0) < ${most} order by place`.execute(db)
+  return { rows, isEnd: rows.length < limit && !rows.some(({ is_full }) => is_full) }
 }
