@@ -91,12 +91,12 @@ export function idsNamed(titles: Titles, { target, text }: Naming): readonly str
   if (parts.length > maxParts(field)) return { rule: 'items_max', values: { max: maxReferences(field) } }
   const ids: string[] = []
   for (let start = 0; start < parts.length; ) {
-    const joins = joinsAt(parts, start)
-    const longest = joins.findLastIndex((joined) => known.has(joined))
-    const found = idNamed(known, longest < 0 ? withoutSeparator(parts[start]) : (joins[longest] ?? ''))
+    const longest = joinsAt(parts, start).findLastIndex((joined) => known.has(joined))
+    const end = start + Math.max(longest, 0) + 1
+    const found = idNamed(known, withoutSeparator(parts.slice(start, end).join('')))
     if ('rule' in found) return found
     ids.push(...found)
-    start += Math.max(longest, 0) + 1
+    start = end
   }
   return ids
 }
@@ -112,7 +112,7 @@ function idNamed(known: Called, text: string): readonly string[] | Finding {
 const partsOf = (text: string): readonly string[] =>
   (text.match(/[^,،;\n]+[,،;\n]?|[,،;\n]/g) ?? []).filter((part) => part.replace(separators, '').trim() !== '')
 const separators = /[,،;\n]$/
-const withoutSeparator = (part = ''): string => part.replace(separators, '')
+const withoutSeparator = (part: string): string => part.replace(separators, '')
 
 /** A cell of more parts names more records than the field takes, however many parts each title has. */
 const maxParts = (field: ReferencesField): number => maxReferences(field) * maxJoinedParts

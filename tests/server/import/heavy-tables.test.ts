@@ -129,8 +129,10 @@ describe('the titles of a cell', () => {
   })
 
   it('are named in an error as far as a sentence can show them', () => {
-    expect(idsNamed(new Map(), { target: target(), text: 'x'.repeat(13_000) })).toEqual({
-      ...{ rule: 'unnamed', values: { title: 'x'.repeat(300) } },
+    const twice = new Map([['things', new Map([['a, b', ['one', 'another']]])]])
+    expect(idsNamed(twice, { target: target(), text: 'A, b' })).toMatchObject({ values: { title: 'A, b' } })
+    expect(idsNamed(new Map(), { target: target(), text: 'X'.repeat(13_000) })).toEqual({
+      ...{ rule: 'unnamed', values: { title: 'X'.repeat(300) } },
     })
   })
 })
