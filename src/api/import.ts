@@ -94,13 +94,15 @@ export const importCalls = {
   'GET /api/v1/dashboard/imports/:id/rows': {
     ...own,
     id: 'importRows',
-    summary: 'Its rows in the order of the file, and what would become of them',
+    summary: 'Its rows in the order of the file, and what would become of them; after the last page comes an empty one',
     query: object({
       ...languageAlone.properties,
       after: Type.Optional(
         Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'Only rows after this place' }),
       ),
-      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '25 without it' })),
+      per_page: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 100, description: '25 without it; a page of large rows has fewer' }),
+      ),
       show: Type.Optional(said<ImportRowFilter>({ type: 'string', enum: [...rowFilters] })),
     }),
     answer: object({ data: Type.Array(row), meta: object({ total: count, per_page: count }) }),

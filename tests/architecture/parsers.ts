@@ -1,3 +1,4 @@
+import { heavyTables } from '../server/hostile/corpus/heavy-tables.ts'
 import { hostileFiles } from '../server/hostile/corpus/index.ts'
 import { hostileTexts } from '../server/hostile/rich-texts.ts'
 import { importsOf, type Source, valueImportsOf } from './source.ts'
@@ -45,7 +46,7 @@ interface Parser {
 
 /** The only modules that import a parser, each with its part of the corpus of hostile files. */
 export const parsers: Readonly<Record<string, Parser>> = {
-  'src/server/parsing/table/csv.ts': { packages: ['csv-parse'], corpus: filesOf('csv') },
+  'src/server/parsing/table/csv.ts': { packages: ['csv-parse'], corpus: [...filesOf('csv'), ...heavyTables] },
   'src/server/parsing/table/zip.ts': { packages: ['yauzl'], corpus: filesOf('xlsx') },
   'src/server/parsing/table/xml.ts': { packages: ['saxes'], corpus: filesOf('xlsx') },
   'src/server/parsing/content-type.ts': { packages: ['file-type'], corpus: filesOf('zip', 'image', 'svg') },

@@ -41,6 +41,9 @@ export const referenceKind: Kind<ReferenceField> = {
   json: (field) => ({ type: 'string', format: 'uuid', description: `The id of one of ${field.to}` }),
 }
 
+/** How many records a field refers to at most. */
+export const maxReferences = ({ max }: Pick<ReferencesField, 'max'>): number => limitOf(max) ?? 100
+
 export const referencesKind: Kind<ReferencesField> = {
   storage: 'links',
   cell: scalarCell,
@@ -49,7 +52,7 @@ export const referencesKind: Kind<ReferencesField> = {
   clean: (value) => (Array.isArray(value) ? [...new Set(value)] : value),
   check: (value, field) => {
     if (!Array.isArray(value)) return { rule: 'type' }
-    const max = limitOf(field.max) ?? 100
+    const max = maxReferences(field)
     if (value.length > max) return { rule: 'items_max', values: { max } }
     return value.every(isId) ? undefined : { rule: 'reference' }
   },

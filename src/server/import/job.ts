@@ -57,7 +57,7 @@ const auditEntry = ({ section, name }: Import, { counts }: Position) => ({
 /** Judges the next rows anew, for others may have written since, and stores those that are sound. Nothing after the last. */
 async function writeBatch(scope: Scope, named: NamedImport, position: Position, job: string) {
   const imported = await lockImport(scope.db, named)
-  const rows = await pendingRows(scope.db, imported, { after: position.place, limit: batchSize })
+  const { rows } = await pendingRows(scope.db, imported, { after: position.place, limit: batchSize })
   const last = rows.at(-1)
   if (!last) return undefined
   const judged = await judgeRows(scope, imported, rows, 'for no key update')

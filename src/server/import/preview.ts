@@ -10,7 +10,7 @@ import { type JudgedRow, judgeRows } from './judge-rows.ts'
 import { countOf, lastPlace, type Move, nextRows, stateOf } from './row-state.ts'
 import { anyPlace, type Db, type Import, type ImportRow, noteResults, rowsOf, updateRows } from './staged.ts'
 
-/** So many rows are judged at a call, in half a second or so. */
+/** So many rows are judged at a call, in half a second or so; fewer where they are large. */
 const atOnce = 500
 /** So many rows at most are judged again one by one because an earlier row changed; beyond that all are. */
 const maxAlike = 1000
@@ -50,9 +50,8 @@ export const leadColumns = (scope: Scope, imported: Import, paths: readonly (str
 /** Judges the next rows that are not judged yet; nothing of them is written. Returns the import. */
 export const judgeNext = (scope: Scope, imported: Import): Promise<Import> =>
   changeImport(scope, imported, async (inside, locked) => {
-    const rows = await nextRows(inside.db, locked, 'unjudged', { after: 0, limit: atOnce })
+    const { rows, isEnd } = await nextRows(inside.db, locked, 'unjudged', { after: 0, limit: atOnce })
     const last = rows.at(-1)
-    const isEnd = rows.length < atOnce
     const validatedTo = isEnd || !last ? lastPlace : Math.max(locked.validated_to, last.place)
     const moves = await judge(inside, locked, rows)
     return await noteMoves(inside.db, locked, moves, validatedTo)
@@ -117,7 +116,10 @@ async function unjudgeAlike(
 ): Promise<Import> {
   const places = await laterClaimants(db, imported, hashes, { after: place, limit: maxAlike + 1 })
   if (places.length > maxAlike) return await dropResults(db, imported)
-  const rows = await rowsOf(db, imported).selectAll().where('place', '=', anyPlace(places)).execute()
+  const rows = await rowsOf(db, imported)
+    .select(['place', 'job_id', 'is_left', 'verdict'])
+    .where('place', '=', anyPlace(places))
+    .execute()
   const waiting = rows.filter((row) => !['written', 'left', 'unjudged'].includes(stateOf(imported, row)))
   if (waiting.length === 0) return imported
   await updateRows(
@@ -144,13 +146,13 @@ interface RowsQuery {
   readonly show: ImportRowFilter | undefined
 }
 
-/** The rows of one kind or of all that come after a row, and how many there are in the file. */
+/** The rows of one kind or of all that come after a row, fewer than `perPage` where they are large, and how many there are in the file. */
 export async function pageOfRows(
   { db }: Scope,
   imported: Import,
   { after, perPage, show }: RowsQuery,
 ): Promise<{ readonly rows: readonly ToldRow[]; readonly total: number }> {
-  const rows = await nextRows(db, imported, show, { after, limit: perPage })
+  const { rows } = await nextRows(db, imported, show, { after, limit: perPage })
   return { rows: rows.map((row) => toldRow(imported, row)), total: countOf(imported.row_counts, show) }
 }
 

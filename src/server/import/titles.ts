@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Finding } from '../../schema/kinds/kind.ts'
-import { refersToOne } from '../../schema/kinds.ts'
+import { maxReferences, type ReferencesField } from '../../schema/kinds/relation.ts'
+import { refersToSeveral } from '../../schema/kinds.ts'
+import { truncate } from '../../schema/text/truncate.ts'
 import { locales } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { tableOf } from '../store/raw.ts'
@@ -18,22 +20,48 @@ interface Naming {
   readonly text: string
 }
 
-/** As many titles as one cell is taken apart into. */
-const mostInCell = 30
+/** UTF-16 code units of a title that an error names. */
+const maxStatedCharacters = 300
+/** UTF-16 code units of a title that has separators of its own. */
+const maxJoinedCharacters = 2000
+/** Parts of such a title: it has nine separators at most. */
+const maxJoinedParts = 10
+/** Characters that one statement looks up, unless a single title is longer. */
+const maxLookupCharacters = 250_000
 
-/** Looks up all that cells refer to, a query for each section: by title in either language, by slug or by id. */
+/** Looks up all that cells refer to, section by section: by title in either language, by slug or by id. */
 export async function titlesNamed(scope: Scope, cells: readonly Naming[]): Promise<Titles> {
-  const wanted = new Map<string, Set<string>>()
-  for (const { target, text } of cells) {
-    const field = target.leaf?.field
-    if (!field || !('to' in field)) continue
-    const texts = wanted.get(field.to) ?? new Set()
-    for (const one of refersToOne(field) ? [text] : joinsOf(partsOf(text))) texts.add(small(one))
-    wanted.set(field.to, texts)
+  const titles = new Map<string, Called>()
+  for (const [name, own] of Map.groupBy(cells, ({ target }) => targetSection(target))) {
+    if (name === undefined) continue
+    const known = new Map<string, readonly string[]>()
+    for (const texts of lookupsOf(own)) for (const [text, ids] of await called(scope, name, texts)) known.set(text, ids)
+    titles.set(name, known)
   }
-  const found: [string, Called][] = []
-  for (const [name, texts] of wanted) found.push([name, await called(scope, name, [...texts])])
-  return new Map(found)
+  return titles
+}
+
+const targetSection = ({ leaf }: Target): string | undefined => (leaf && 'to' in leaf.field ? leaf.field.to : undefined)
+
+/** The texts that cells may name, in portions of one statement each. */
+function* lookupsOf(cells: readonly Naming[]): Generator<readonly string[]> {
+  let [texts, characters] = [new Set<string>(), 0]
+  for (const cell of cells)
+    for (const text of textsOf(cell)) {
+      if (texts.has(text)) continue
+      texts.add(text)
+      characters += text.length
+      if (characters < maxLookupCharacters) continue
+      yield [...texts]
+      ;[texts, characters] = [new Set(), 0]
+    }
+  if (texts.size > 0) yield [...texts]
+}
+
+function* textsOf({ target: { leaf }, text }: Naming): Generator<string> {
+  if (!leaf || !refersToSeveral(leaf.field)) return yield small(text)
+  const parts = partsOf(text)
+  if (parts.length <= maxParts(leaf.field)) for (const start of parts.keys()) yield* joinsAt(parts, start)
 }
 
 async function called(scope: Scope, name: string, texts: readonly string[]): Promise<Called> {
@@ -58,13 +86,14 @@ async function called(scope: Scope, name: string, texts: readonly string[]): Pro
 export function idsNamed(titles: Titles, { target, text }: Naming): readonly string[] | Finding {
   const field = target.leaf?.field
   const known = (field && 'to' in field && titles.get(field.to)) || new Map<string, readonly string[]>()
-  if (refersToOne(field)) return idNamed(known, text)
+  if (!field || !refersToSeveral(field)) return idNamed(known, text)
   const parts = partsOf(text)
+  if (parts.length > maxParts(field)) return { rule: 'items_max', values: { max: maxReferences(field) } }
   const ids: string[] = []
   for (let start = 0; start < parts.length; ) {
-    // A title may have a comma of its own, so the longest that is known counts.
-    const end = lastOf(parts, start, (joined) => known.has(small(joined)))
-    const found = idNamed(known, parts.slice(start, end).join('').replace(separators, ''))
+    const longest = joinsAt(parts, start).findLastIndex((joined) => known.has(joined))
+    const end = start + Math.max(longest, 0) + 1
+    const found = idNamed(known, withoutSeparator(parts.slice(start, end).join('')))
     if ('rule' in found) return found
     ids.push(...found)
     start = end
@@ -72,15 +101,9 @@ export function idsNamed(titles: Titles, { target, text }: Naming): readonly str
   return ids
 }
 
-function lastOf(parts: readonly string[], start: number, isKnown: (joined: string) => boolean): number {
-  for (let end = parts.length; end > start; end -= 1)
-    if (isKnown(parts.slice(start, end).join('').replace(separators, ''))) return end
-  return start + 1
-}
-
 function idNamed(known: Called, text: string): readonly string[] | Finding {
-  const title = text.trim()
-  const ids = known.get(small(title)) ?? []
+  const ids = known.get(small(text)) ?? []
+  const title = truncate(text.trim(), maxStatedCharacters)
   if (ids.length === 0) return { rule: 'unnamed', values: { title } }
   return ids.length > 1 ? { rule: 'ambiguous', values: { title } } : ids
 }
@@ -89,15 +112,21 @@ function idNamed(known: Called, text: string): readonly string[] | Finding {
 const partsOf = (text: string): readonly string[] =>
   (text.match(/[^,،;\n]+[,،;\n]?|[,،;\n]/g) ?? []).filter((part) => part.replace(separators, '').trim() !== '')
 const separators = /[,،;\n]$/
+const withoutSeparator = (part: string): string => part.replace(separators, '')
 
-const joinsOf = (parts: readonly string[]): readonly string[] =>
-  parts.slice(0, mostInCell).flatMap((_, start) =>
-    parts.slice(start, mostInCell).map((_, length) =>
-      parts
-        .slice(start, start + length + 1)
-        .join('')
-        .replace(separators, ''),
-    ),
-  )
+/** A cell of more parts names more records than the field takes, however many parts each title has. */
+const maxParts = (field: ReferencesField): number => maxReferences(field) * maxJoinedParts
+
+/** The texts that the part at `start` and those after it may be together, the shortest first. */
+export function joinsAt(parts: readonly string[], start: number): readonly string[] {
+  const texts: string[] = []
+  let joined = ''
+  for (const part of parts.slice(start, start + maxJoinedParts)) {
+    joined += part
+    if (texts.length > 0 && joined.length > maxJoinedCharacters) break
+    texts.push(small(withoutSeparator(joined)))
+  }
+  return texts
+}
 
 const small = (text: string): string => text.trim().toLowerCase()

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { type Pace, restingPace } from '../context/pace.ts'
 import { fileNameFrom } from '../files/save.ts'
 import { ApiError } from '../http/errors.ts'
 import { tableLimits } from '../parsing/limits.ts'
@@ -51,9 +52,14 @@ export async function probeTemporary(bytes: number): Promise<void> {
 
 /**
  * Stages the rows of a file for a day, if its first row names columns of the section. Returns the import. Nobody knows of it before that:
- * each batch is a statement of its own, so that others reach the database in between, and a failure removes what was staged.
+ * each batch is a statement of its own, with a rest after it, so that others reach the database in between, and a failure removes what was
+ * staged.
  */
-export const stageFile = (scope: Scope, file: { readonly name: string; readonly path: string }): Promise<Import> =>
+export const stageFile = (
+  scope: Scope,
+  file: { readonly name: string; readonly path: string },
+  pace: Pick<Pace, 'rest'> = restingPace(restPerWork),
+): Promise<Import> =>
   withTable(file.path, async (batches) => {
     const { done, value: first = [] } = await batches.next()
     const [headings, ...rows] = first
@@ -64,6 +70,7 @@ export const stageFile = (scope: Scope, file: { readonly name: string; readonly 
       for await (const batch of startingWith(rows, batches)) {
         await stage(scope, imported, batch)
         count += batch.length
+        await pace.rest()
       }
       return await startCounting(scope.db, imported, { unjudged: count })
     } catch (error) {
@@ -71,6 +78,9 @@ export const stageFile = (scope: Scope, file: { readonly name: string; readonly 
       throw error
     }
   })
+
+/** The person waits for the end of it, so that the rests are shorter than those of a job. */
+const restPerWork = 0.25
 
 async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first

@@ -36,8 +36,8 @@ export const workbookLimits = {
   maxFormatCharacters: 255,
 } as const
 
-/** Rows travel from the parser in batches; each is one statement. */
-export const batchLimits = { maxRows: 1000, maxCharacters: 1_000_000 } as const
+/** Rows travel from the parser in batches; each is one statement. A row may be larger than a batch is otherwise. */
+export const batchLimits = { maxRows: 500, maxCharacters: 250_000 } as const
 
 /** Limits of a picture. A few kilobytes can unpack to gigabytes. */
 export const pictureLimits = {

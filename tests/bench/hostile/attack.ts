@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { valueAt } from '../../../src/schema/fields.ts'
 
 /** The server under attack, and somebody's way into it. */
 export interface Target {
@@ -67,7 +68,7 @@ export const post = (
 ): Promise<number> =>
   statusOf(target, path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
 
-interface Sent {
+export interface Sent {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -83,4 +84,21 @@ export function sendFile(
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([bytes], { type: contentType }), fileName)
   return statusOf(target, path, { method: 'POST', headers: target.headers, body: form })
+}
+
+/** Uploads a table and has all its rows judged. Returns the status of the last answer. */
+export async function judgeFile({ url, headers }: Target, section: string, sent: Sent): Promise<number> {
+  const path = `${dashboard}/imports`
+  const form = new FormData()
+  form.set('section', section)
+  form.set('file', new Blob([sent.bytes], { type: sent.contentType }), sent.fileName)
+  const answer = await fetch(url + path, { method: 'POST', headers, body: form })
+  const id = valueAt(JSON.parse(await answer.text()), 'data.id')
+  if (!answer.ok) return answer.status
+  for (;;) {
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
+    const judged = await fetch(`${url}${path}/${id}/judge`, init)
+    const left = Number(valueAt(JSON.parse(await judged.text()), 'data.counts.unjudged'))
+    if (!judged.ok || left === 0) return judged.status
+  }
 }

@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
+import { heavyTables } from '../../server/hostile/corpus/heavy-tables.ts'
 import { hostileFiles } from '../../server/hostile/corpus/index.ts'
-import { type Attack, dashboard, post, repeated, sendFile, type Target } from './attack.ts'
+import { type Attack, dashboard, judgeFile, post, repeated, sendFile, type Target } from './attack.ts'
 
 const connections = 2
 const second = 1000
@@ -24,6 +25,15 @@ function send(target: Target, { kind, fileName, contentType }: HostileFile, byte
     return sendFile(target, `${dashboard}/imports`, sent, { section: 'postCategories' })
   return sendFile(target, `${dashboard}/files`, sent)
 }
+
+/** Tables that are no error: read, judged row by row and never written. */
+const heavyAttacks = heavyTables.map((table): Attack => {
+  let bytes: Uint8Array<ArrayBuffer> | undefined
+  return repeated(`csv: ${table.name}`, connections, (target) => {
+    bytes ??= new Uint8Array(table.bytes())
+    return judgeFile(target, 'posts', { fileName: 'table.csv', contentType: 'text/csv', bytes })
+  })
+})
 
 /** Bodies that come a byte a second, over so many connections at once, with what the server answers within ten seconds. */
 function slowBodies(name: string, path: string, contentType: string): Attack {
@@ -68,6 +78,7 @@ const multipart = 'multipart/form-data; boundary=x'
 
 export const fileAttacks: readonly Attack[] = [
   ...corpusAttacks,
+  ...heavyAttacks,
   unknownHeadings,
   slowBodies('300 sign-ins', `${dashboard}/login`, 'application/json'),
   slowBodies('300 records', `${dashboard}/posts`, 'application/json'),

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { valueAt } from '../../../src/schema/fields.ts'
 import { anyOf } from '../cases.ts'
 import { given } from '../names.ts'
 import { editor } from '../people.ts'
-import { type Attack, dashboard, get, post, repeated, sendFile, type Target } from './attack.ts'
+import { type Attack, dashboard, get, judgeFile, post, repeated, sendFile, type Target } from './attack.ts'
 
 /** So many people do the same at once. */
 const people = 20
@@ -47,21 +46,9 @@ function signIn(url: string, round: number, { email, password }: { email: string
 
 let table: Uint8Array<ArrayBuffer> | undefined
 
-async function validated(target: Target): Promise<number> {
+function validated(target: Target): Promise<number> {
   table ??= tableOf(rows)
-  const form = new FormData()
-  form.set('section', 'faq')
-  form.set('file', new Blob([table], { type: 'text/csv' }), 'questions.csv')
-  const path = `${dashboard}/imports`
-  const answer = await fetch(target.url + path, { method: 'POST', headers: target.headers, body: form })
-  const id = valueAt(JSON.parse(await answer.text()), 'data.id')
-  if (!answer.ok) return answer.status
-  for (;;) {
-    const headers = { ...target.headers, 'content-type': 'application/json' }
-    const judged = await fetch(`${target.url}${path}/${id}/judge`, { method: 'POST', headers, body: '{}' })
-    const left = Number(valueAt(JSON.parse(await judged.text()), 'data.counts.unjudged'))
-    if (!judged.ok || left === 0) return judged.status
-  }
+  return judgeFile(target, 'faq', { fileName: 'questions.csv', contentType: 'text/csv', bytes: table })
 }
 
 function tableOf(count: number): Uint8Array<ArrayBuffer> {

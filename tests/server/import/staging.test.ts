@@ -1,7 +1,12 @@
+import { Readable } from 'node:stream'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
 import { textOf } from '../../../src/server/import/cells.ts'
-import { tableLimits } from '../../../src/server/parsing/limits.ts'
+import { stageFile, withUpload } from '../../../src/server/import/upload.ts'
+import { batchLimits, tableLimits } from '../../../src/server/parsing/limits.ts'
+import { scopesOf } from '../../../src/server/store/scope.ts'
+import { unitById } from '../../../src/server/store/units.ts'
 import { base, type Product, product } from '../app/product.ts'
 import { eachDatabase } from '../databases.ts'
 import { inlineRow, sheetXml, stringsXml, workbookOf } from '../hostile/corpus/workbook.ts'
@@ -66,6 +71,30 @@ eachDatabase((open) => {
       expect(sizes.filter((size) => size > 100_000).length).toBeGreaterThan(5)
       expect(Math.max(...sizes)).toBeLessThan(2_000_000)
       expect(transactions).toBe(0)
+    })
+
+    it('are stored in statements with few rows each, with a rest after each for everybody else', async () => {
+      const { db } = all.database
+      const unit = await unitById(db, all.units.hospital)
+      const { id } = await db.selectFrom('core.admins').select('id').executeTakeFirstOrThrow()
+      const person = { id, name: 'Importer', email: 'importer@example.com' }
+      const scope = unit && scopesOf({ db, unit, person, sections })('postCategories')
+      if (!scope) throw new Error('the hospital has no categories of posts')
+      const storedAtRests: number[] = []
+      const pace = {
+        async rest() {
+          const rows = await db.selectFrom('core.import_rows').select('place').execute()
+          storedAtRests.push(rows.length)
+        },
+      }
+      const count = 3 * batchLimits.maxRows
+      const before = (await db.selectFrom('core.import_rows').select('place').execute()).length
+      const content = `Name (English)\n${'Zinc\n'.repeat(count)}`
+      await withUpload(Readable.from([Buffer.from(content)]), (path) => stageFile(scope, { name: 'a.csv', path }, pace))
+      const each = storedAtRests.map((stored, n) => stored - (storedAtRests[n - 1] ?? before))
+      expect(each.reduce((sum, stored) => sum + stored, 0)).toBe(count)
+      expect(Math.max(...each)).toBe(batchLimits.maxRows)
+      expect(batchLimits.maxRows).toBeLessThanOrEqual(500)
     })
 
     it('are stored as they are', async () => {

@@ -4,7 +4,14 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { useNumber } from '../../ui/text/formats.ts'
 import styles from './import.module.css'
 import { RowItem } from './RowItem.tsx'
-import { rowsPerPage, useRowPage, type Work } from './use-import.ts'
+import { pagesIn, rowsPerPage, useRowPage, type Work } from './use-import.ts'
+
+interface PageStart {
+  /** The place of the last row of the page before. */
+  readonly after: number
+  /** How many rows the pages before have. */
+  readonly before: number
+}
 
 /** What would become of the rows, which are mended here before anything is written. */
 export function RowsStep({ work, imported }: { readonly work: Work; readonly imported: Import }) {
@@ -14,15 +21,17 @@ export function RowsStep({ work, imported }: { readonly work: Work; readonly imp
   const kinds = Object.keys(counts) as readonly ImportRowFilter[]
   const all = kinds.reduce((sum, name) => sum + counts[name], 0)
   const [chosen, choose] = useState<ImportRowFilter>()
-  /** The places after which the pages up to this one begin, but for the first. */
-  const [starts, setStarts] = useState<readonly number[]>([])
+  /** Where the pages up to this one begin, but for the first. */
+  const [starts, setStarts] = useState<readonly PageStart[]>([])
   const page = starts.length + 1
   const show = chosen && counts[chosen] > 0 ? chosen : undefined
-  const after = starts.at(-1) ?? 0
+  const { after, before } = starts.at(-1) ?? { after: 0, before: 0 }
   const { data } = useRowPage(imported, { after, ...(show ? { show } : {}) })
-  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / rowsPerPage))
   // Until a page has come, the one before is shown.
-  const last = data?.after === after ? data.data.at(-1) : undefined
+  const current = data?.after === after ? data : undefined
+  const last = current?.data.at(-1)
+  const through = before + (current ? current.data.length : rowsPerPage)
+  const pages = pagesIn({ page, through, total: data?.meta.total ?? 0 })
   const only = (name: ImportRowFilter | undefined) => {
     choose(name)
     setStarts([])
@@ -62,7 +71,7 @@ export function RowsStep({ work, imported }: { readonly work: Work; readonly imp
           <button
             type='button'
             disabled={page >= pages || !last}
-            onClick={() => last && setStarts([...starts, last.place])}
+            onClick={() => last && setStarts([...starts, { after: last.place, before: through }])}
           >
             {t('import.rows.after')}
           </button>

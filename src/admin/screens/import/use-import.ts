@@ -95,6 +95,13 @@ function useWriting(imported: Import | undefined) {
 
 export const rowsPerPage = 25
 
+/**
+ * How many pages there are, as far as it is known: a page of large rows is short, so those that follow are counted from the rows that
+ * are left after this one. `through` is the number of rows up to the end of this page.
+ */
+export const pagesIn = ({ page, through, total }: { page: number; through: number; total: number }): number =>
+  page + Math.ceil(Math.max(0, total - through) / rowsPerPage)
+
 interface RowPage {
   readonly data: readonly ImportRow[]
   readonly meta: { readonly total: number }
