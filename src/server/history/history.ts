@@ -26,18 +26,21 @@ interface HistoryQuery {
   readonly version: number | undefined
 }
 
-const pageSize = 50
+export const historyLimits = {
+  /** Entries of a page. */
+  maxEntries: 50,
+  /** Bytes of the changes of a page as they are stored, compressed; the latest entry may have more. */
+  maxStoredBytes: 64 * 1024,
+} as const
 const written: readonly AuditAction[] = ['create', 'edit', 'confirm', 'delete', 'restore', 'erase', 'forget']
 /**
- * What became of a record, the latest first, 50 entries at a time; it ends with how the record came to be, where that was written down
+ * What became of a record, the latest first, a page of `historyLimits` at a time; it ends with how the record came to be, where that was written down
  * or not. Throws `errors.notFound`.
  */
 export async function historyOf(scope: Scope, key: string, query: HistoryQuery): Promise<History> {
   const raw = await findRaw(scope, key, { state: 'any' })
   const past = await pastShapes(scope)
-  const rows = await rowsOf(scope, raw.row.id, { ...query, past })
-  const page = rows.slice(0, pageSize)
-  const more = rows.length > pageSize
+  const { page, more } = await pageOf(scope, raw.row.id, { ...query, past })
   const earliest = await earliestRestorable(scope, raw)
   const isRestorable = ({ action, version }: Row) =>
     raw.row.deleted_at === null &&
@@ -45,7 +48,8 @@ export async function historyOf(scope: Scope, key: string, query: HistoryQuery):
     version !== null &&
     version >= earliest &&
     version < raw.row.version
-  const versionAt = await versionsOf(scope, raw, past)
+  const versions = page.flatMap((row) => (isRestorable(row) ? [row.version ?? 1] : []))
+  const versionAt = await versionsOf(scope, raw, { past, versions: [...versions, 1] })
   const entries = page.map(
     (row): HistoryEntry => ({
       ...row,
@@ -71,20 +75,31 @@ interface Row {
   readonly details: Values | null
 }
 
-async function rowsOf(
+async function pageOf(
   scope: Scope,
   id: string,
   { before, version, past }: HistoryQuery & { readonly past: PastShapes },
-): Promise<readonly Row[]> {
+): Promise<{ readonly page: readonly Row[]; readonly more: boolean }> {
   const older = before === undefined ? sql`true` : sql`h.id < ${before}`
   const only = version === undefined ? sql`true` : sql`h.version = ${version}`
-  const { rows } = await sql<Row>`
-    select h.id::text as id, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, h.action, h.version,
+  const { rows } = await sql<Row & { readonly listed: number }>`
+    with latest as (
+      select h.id, coalesce(pg_column_size(h.changes), 0) as bytes from core.audit h
+      where ${ofRecord(scope, id)} and ${oneOf(written)} and ${older} and ${only}
+      order by h.id desc limit ${sql.lit(historyLimits.maxEntries + 1)}),
+    placed as (
+      select id, row_number() over (order by id desc) as place, sum(bytes) over (order by id desc) as bytes,
+        (count(*) over ())::int as listed from latest)
+    select p.listed, h.id::text as id, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, h.action, h.version,
       h.changes, h.details, case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as person
-    from core.audit h left join core.admins a on a.id = h.admin_id
-    where ${ofRecord(scope, id)} and ${oneOf(written)} and ${older} and ${only}
-    order by h.id desc limit ${sql.lit(pageSize + 1)}`.execute(scope.db)
-  return rows.map((row) => ({ ...row, changes: row.changes && changesToday(past, row.at, row.changes) }))
+    from placed p join core.audit h on h.id = p.id left join core.admins a on a.id = h.admin_id
+    where p.place = 1 or p.place <= ${sql.lit(historyLimits.maxEntries)} and p.bytes <= ${sql.lit(historyLimits.maxStoredBytes)}
+    order by h.id desc`.execute(scope.db)
+  const page = rows.map(({ listed: _, ...row }) => ({
+    ...row,
+    changes: row.changes && changesToday(past, row.at, row.changes),
+  }))
+  return { page, more: (rows[0]?.listed ?? 0) > rows.length }
 }
 
 type VersionAt = (version: number) => Pick<PastVersion, 'notRestorable' | 'differs'>
@@ -92,9 +107,13 @@ type VersionAt = (version: number) => Pick<PastVersion, 'notRestorable' | 'diffe
 const wholly = { notRestorable: [], differs: true } as const
 
 /** What of earlier versions can be restored: everything, unless the section had another shape at some time. */
-async function versionsOf(scope: Scope, raw: RawRecord, past: PastShapes): Promise<VersionAt> {
+async function versionsOf(
+  scope: Scope,
+  raw: RawRecord,
+  { past, versions }: { readonly past: PastShapes; readonly versions: readonly number[] },
+): Promise<VersionAt> {
   if (past.shapes.length === 1) return () => wholly
-  const steps = await stepsOf(scope, raw.row.id)
+  const steps = await stepsOf(scope, raw.row.id, { past, versions })
   return (version) => pastVersion({ section: scope.section, raw, past, steps }, version)
 }
 

@@ -12,6 +12,8 @@ import { changesNow } from './former-names.ts'
 /** The shapes that a section had, the earliest first; the last is today's, as the unit has it. */
 export interface PastShapes {
   readonly shapes: readonly Shape[]
+  /** When each of them came into force (ISO 8601), the earliest first. */
+  readonly starts: readonly string[]
   /** The position of the shape that was in force at a moment (ISO 8601). */
   indexAt(moment: string): number
   /** Changes under the names of their own time, whatever earlier names they were written with. */
@@ -34,6 +36,7 @@ export async function pastShapes({ db, section, sections }: Scope): Promise<Past
   const shapes: readonly Shape[] = [...earlier, section]
   return {
     shapes,
+    starts: rows.map(({ at }) => at),
     indexAt: (moment) =>
       Math.max(
         0,

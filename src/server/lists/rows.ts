@@ -7,7 +7,8 @@ import type { Locale } from '../../schema/text/words.ts'
 import { defaultSortOf, titleSql } from '../database/expressions.ts'
 import { columnNameOf, linkTableNameOf } from '../database/names.ts'
 import { flatRecord } from '../store/assemble.ts'
-import { isAmong, type RawRecord, readRaw, tableOf } from '../store/raw.ts'
+import { isAmong, tableOf } from '../store/raw.ts'
+import { readEach } from '../store/read-batches.ts'
 import type { Scope } from '../store/scope.ts'
 import { isStorable, rowsOf } from '../store/values.ts'
 import { slugSql } from './columns.ts'
@@ -76,22 +77,32 @@ async function shown(
   { locale }: RowsQuery,
 ): Promise<readonly Row[]> {
   const ids = [...new Set(places.map(({ id }) => id))]
-  const raws = ids.length === 0 ? [] : await readRaw(scope, isAmong(ids))
-  const records = new Map(raws.map((raw) => [raw.row.id, flatRecord(scope.section, raw, locale)]))
+  const records = new Map<string, Shown>()
+  for await (const raw of readEach(scope, ids)) {
+    const record = flatRecord(scope.section, raw, locale)
+    records.set(raw.row.id, { value: valueAt(record, path), slug: record.slug, links: raw.links[path] ?? [] })
+  }
   const titles = await titlesOf(scope, scope.section.name, ids, locale)
-  const linked = refersToSeveral(field) ? await linkedOf(scope, path, field.to, raws, locale) : new Map()
+  const linked = refersToSeveral(field) ? await linkedOf(scope, field.to, [...records.values()], locale) : new Map()
   return places.flatMap(({ id, place }): readonly Row[] => {
     const record = records.get(id)
     if (!record) return []
     const own = { id: `${id}.${place - 1}`, record: { id, slug: record.slug, title: titles.get(id)?.title ?? '' } }
-    const value = valueAt(record, path)
+    const { value } = record
     if (isList(field)) return [{ ...rowsOf(value)[place - 1], ...own }]
     return [{ ...own, reference: linked.get(Array.isArray(value) ? value[place - 1] : '') ?? null }]
   })
 }
 
-function linkedOf(scope: Scope, path: string, to: string, raws: readonly RawRecord[], locale: RowsQuery['locale']) {
-  const ids = [...new Set(raws.flatMap(({ links }) => links[path] ?? []))]
+/** What of a record its rows are shown with. */
+interface Shown {
+  readonly value: unknown
+  readonly slug: unknown
+  readonly links: readonly string[]
+}
+
+function linkedOf(scope: Scope, to: string, records: readonly Shown[], locale: RowsQuery['locale']) {
+  const ids = [...new Set(records.flatMap(({ links }) => links))]
   return titlesOf(scope, to, ids, locale)
 }
 

@@ -10,6 +10,9 @@ import { refuseUnpublishable } from './limits.ts'
 import { type Body, changeRecord, restoreRecord } from './records.ts'
 import { removeAll } from './removal.ts'
 
+/** The most characters that a bulk change writes: those of the changes, as often as there are records. */
+export const maxBulkCharacters = 4_000_000
+
 type Deed = (scope: Scope, keys: readonly string[]) => Promise<readonly string[]>
 
 /** What each does; it returns the ids of those that it was done to. */
@@ -25,7 +28,10 @@ const deeds: Readonly<Record<BulkAction, Deed>> = {
 export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
   return inTransaction(scope, async (inside) => {
     const keys = [...new Set(request.slugs)]
-    if ('changes' in request) return await changeSeveral(inside, keys, request)
+    if ('changes' in request) {
+      refuseHeavy(keys, request.changes)
+      return await changeSeveral(inside, keys, request)
+    }
     const action = actionIn(request)
     return action ? await deeds[action](inside, keys) : []
   })
@@ -33,6 +39,12 @@ export function bulk(scope: Scope, request: BulkRequest): Promise<readonly strin
 
 /** What is to be done with the records, where that is not to change values of theirs. */
 export const actionIn = (request: BulkRequest): BulkAction | undefined => bulkNames.find((name) => name in request)
+
+/** Throws `errors.validation` at `slugs` where the changes are too large for so many records in one transaction. */
+function refuseHeavy(keys: readonly string[], changes: Body): void {
+  const max = Math.max(1, Math.floor(maxBulkCharacters / JSON.stringify(changes).length))
+  if (keys.length > max) throw invalid([{ path: 'slugs', key: 'validations.items_max', values: { max } }])
+}
 
 /** Where versions are given, a record that was changed or deleted since is left alone. */
 async function changeSeveral(

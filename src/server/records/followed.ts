@@ -20,7 +20,11 @@ export async function followedIn(scope: Scope, key: string): Promise<readonly Fo
   const outdated = outdatedIn(section, body, behind)
   if (outdated.length === 0) return []
   const earliest = await earliestRestorable(scope, raw)
-  const [past, steps] = [await pastShapes(scope), await stepsOf(scope, raw.row.id)]
+  const past = await pastShapes(scope)
+  const versions = outdated.flatMap(({ field, language }) =>
+    field === null ? [] : (behind[language][field]?.version ?? []),
+  )
+  const steps = await stepsOf(scope, raw.row.id, { past, versions })
   return outdated.map((one): Followed => {
     const leaf = bilingualLeaves(section).find(({ path }) => path === one.field)
     const version = leaf && behind[one.language][leaf.path]?.version

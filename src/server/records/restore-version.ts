@@ -31,7 +31,8 @@ export function restoreVersion(
     assertVersion(inside, raw, expected)
     if (version < (await earliestRestorable(inside, raw)) || version >= raw.row.version) throw notFound()
     const { section } = inside
-    const [past, steps] = [await pastShapes(inside), await stepsOf(inside, raw.row.id)]
+    const past = await pastShapes(inside)
+    const steps = await stepsOf(inside, raw.row.id, { past, versions: [version] })
     const { values, notRestorable, differs } = pastVersion({ section, raw, past, steps }, version)
     if (notRestorable.length > 0 && !(partially && differs)) throw invalid(notRestorable.map(problemOf))
     const body = section.kind === 'inbox' ? handlingIn(values) : { ...values, version: expected }

@@ -16,11 +16,9 @@ import { listQueryOf } from '../lists/rest-query.ts'
 import { type Body, changeRecord, createRecord, removeRecord } from '../records/records.ts'
 import { fullRecord } from '../store/assemble.ts'
 import { findRecord } from '../store/find.ts'
-import { isAmong, readRaw } from '../store/raw.ts'
+import { readEach } from '../store/read-batches.ts'
 import type { Scope } from '../store/scope.ts'
 
-/** Records that are read and written at a time: a list of the largest ones takes no more memory than these. */
-const batchSize = 10
 const config = { looks: true } as const
 const whole = { config, bodyLimit: bodyLimits.record }
 
@@ -101,7 +99,7 @@ const methods = { create: 'POST', edit: 'PUT', delete: 'DELETE' } as const
 const bodyOf = ({ section }: Scope, { params, query, body }: FastifyRequest, reply: FastifyReply): Body =>
   saidNow(section, { params, query, body }, reply).body as Body
 
-/** Answers the records of a page one batch after the other. */
+/** Answers the records of a page one after the other, as fast as the client takes them. */
 async function sendList(scope: Scope, reply: FastifyReply, asked: RawQuery): Promise<FastifyReply> {
   const query = listAskedBy(scope.section, queryIn(listParameters(scope.section), asked))
   const { json, total } = await listIds(scope, query)
@@ -110,18 +108,14 @@ async function sendList(scope: Scope, reply: FastifyReply, asked: RawQuery): Pro
   const range = rows.length === 0 ? '*' : `${first}-${first + rows.length - 1}`
   reply.header('content-range', `${scope.section.name} ${range}/${total}`)
   const ids = rows.map(({ id }) => id)
-  return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(scope, ids)))
+  return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(scope, ids), { highWaterMark: 1 }))
 }
 
 async function* jsonOf(scope: Scope, ids: readonly string[]): AsyncGenerator<string> {
   let separator = '['
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const batch = ids.slice(start, start + batchSize)
-    const raws = new Map((await readRaw(scope, isAmong(batch))).map((raw) => [raw.row.id, raw]))
-    for (const raw of batch.flatMap((id) => raws.get(id) ?? [])) {
-      yield separator + JSON.stringify(fullRecord(scope.section, raw))
-      separator = ','
-    }
+  for await (const raw of readEach(scope, ids)) {
+    yield separator + JSON.stringify(fullRecord(scope.section, raw))
+    separator = ','
   }
   yield separator === '[' ? '[]' : ']'
 }

@@ -57,6 +57,15 @@ export async function readRaw(
   condition: RawBuilder<unknown>,
   rest: RawBuilder<unknown> = sql``,
 ): Promise<readonly RawRecord[]> {
+  return (await readJson(scope, condition, rest)).map((record): RawRecord => JSON.parse(record))
+}
+
+/** The same as JSON texts, each of which is a `RawRecord`. */
+export async function readJson(
+  scope: Scope,
+  condition: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql``,
+): Promise<readonly string[]> {
   const { rows } = await executePrepared(
     scope.db,
     sql<{ record: string }>`
@@ -64,7 +73,7 @@ export async function readRaw(
       where t.bu_id = ${scope.unit.id} and ${condition} ${rest}`,
   )
   prove(scope, rows[0])
-  return rows.map(({ record }): RawRecord => JSON.parse(record))
+  return rows.map(({ record }) => record)
 }
 
 const author = (column: string): string =>

@@ -29,7 +29,8 @@ export function bulkRoute(app: FastifyInstance, section: NamedSection, context: 
     const job = await findCounted(request, search, () => beginBulk(scope, body, context.queue))
     return { data: await toldJob(scope.db, job, kinds) }
   }
-  answering('POST /bulk/all', 'bulk', answerAll, whole)
+  // The values of the changes are written to each of any number of records.
+  answering('POST /bulk/all', 'bulk', answerAll, { bodyLimit: bodyLimits.form })
 }
 
 const totalOf = ({ total }: { readonly total: number | null }): number => total ?? 0
