@@ -8,11 +8,11 @@ import { defaultSortOf, titleSql } from '../database/expressions.ts'
 import { columnNameOf, linkTableNameOf } from '../database/names.ts'
 import { flatRecord } from '../store/assemble.ts'
 import { isAmong, tableOf } from '../store/raw.ts'
-import { readEach } from '../store/read-batches.ts'
 import type { Scope } from '../store/scope.ts'
 import { isStorable, rowsOf } from '../store/values.ts'
 import { slugSql } from './columns.ts'
 import type { RowsQuery } from './query.ts'
+import { readEach } from './read-each.ts'
 import { orderOf } from './sorting.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -12,11 +12,11 @@ import { bodyLimits } from '../http/json-bodies.ts'
 import { queryIn, type RawQuery } from '../http/query.ts'
 import { listIds } from '../lists/list.ts'
 import { listAskedBy } from '../lists/query.ts'
+import { readEach } from '../lists/read-each.ts'
 import { listQueryOf } from '../lists/rest-query.ts'
 import { type Body, changeRecord, createRecord, removeRecord } from '../records/records.ts'
 import { fullRecord } from '../store/assemble.ts'
 import { findRecord } from '../store/find.ts'
-import { readEach } from '../store/read-batches.ts'
 import type { Scope } from '../store/scope.ts'
 
 const config = { looks: true } as const

@@ -1,5 +1,5 @@
-import { isAmong, type RawRecord, readJson } from './raw.ts'
-import type { Scope } from './scope.ts'
+import { isAmong, type RawRecord, readJson } from '../store/raw.ts'
+import type { Scope } from '../store/scope.ts'
 
 export const readLimits = {
   /** Records of one statement. */
