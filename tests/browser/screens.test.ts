@@ -47,6 +47,20 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
     await expectSound(window.page)
   })
 
+  test.each(triedIn(locale, places))(
+    '%s fits beside the open menu however long names in the bar are',
+    async (_name, path) => {
+      const { page } = window
+      await window.open(path(slug))
+      await settled(page)
+      for (const width of [390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => page.evaluate(lengthenBar)).toBeGreaterThan(0)
+        await expect.poll(() => overflowOf(page), { message: `too wide at ${width} px` }).toBe(0)
+      }
+    },
+  )
+
   test('Ctrl K with what it finds, and a question, are accessible', async () => {
     const { page } = window
     const { shell, list } = words[locale]
@@ -131,7 +145,7 @@ test.each(locales)('on a phone the bar that saves a draft is one row, in %s', as
 async function expectSound(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.body.textContent)).not.toMatch(untranslated)
-  for (const width of [360, 390, 1440]) {
+  for (const width of [360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => overflowOf(page), { message: `too wide at ${width} px` }).toBe(0)
   }
@@ -141,6 +155,15 @@ async function expectSound(page: Page): Promise<void> {
 function heightsApart(): number {
   const heights = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)
   return Math.max(...heights) - Math.min(...heights)
+}
+
+/** In the page: gives the unit and the person in the top bar long names; returns how many texts it made longer. */
+function lengthenBar(): number {
+  const texts = [...document.querySelectorAll('header :is(button, a):not([aria-keyshortcuts]) span')].filter(
+    (element) => element.childElementCount === 0 && element.textContent?.trim() && !element.closest('nav'),
+  )
+  for (const text of texts) if (text.firstChild) text.firstChild.nodeValue = 'Andalusia Hospitals and Clinics'.repeat(2)
+  return texts.length
 }
 
 /** In the page: how many rows of its list are seen whole. */

@@ -111,6 +111,7 @@ export const rules = [
   'ownLimit',
   'untouchable',
   'notThere',
+  'notElsewhere',
   'nameThere',
   'heldThere',
   'ofEveryUnit',

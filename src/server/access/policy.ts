@@ -183,7 +183,7 @@ export function scopeOfPerson(asker: Asker, needed: readonly Way[], name: string
 const scopesIn = (workplace: Workplace, request: FastifyRequest, context: Context) =>
   scopesOfPerson({
     ...{ context, workplace, db: context.database.db, admin: personOf(request) },
-    ...{ confirmed: request.confirmed, proof: request.assumption?.proof },
+    ...{ confirmed: request.confirmed, proof: request.assumption?.proof, seesAs: request.seesAs },
   })
 
 function scopesOfPerson({
@@ -192,7 +192,7 @@ function scopesOfPerson({
   admin: { id, name },
   workplace: { unit, person },
   ...given
-}: Asker & Pick<Scope, 'confirmed' | 'proof'>) {
+}: Asker & Pick<Scope, 'confirmed' | 'proof' | 'seesAs'>) {
   const { passwordMin, secretKey } = settings
   const { limits } = person
   const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])

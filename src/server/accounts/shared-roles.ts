@@ -8,16 +8,23 @@ type Db = Kysely<Tables>
 export interface RoleRow extends RoleHere {
   /** Is it one of every unit, later ones too? */
   readonly everywhere: boolean
+  readonly isDeleted: boolean
 }
 
-/** A role in each unit that it works in, where it is not in the trash. */
+/**
+ * The rows of a role in every unit, with those in the trash and in retired units. A write of the role writes all of them, so all of
+ * them decide who may change it.
+ */
 export async function rowsOfRole(db: Db, id: string): Promise<readonly RoleRow[]> {
   const rows = await selectRoles(db)
-    .select('r.everywhere')
+    .select(['r.everywhere', 'r.deleted_at as deletedAt'])
     .where('r.id', '=', id)
-    .where('r.deleted_at', 'is', null)
     .execute()
-  return rows.map(({ everywhere, ...row }) => ({ ...roleOf(row), everywhere }))
+  return rows.map(({ everywhere, deletedAt, ...row }) => ({
+    ...roleOf(row),
+    everywhere,
+    isDeleted: deletedAt !== null,
+  }))
 }
 
 /** Who has a role, in whatever unit, by name. */

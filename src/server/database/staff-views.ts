@@ -210,10 +210,23 @@ const unitsWrite = `
   end if;
   return new;`
 
-/** The units whose admins somebody manages, given by an expression. */
-export const managedUnits = (admin: string): string => `
-  select p.bu_id from core.posts p join core.roles r on r.bu_id = p.bu_id and r.id = p.role_id
-  where p.admin_id = ${admin} and (r.reserved or 'Access Admin' = any(r.permissions))`
+interface Reader {
+  readonly person: { readonly id: string } | null
+  readonly unit: { readonly id: string }
+  readonly seesAs?: boolean | undefined
+}
+
+/**
+ * SQL for the ids of the units whose admins the person manages. Who sees a unit as another role has that role in this unit alone, so it is
+ * none but this one.
+ */
+export function managedUnitsSql({ person, unit, seesAs }: Reader): string | undefined {
+  if (!person) return undefined
+  const isHere = seesAs ? ` and p.bu_id = ${literal(unit.id)}::uuid` : ''
+  return `
+    select p.bu_id from core.posts p join core.roles r on r.bu_id = p.bu_id and r.id = p.role_id
+    where p.admin_id = ${literal(person.id)}::uuid and (r.reserved or 'Access Admin' = any(r.permissions))${isHere}`
+}
 
 const views: readonly View[] = [
   { name: 'core.posts', query: postsQuery },

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { limitOn } from '../../schema/access.ts'
+import { isRecord, leavesOf, valueAt } from '../../schema/fields.ts'
 import { type Assignment, assignmentsIn } from '../../schema/kinds/assignments.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
 import { passwordFinding, standardPasswordMin } from '../accounts/password-rules.ts'
@@ -25,6 +28,13 @@ import type { Values } from '../store/values.ts'
 import { givenRoleProblems } from './given-role.ts'
 import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
 
+/** What of an account is a person's work in one unit. All else counts in every unit, fields that are added later included. */
+const unitFields = ['assignments', 'supervisorLevel'] as const
+/** What people change of their own account without asking. Other rules decide over their password and their status. */
+const ownFields = ['name', 'email', 'avatar', 'password', 'status'] as const
+/** What has a rule of its own: the mark of group admins, and the repetition of a password. */
+const otherFields = ['groupAdmin', 'confirmPassword'] as const
+
 interface Circumstances {
   readonly scope: Scope
   readonly id: string
@@ -38,7 +48,7 @@ interface Circumstances {
  * An account belongs to every unit that it works in: what concerns one of them is decided by who manages the admins there and
  * stands no lower, what concerns all of them by who does so in all; and no unit is left without a master-admin who can sign in.
  */
-export const account: Guard = async ({ scope, id, after }) => {
+export const account: Guard = async ({ scope, id, after, before }) => {
   await lockStaff(scope.db)
   const { db, person } = scope
   const actor = await assignmentsOf(db, person?.id)
@@ -47,6 +57,7 @@ export const account: Guard = async ({ scope, id, after }) => {
   if (!after) return [...(await removalProblems(known)), ...given].slice(0, 1)
   const rows = openRows(known, after)
   const wanted = await rolesAt(db, rows)
+  const refused = accountProblems(known, after, before)
   const found = [
     ...ownPasswordProblems(known, after),
     ...(await emailProblems(known, after)),
@@ -54,8 +65,9 @@ export const account: Guard = async ({ scope, id, after }) => {
     ...invitationProblems(known, after),
     ...(after.groupAdmin === true ? [] : assignmentProblems(known, rows, wanted)),
     ...given,
-    ...accountProblems(known, after),
-    ...(await masterProblems(known, after, wanted)),
+    ...refused,
+    // Whose last master-admin somebody is, is told to those alone who may deactivate them.
+    ...(refused.length > 0 ? [] : await masterProblems(known, after, wanted)),
     ...(await groupAdminProblems(known, after)),
   ]
   return found.length > 0 ? found : confirmationProblems(known, after)
@@ -130,6 +142,11 @@ function assignmentProblems(
   rows: readonly Assignment[],
   wanted: Posts,
 ): readonly Problem[] {
+  // A unit that the actor does not know is answered like one that does not exist, whatever role is named there.
+  const isOpen = ({ businessUnit, role }: Assignment) =>
+    changesAdmins(actor.get(businessUnit)) || target.get(businessUnit)?.roleId === role
+  const closed = rows.find((row) => !isOpen(row))
+  if (closed) return [closedUnitProblem(actor.get(closed.businessUnit))]
   if (rows.some(({ businessUnit }) => !wanted.has(businessUnit))) return [refusalAt('assignments', 'reference')]
   if (stored && !wanted.has(scope.unit.id)) return [refusalAt('assignments', 'here')]
   const isOthers = id !== scope.person?.id
@@ -148,6 +165,9 @@ function assignmentProblems(
   // A new account is created in a unit where it has a role.
   return wanted.has(scope.unit.id) ? [] : [refusalAt('assignments', 'here')]
 }
+
+const closedUnitProblem = (own: RoleHere | undefined): Problem =>
+  own ? refusalAt('assignments', 'unassignable', { unit: labelOf(own) }) : refusalAt('assignments', 'reference')
 
 /** One's own password is changed where the present one is asked for. */
 const ownPasswordProblems = ({ scope, id }: Circumstances, { password }: Values): readonly Problem[] =>
@@ -172,19 +192,30 @@ async function groupAdminProblems({ scope, id, stored }: Circumstances, after: V
   return (await isLastGroupAdmin(scope.db, id)) ? [refusalAt(isOut ? 'status' : 'groupAdmin', 'lastGroupAdmin')] : []
 }
 
-/** What is said of the account counts in every unit. One's own name and address are one's own to change. */
-function accountProblems({ scope, id, actor, target, stored }: Circumstances, after: Values): readonly Problem[] {
+/** Who manages the admins of one unit changes a person's work there. What counts in every unit takes more, but for one's own account. */
+function accountProblems(
+  { scope, id, actor, target, stored }: Circumstances,
+  after: Values,
+  before: Values = {},
+): readonly Problem[] {
   const isOwn = id === scope.person?.id
   if (isOwn && after.status === 'inactive') return [refusalAt('status', 'oneself')]
   if (!stored || decidesOver(actor, target)) return []
-  const changed = {
-    name: !isOwn && after.name !== stored.name,
-    email: !isOwn && after.email !== stored.email,
-    password: typeof after.password === 'string',
-    status: (after.status !== 'inactive') !== stored.active,
-  }
-  return Object.entries(changed).flatMap(([path, is]) => (is ? [refusalAt(path, 'everyUnit')] : []))
+  const open: readonly string[] = [...unitFields, ...otherFields, ...(isOwn ? ownFields : [])]
+  const fields = leavesOf(scope.section.fields).filter(({ field }) => !field.readOnly)
+  const changed = fields.filter(({ path, field }) =>
+    factsOf(field).isSecret
+      ? typeof valueAt(after, path) === 'string'
+      : !isDeepStrictEqual(comparable(valueAt(after, path)), comparable(valueAt(before, path))),
+  )
+  const isStatusChanged = (after.status !== 'inactive') !== stored.active
+  return [...changed.map(({ path }) => path), ...(isStatusChanged ? ['status'] : [])]
+    .filter((path) => !open.includes(path))
+    .map((path) => refusalAt(path, 'everyUnit'))
 }
+
+/** A file is the same by its id, and an empty value however it is written. */
+const comparable = (value: unknown): unknown => (isRecord(value) && 'id' in value ? value.id : value || null)
 
 async function masterProblems(
   { scope, id, target, stored }: Circumstances,

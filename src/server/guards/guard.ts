@@ -10,11 +10,11 @@ export interface Write {
   readonly id: string
   /** The record as it will be, sound as far as the section's fields can tell; nothing when it is being deleted. */
   readonly after: Values | undefined
+  /** The record as it is stored; nothing of a new one. */
+  readonly before?: Values | undefined
 }
 /** A write that has happened, inside its transaction. */
 export interface Written extends Write {
-  /** The record as it was; nothing of a new one. */
-  readonly before?: Values
   /** The paths of what it changed. */
   readonly changed: readonly string[]
 }

@@ -14,8 +14,9 @@ export const limitsIn = (body: Values): readonly RoleLimit[] => roleLimits.filte
 export const namedIn = ({ units }: Values): readonly string[] => (Array.isArray(units) ? units.map(String) : [])
 
 /**
- * What is against a write of a role in the other units that it works in, or is to: who writes it may do so in each, its name is free there,
- * and nobody has it where it is taken away.
+ * What is against a write of a role in the other units that it belongs to, or is to: the writer may change roles in each, also where the
+ * role is in the trash, its name is free there, and nobody has it where it is taken away. A unit in which the writer does not work is
+ * answered like one that does not exist, and is not named.
  */
 export async function problemsElsewhere(
   { scope, id, after }: Write,
@@ -23,31 +24,35 @@ export async function problemsElsewhere(
   posts: Posts,
 ): Promise<readonly Problem[]> {
   const units = await unitNames(scope)
-  const before = stored.map(({ buId }) => buId)
+  const before = stored.filter(({ isDeleted }) => !isDeleted).map(({ buId }) => buId)
   const named = after ? namedIn(after) : []
   const wasEvery = stored.some(({ everywhere }) => everywhere)
   const isEvery = named.length > 0 ? isEveryUnit(named) : wasEvery
   const wanted = isEvery ? [...units.keys()] : named.length > 0 ? named : before
-  if (!wanted.every((unit) => units.has(unit))) return [refusalAt('units', 'reference')]
-  if (named.length > 0 && !wanted.includes(scope.unit.id)) return [refusalAt('units', 'ownUnit')]
   const groupAdmin = [...posts.values()].find(({ ofGroupAdmin }) => ofGroupAdmin)
+  const isKnown = (unit: string) => units.has(unit) && (groupAdmin !== undefined || posts.has(unit))
+  if (!isEvery && !wanted.every((unit) => isKnown(unit) || before.includes(unit)))
+    return [refusalAt('units', 'reference')]
+  if (named.length > 0 && !wanted.includes(scope.unit.id)) return [refusalAt('units', 'ownUnit')]
   if ((isEvery || wasEvery) && !groupAdmin) return [refusalAt('units', 'ofEveryUnit')]
 
-  const others = [...new Set([...before, ...wanted])].filter((unit) => unit !== scope.unit.id)
+  const all = new Set([...stored.map(({ buId }) => buId), ...wanted])
+  const others = [...all].filter((unit) => unit !== scope.unit.id)
   const refused = (unit: string, rule: string) => [refusalAt('units', rule, { unit: units.get(unit) ?? '' })]
   const action = after ? 'edit' : 'delete'
   const isOpenTo = (mine: RoleHere) => meets(mine, scope.section.permission) && limitOn(mine, action) === undefined
   const beyond = others.flatMap((unit) => {
     // In a retired unit nobody works; what its roles are is for those to say who bring it back.
     const mine = posts.get(unit) ?? groupAdmin
-    if (!mine || !isOpenTo(mine)) return refused(unit, 'notThere')
+    if (!mine) return [refusalAt('units', 'notElsewhere')]
+    if (!isOpenTo(mine)) return refused(unit, 'notThere')
     const old = stored.find(({ buId }) => buId === unit)
     return (old && !isWithin(old, mine)) || (after && !gives(mine, after)) ? refused(unit, 'above') : []
   })
   if (beyond.length > 0 || !after) return beyond
   const added = others.filter((unit) => !before.includes(unit))
   const taken = await unitsWithRole(scope.db, { name: String(after.name), not: id, among: added })
-  const lost = others.filter((unit) => !wanted.includes(unit))
+  const lost = others.filter((unit) => before.includes(unit) && !wanted.includes(unit))
   return [
     ...taken.flatMap((unit) => refused(unit, 'nameThere')),
     ...(await heldProblems(scope, id, { lost, posts, units })),

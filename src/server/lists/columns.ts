@@ -6,7 +6,7 @@ import type { Locale } from '../../schema/text/words.ts'
 import { leafAt, localizedText, revealedTitleSql, systemColumns, titleSql } from '../database/expressions.ts'
 import { maskSql } from '../database/masks.ts'
 import { columnNameOf, literal, quoted } from '../database/names.ts'
-import { managedUnits } from '../database/staff-views.ts'
+import { managedUnitsSql } from '../database/staff-views.ts'
 import { namedSql } from '../store/nameable.ts'
 import { fileSql, idsSql } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -58,12 +58,13 @@ export const instantSql = (column: string): string =>
 
 /** A value as far as it is the reader's to know: names of their sections, assignments of the units whose admins they manage. */
 export function shownSql(scope: Scope, path: string, locale: Locale): string {
-  const { section, person } = scope
+  const { section } = scope
   const value = namedSql(scope, path, locale, valueSql(section, path, locale))
   const field = leafAt(section, path)?.field
-  if (!field || !factsOf(field).isStaffing || !person) return value
+  const managed = field && factsOf(field).isStaffing ? managedUnitsSql(scope) : undefined
+  if (!managed) return value
   return `(select jsonb_agg(x.value order by x.place) from jsonb_array_elements(${value}) with ordinality x (value, place)
-    where (x.value ->> 'businessUnit')::uuid in (${managedUnits(`${literal(person.id)}::uuid`)}))`
+    where (x.value ->> 'businessUnit')::uuid in (${managed}))`
 }
 
 /** A value as lists show it, masked where it is personal; the title falls back to the other language. */

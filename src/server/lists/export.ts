@@ -143,10 +143,10 @@ const cellOf = (value: unknown, field: Field | undefined, locale: Locale): Cell 
   field ? factsOf(field).cell(value, locale) : scalarCell(value)
 
 /** The names of the units that a record stands in, as far as the reader works in them too. */
-function unitNamesSql({ person }: Scope, column: string, locale: Locale): string {
+function unitNamesSql({ person, unit, seesAs }: Scope, column: string, locale: Locale): string {
   const { every, another } = unitWords[locale].units
   const known = person
-    ? `exists (select from core.posts p where p.bu_id = u.id and p.admin_id = ${literal(person.id)}::uuid)`
+    ? `exists (select from core.posts p where p.bu_id = u.id and p.admin_id = ${literal(person.id)}::uuid)${seesAs ? ` and u.id = ${literal(unit.id)}::uuid` : ''}`
     : 'true'
   return `(select jsonb_agg(case when x.unit = ${literal(everyUnit)} then ${literal(every)}
       else coalesce((select u.${locale === 'ar' ? 'display_ar' : 'display_en'} from core.business_units u

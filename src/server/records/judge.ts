@@ -41,7 +41,7 @@ export async function judge(scope: Scope, candidate: Candidate): Promise<Values>
   const body = isNameless ? { ...prepared, slug: keys.freeSlug } : prepared
   const refused = await refusedIn(scope, candidate, { body, keys, isNameless })
   if (refused.length > 0) throw invalid(refused)
-  const forbidden = await guarded({ scope, id, after: body })
+  const forbidden = await guarded({ scope, id, after: body, before: candidate.before })
   if (forbidden.length > 0) throw invalid(forbidden)
   return await withHashes(scope, { id, body })
 }

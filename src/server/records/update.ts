@@ -12,7 +12,7 @@ import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { invalid } from '../http/errors.ts'
 import { fullRecord, type StoredRecord, storedBody, wholeBody } from '../store/assemble.ts'
-import { withForeignUnits } from '../store/assignments.ts'
+import { foreignAssignmentPaths, withForeignUnits } from '../store/assignments.ts'
 import { behindOf } from '../store/behind.ts'
 import { findRaw } from '../store/find.ts'
 import { languagesAfter } from '../store/languages.ts'
@@ -125,12 +125,14 @@ function laidOver(under: Values, over: Values): Values {
 /**
  * The part of a body that may be written, for clients that send a record back as they read it. Read-only values that are unchanged, or change without a new version,
  * are left out, and an unchanged mask stands for the value that it hides. Throws `errors.validation` with `validations.readOnly` at
- * each read-only value that was changed.
+ * each read-only value that was changed, and with `validations.reference` at assignments in units whose admins the writer does not manage.
  *
  * @example
  * writableBody(section, raw, { id: raw.row.id, version: 3, en: { title: 'New' } }) // { version: 3, en: { title: 'New' } }
  */
 export function writableBody(section: EffectiveSection, raw: RawRecord, body: Values): Values {
+  const foreign = foreignAssignmentPaths(section, raw, body)
+  if (foreign.length > 0) throw invalid(foreign.map((path) => ({ path, key: 'validations.reference' })))
   const current = fullRecord(section, raw)
   const fixed = readOnlyLeaves(section)
   // Where a section has no statuses, a record is read with the status null, and any other is an unknown value.

@@ -1,6 +1,6 @@
 import type { EffectiveSection } from '../../schema/effective.ts'
 import { leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
-import { assignmentsIn } from '../../schema/kinds/assignments.ts'
+import { type Assignment, assignmentsIn } from '../../schema/kinds/assignments.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import type { RawRecord } from './raw.ts'
 import type { Values } from './values.ts'
@@ -15,7 +15,22 @@ export const withoutForeignUnits = <R extends Values>(section: EffectiveSection,
     Array.isArray(value) ? assignmentsIn(value).filter(({ businessUnit }) => managed.includes(businessUnit)) : value,
   )
 
-/** A body with the assignments that its writer was not shown, and so can neither keep nor take away. */
+/**
+ * The fields of a body that name a unit whose admins the writer does not manage. Whether there is such a unit, and what the person is in it,
+ * makes no difference.
+ */
+export const foreignAssignmentPaths = (
+  section: EffectiveSection,
+  { managed }: Reader,
+  body: Values,
+): readonly string[] =>
+  managed
+    ? staffingPaths(section, body).filter((path) =>
+        assignmentsIn(valueAt(body, path)).some(({ businessUnit }) => !managed.includes(businessUnit)),
+      )
+    : []
+
+/** A body in which the assignments of units that its writer does not manage are those that are stored, whatever the body says of them. */
 export const withForeignUnits = <R extends Values>(
   section: EffectiveSection,
   { managed, row }: Pick<RawRecord, 'managed' | 'row'>,
@@ -23,22 +38,23 @@ export const withForeignUnits = <R extends Values>(
 ): R =>
   changed(section, { managed }, body, (value, known, path) => {
     if (!Array.isArray(value)) return value
-    const named = assignmentsIn(value).map(({ businessUnit }) => businessUnit)
-    const hidden = assignmentsIn(row[path]).filter(
-      ({ businessUnit }) => !known.includes(businessUnit) && !named.includes(businessUnit),
-    )
-    return [...value, ...hidden]
+    const isForeign = ({ businessUnit }: Assignment) => !known.includes(businessUnit)
+    const foreign = new Set<unknown>(assignmentsIn(value).filter(isForeign))
+    return [...value.filter((one) => !foreign.has(one)), ...assignmentsIn(row[path]).filter(isForeign)]
   })
 
 type Change = (value: unknown, managed: readonly string[], path: string) => unknown
 
 function changed<R extends Values>(section: EffectiveSection, { managed }: Reader, record: R, change: Change): R {
   if (!managed) return record
-  const own = leavesOf(section.fields)
-    .filter(({ path, field }) => factsOf(field).isStaffing && valueAt(record, path) !== undefined)
-    .reduce<Values>(
-      (result, { path }) => withValueAt(result, path, change(valueAt(result, path), managed, path)),
-      record,
-    )
+  const own = staffingPaths(section, record).reduce<Values>(
+    (result, path) => withValueAt(result, path, change(valueAt(result, path), managed, path)),
+    record,
+  )
   return { ...record, ...own }
 }
+
+const staffingPaths = (section: EffectiveSection, record: Values): readonly string[] =>
+  leavesOf(section.fields)
+    .filter(({ path, field }) => factsOf(field).isStaffing && valueAt(record, path) !== undefined)
+    .map(({ path }) => path)

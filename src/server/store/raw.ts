@@ -7,7 +7,7 @@ import { factsOf, takesFile } from '../../schema/kinds.ts'
 import { columnLeaves, linkLeaves } from '../database/definition.ts'
 import { columnNameOf, contentTable, linkTableNameOf, literal, quoted, tableNameOf } from '../database/names.ts'
 import { executePrepared } from '../database/prepared.ts'
-import { managedUnits } from '../database/staff-views.ts'
+import { managedUnitsSql } from '../database/staff-views.ts'
 import type { Behind } from './lag.ts'
 import { nameableSql } from './nameable.ts'
 import { proofSql, prove } from './proof.ts'
@@ -81,16 +81,15 @@ const author = (column: string): string =>
 
 /** One JSON document out of everything that belongs to a record, so that it costs one query. */
 function rawSql(scope: Scope): string {
-  const { section, person } = scope
+  const { section } = scope
+  const managed = holdsAssignments(section) ? managedUnitsSql(scope) : undefined
   const parts = [
     `'row', (to_jsonb(t) - 'search')${unnamedSql(scope)}`,
     `'createdBy', ${author('created_by')}`,
     `'updatedBy', ${author('updated_by')}`,
     `'links', ${linksSql(section)}`,
     `'files', ${filesSql(section)}`,
-    ...(person && holdsAssignments(section)
-      ? [`'managed', array(${managedUnits(`${literal(person.id)}::uuid`)})`]
-      : []),
+    ...(managed ? [`'managed', array(${managed})`] : []),
   ]
   return `jsonb_build_object(${parts.join(', ')})`
 }

@@ -35,6 +35,8 @@ export interface Scope {
   readonly mayName?: ((section: EffectiveSection) => boolean) | undefined
   /** What the role of the person is kept from; nothing where nobody of the staff asks. */
   readonly limits?: readonly RoleLimit[] | undefined
+  /** Does the person see the unit as another role? Then what the person is in other units opens nothing. */
+  readonly seesAs?: boolean | undefined
   /** How many characters a new password must have here; the standard where nothing is said. */
   readonly passwordMin?: number | undefined
   /** What the secrets in the database are encrypted with, where the installation has a key. */
@@ -59,6 +61,7 @@ export function scopesOf(options: {
   confirmed?: boolean
   mayName?: Scope['mayName']
   limits?: Scope['limits']
+  seesAs?: Scope['seesAs']
   proof?: Proof | undefined
 }): (name: string) => Scope | undefined {
   const { sections: all, confirmed = false, ...given } = options

@@ -80,6 +80,37 @@ productionDatabase((open) => {
       expect((await seeing.get('/posts')).headers.vary).toContain('see-as')
     })
 
+    it('is shown roles of people in this unit alone, like those who have the role', async () => {
+      const { db } = all.database
+      const managing = await addRole(db, all.units.hospital, {
+        name: 'Managing',
+        permissions: ['Access Admin', 'Access Role', 'Access Audit'],
+      })
+      const far = await addRole(db, all.units.ventures, { name: 'Far away', permissions })
+      const both = await addAdmin(db, { name: 'Both', email: 'both@example.com', passwordHash: 'none' })
+      await assign(db, { adminId: both.id, buId: all.units.hospital, roleId: role })
+      await assign(db, { adminId: both.id, buId: all.units.ventures, roleId: far })
+      await all.as('admin').send('PATCH', `/admins/${both.id}`, { name: 'Both of them' })
+      const assignments = [
+        { businessUnit: all.units.hospital, role },
+        { businessUnit: all.units.ventures, role: far },
+      ]
+      await all.as('admin').send('PATCH', `/admins/${both.id}`, { assignments: assignments.slice(0, 1) })
+      await all.as('admin').send('PATCH', `/admins/${both.id}`, { assignments })
+      const [mine, seen, had] = [all.as('admin'), seenAs(managing), await hire('Manar', managing)]
+      const paths = [
+        ...[`/admins/${both.id}`, `/admins/${both.id}/history`, '/admins?per_page=100', '/admins/options'],
+        ...['/roles?per_page=100', '/audit?per_page=100', '/people', '/counts', '/admin/permissions'],
+      ]
+
+      expect((await mine.get(`/admins/${both.id}`)).body).toContain(far)
+      for (const path of paths) {
+        const [seeing, having] = [await seen.get(path), await had.get(path)]
+        expect([path, seeing.statusCode, seeing.json()]).toEqual([path, 200, having.json()])
+        expect([path, seeing.body.includes(far)]).toEqual([path, false])
+      }
+    })
+
     it('is refused what it may not list, and stays signed in', async () => {
       for (const path of ['/leads', '/roles', '/posts/export?format=csv'])
         expect(told(await seeing.get(path))).toEqual([409, 'errors.seeing'])

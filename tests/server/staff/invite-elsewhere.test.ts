@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addRole } from '../../../src/server/accounts/people.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRole, assign } from '../../../src/server/accounts/people.ts'
 import { type Client, type Product, product } from '../app/product.ts'
 import { someoneWith } from '../app/someone.ts'
 import { openOne } from '../databases.ts'
@@ -41,19 +41,32 @@ it('invites a person for two units from either', async () => {
   expect(await namesIn('ventures')).toContain('omar')
 })
 
-it.each([
+describe.each([
   ['another unit alone', ['ventures']],
   ['another unit too', ['hospital', 'ventures']],
-] as const)('says at the field in which unit the inviter may not give roles, for %s', async (what, units) => {
-  const manager = await someoneWith(all, `manager${what.length}`, ['Access Admin', 'Access Post'])
-  const refused = await invite(manager, 'salma', ...units)
+] as const)('for %s, an inviter who may not give roles there', (what, units) => {
+  it('is told which unit it is, if the inviter works in it', async () => {
+    const manager = await someoneWith(all, `known${what.length}`, ['Access Admin', 'Access Post'])
+    const { id } = (await manager.get('/profile')).json().data
+    await assign(all.database.db, { adminId: id, buId: all.units.ventures, roleId: roles.ventures })
+    const refused = await invite(manager, 'salma', ...units)
 
-  expect(refused.statusCode).toBe(422)
-  expect(refused.json().errors).toEqual({
-    assignments: {
-      key: 'validations.unassignable',
-      values: { unit: 'ventures' },
-      message: 'You may not give roles in ventures: ask someone who manages the admins there',
-    },
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toEqual({
+      assignments: {
+        key: 'validations.unassignable',
+        values: { unit: 'ventures' },
+        message: 'You may not give roles in ventures: ask someone who manages the admins there',
+      },
+    })
+  })
+
+  it('is answered as if there were no such unit, if the inviter does not work in it', async () => {
+    const manager = await someoneWith(all, `unknown${what.length}`, ['Access Admin', 'Access Post'])
+    const refused = await invite(manager, 'salma', ...units)
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors).toMatchObject({ assignments: { key: 'validations.reference' } })
+    expect(refused.body).not.toContain('ventures')
   })
 })

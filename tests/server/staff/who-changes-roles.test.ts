@@ -39,9 +39,8 @@ productionDatabase((open) => {
       if (action.prepare === 'deleted') await done(groupAdmin('DELETE', `/api/v1/dashboard/roles/${target.id}`))
       if (action.prepare === 'changed')
         await done(groupAdmin('PATCH', `/api/v1/dashboard/roles/${target.id}`, { name: `Later ${uuidv7()}` }))
-      const may = relation.may || (action.prepare === 'deleted' && relation.mayRestore === true)
-      if (!may) await isRefused(action, target)
-      await succeeds(may ? actor : groupAdmin, action, target)
+      if (!relation.may) await isRefused(action, target)
+      await succeeds(relation.may ? actor : groupAdmin, action, target)
     })
 
     async function isRefused(action: Action, target: RoleTarget): Promise<void> {
@@ -82,7 +81,9 @@ productionDatabase((open) => {
     const [permissions, name] = [relation.permissions, `Role ${uuidv7()}`]
     await retire(office, null)
     const made = await done(groupAdmin('POST', '/api/v1/dashboard/roles', { name, permissions, units }))
-    if (relation.afterwards) await retire(office, new Date())
+    if (relation.afterwards === 'south retired') await retire(office, new Date())
+    if (relation.afterwards === 'taken out of south')
+      await done(groupAdmin('PATCH', `/api/v1/dashboard/roles/${made.id}`, { units: [office.units.north.id] }))
     return { id: made.id, name, permissions, units, version: 1 }
   }
 

@@ -153,7 +153,7 @@ productionDatabase((open) => {
   /** All that an action on an account can change. */
   async function stateOf(id: string): Promise<unknown> {
     const { rows } = await sql`
-      select a.name, a.email, a.new_email, a.password_hash, a.active, a.invited_at, a.group_admin, a.version,
+      select a.name, a.email, a.avatar, a.new_email, a.password_hash, a.active, a.invited_at, a.group_admin, a.version,
         (select json_agg(m order by m.bu_id) from core.memberships m where m.admin_id = a.id) as assignments,
         (select count(*) from core.sessions s where s.admin_id = a.id and s.revoked_at is null) as sessions,
         (select count(*) from core.passkeys p where p.admin_id = a.id) as passkeys,

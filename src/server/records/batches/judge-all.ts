@@ -38,7 +38,7 @@ export async function judgeAll(scope: Scope, candidates: readonly Candidate[]): 
     const problems = limit
       ? [{ path: 'status', key: `errors.${limit}` }]
       : await refusedIn(scope, { id, body, ...(before ? { before } : {}) }, { body, keys, isNameless })
-    const refused = problems.length > 0 ? problems : await guarded({ scope, id, after: body })
+    const refused = problems.length > 0 ? problems : await guarded({ scope, id, after: body, before })
     await giveWay()
     verdicts.push({ problems: refused, body: refused.length > 0 ? body : await withHashes(scope, { id, body }) })
   }

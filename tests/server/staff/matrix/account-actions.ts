@@ -8,8 +8,14 @@ export interface Target {
   readonly name: string
   readonly email: string
   readonly assignments: readonly object[]
+  /** Those of the assignments that are in the unit at hand. */
+  readonly here: readonly object[]
   /** The assignments with another role, of the least rights, in the unit at hand. */
   readonly lower: readonly object[]
+  /** The id of a picture in the unit at hand. */
+  readonly picture: string
+  /** The id of a supervisor level of the unit at hand. */
+  readonly supervisorLevel: string
   readonly version: number
   readonly isGroupAdmin: boolean
 }
@@ -27,9 +33,10 @@ export interface AccountAction {
 const password = () => ({ password: 'left-horse-2', confirmPassword: 'left-horse-2' })
 const activated = () => ({ status: 'active', ...password() })
 const renamed = () => ({ name: 'Renamed' })
+const pictured = ({ picture }: Target) => ({ avatar: picture })
 const moved = () => ({ email: `moved-${uuidv7()}@example.com` })
-const whole = ({ name, email, assignments, version, isGroupAdmin }: Target) =>
-  isGroupAdmin ? { name, email, version, groupAdmin: true } : { name, email, version, assignments }
+const whole = ({ name, email, here, version, isGroupAdmin }: Target) =>
+  isGroupAdmin ? { name, email, version, groupAdmin: true } : { name, email, version, assignments: here }
 const several =
   (what: (target: Target) => object) =>
   (target: Target): object => ({ slugs: [target.id], ...what(target) })
@@ -51,6 +58,7 @@ export const accountActions: Readonly<Record<`${Method} ${string}`, readonly Acc
   [`PATCH ${profile}`]: [
     { what: 'changes the name', level: 'account', own: 'allowed', body: renamed },
     { what: 'changes the email', level: 'account', own: 'allowed', body: moved },
+    { what: 'changes the picture', level: 'account', own: 'allowed', body: pictured },
   ],
   [`DELETE ${profile}/new-email`]: [{ what: 'withdraws a new email', level: 'account', own: 'allowed' }],
   [`DELETE ${profile}/sessions`]: [{ what: 'ends all sessions', level: 'account', own: 'allowed' }],
@@ -62,6 +70,11 @@ export const accountActions: Readonly<Record<`${Method} ${string}`, readonly Acc
   [`PATCH ${admins}/:key`]: [
     { what: 'changes the name', level: 'account', own: 'allowed', body: renamed },
     { what: 'changes the email', level: 'account', own: 'allowed', body: moved },
+    { what: 'changes the picture', level: 'account', own: 'allowed', body: pictured },
+    {
+      ...{ what: 'gives a supervisor level', level: 'unit', own: 'allowed', notOfGroupAdmin: true },
+      body: ({ supervisorLevel }) => ({ supervisorLevel }),
+    },
     { what: 'sets the password', level: 'account', body: password },
     { what: 'activates an invited account with a password', level: 'account', prepare: 'invited', body: activated },
     { what: 'deactivates', level: 'account', body: () => ({ status: 'inactive' }) },
@@ -78,12 +91,20 @@ export const accountActions: Readonly<Record<`${Method} ${string}`, readonly Acc
       own: 'allowed',
       body: (target) => ({ ...whole(target), ...renamed() }),
     },
+    {
+      ...{ what: 'changes the picture', level: 'account', own: 'allowed' },
+      body: (target) => ({ ...whole(target), ...pictured(target) }),
+    },
     { what: 'sets the password', level: 'account', body: (target) => ({ ...whole(target), ...password() }) },
     { what: 'deactivates', level: 'account', body: (target) => ({ ...whole(target), status: 'inactive' }) },
   ],
   [`POST ${admins}/bulk`]: [
     { what: 'deactivates', level: 'account', body: several(() => ({ changes: { status: 'inactive' } })) },
     { what: 'sets the password', level: 'account', body: several(() => ({ changes: password() })) },
+    {
+      ...{ what: 'changes the picture', level: 'account', own: 'allowed' },
+      body: several((target) => ({ changes: pictured(target) })),
+    },
     { what: 'removes from the unit', level: 'unit', notOfGroupAdmin: true, body: several(() => ({ delete: true })) },
     {
       ...{ what: 'restores in the unit', level: 'unit', prepare: 'removed', notOfGroupAdmin: true },

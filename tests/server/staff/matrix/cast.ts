@@ -1,9 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { addRole } from '../../../../src/server/accounts/people.ts'
 import { createSession } from '../../../../src/server/accounts/sessions.ts'
+import { createRecord } from '../../../../src/server/records/records.ts'
 import type { Method } from '../../../catalogue/office.ts'
 import { confirmed, type Product, password } from '../../app/product.ts'
 import { quickHash } from '../../quick-hash.ts'
+import { named } from '../../store/fixture.ts'
 import { type Office, openStaff } from '../office.ts'
 import type { Target } from './account-actions.ts'
 import type { Relation } from './relations.ts'
@@ -33,6 +35,8 @@ export async function castOf(all: Product, relation: Relation): Promise<Cast> {
   const home: UnitName = relation.target.south && !relation.target.north ? 'south' : 'north'
   const clerk = await addRole(db, office.units[home].id, { name: 'clerk', permissions: ['Access Post'] })
   const boss = await office.hireGroupAdmin('Salma')
+  const picture = await pictureIn(db, office.units[home].id)
+  const { id: supervisorLevel } = await createRecord(office.scope('supervisorLevels', boss, home), named('Level'))
   if (relation.limits)
     await db
       .updateTable('core.roles')
@@ -67,13 +71,27 @@ export async function castOf(all: Product, relation: Relation): Promise<Cast> {
       await settle(id)
       const row = await db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
       const posts = await db.selectFrom('core.posts').select(['bu_id', 'role_id']).where('admin_id', '=', id).execute()
+      const assignments = posts.map(({ bu_id, role_id }) => ({ businessUnit: bu_id, role: role_id }))
       return {
         ...{ id, name: row.name, email: row.email, version: row.version, isGroupAdmin: row.group_admin },
-        assignments: posts.map(({ bu_id, role_id }) => ({ businessUnit: bu_id, role: role_id })),
+        assignments,
+        here: assignments.filter(({ businessUnit }) => businessUnit === office.units[home].id),
         lower: [{ businessUnit: office.units[home].id, role: clerk }],
+        ...{ picture, supervisorLevel },
       }
     },
   }
+}
+
+/** A picture that an account may have, in a unit; returns its id. */
+export async function pictureIn(db: Product['database']['db'], buId: string): Promise<string> {
+  const id = uuidv7()
+  const file = { key: `${id}.png`, name: 'face.png', type: 'image/png', bytes: 1000, width: 400, height: 400 }
+  await db
+    .insertInto('core.files')
+    .values({ bu_id: buId, id, ...file, field: null, created_by: null, created_at: new Date() })
+    .execute()
+  return id
 }
 
 /** Signs somebody in with a password that they confirm every request with. */

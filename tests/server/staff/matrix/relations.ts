@@ -47,12 +47,12 @@ export const relations: Readonly<Record<string, Relation>> = {
       actor: manager,
       target: { north: 'writer', south: 'writer' },
       may: unitOnly,
-      refusedWith: ['everyUnit', 'unassignable'],
+      refusedWith: ['everyUnit', 'reference'],
     },
     because: 'the account opens a unit in which the actor does not manage admins',
   },
   'a role in another unit alone': {
-    ...{ actor: manager, target: { south: 'writer' }, may: nothing, refusedWith: ['errors.notFound', 'unassignable'] },
+    ...{ actor: manager, target: { south: 'writer' }, may: nothing, refusedWith: ['errors.notFound', 'reference'] },
     because: 'the actor does not see who works elsewhere',
   },
   'roles in two units, in both of which the actor manages admins': {

@@ -12,11 +12,9 @@ export interface RoleRelation {
   readonly limits?: readonly RoleLimit[]
   /** Where the role works. */
   readonly units: readonly ('north' | 'south')[] | typeof everyUnit
-  readonly afterwards?: 'south retired'
+  readonly afterwards?: 'south retired' | 'taken out of south'
   readonly actorLimits?: readonly RoleLimit[]
   readonly may: boolean
-  /** A deleted role is restored in one unit alone, so that the other units have no say. */
-  readonly mayRestore?: true
   readonly refusedWith: readonly string[]
   readonly because: string
 }
@@ -49,8 +47,7 @@ export const roleRelations: Readonly<Record<string, RoleRelation>> = {
       permissions: writes,
       units: ['north', 'south'],
       may: false,
-      mayRestore: true,
-      refusedWith: ['notThere'],
+      refusedWith: ['notElsewhere', 'reference'],
     },
     because: 'a change counts in a unit where the actor changes no roles',
   },
@@ -60,7 +57,7 @@ export const roleRelations: Readonly<Record<string, RoleRelation>> = {
   },
   'of two units, in one of which the actor only writes': {
     actor: { north: 'manager', south: 'writer' },
-    ...{ permissions: writes, units: ['north', 'south'], may: false, mayRestore: true, refusedWith: ['notThere'] },
+    ...{ permissions: writes, units: ['north', 'south'], may: false, refusedWith: ['notThere'] },
     because: 'without Access Role there nobody changes a role there',
   },
   'of a retired unit too': {
@@ -70,9 +67,22 @@ export const roleRelations: Readonly<Record<string, RoleRelation>> = {
       units: ['north', 'south'],
       afterwards: 'south retired',
       may: false,
-      mayRestore: true,
     },
-    ...{ refusedWith: ['notThere'], because: 'what its roles are decide those who bring the unit back' },
+    ...{
+      refusedWith: ['notElsewhere', 'reference'],
+      because: 'what its roles are decide those who bring the unit back',
+    },
+  },
+  'in the trash of another unit': {
+    ...{ actor: manager, permissions: writes, units: ['north', 'south'], afterwards: 'taken out of south', may: false },
+    ...{
+      refusedWith: ['notElsewhere', 'reference'],
+      because: 'a change is written there too, and counts once it is restored',
+    },
+  },
+  'in the trash of another unit, where the actor changes roles too': {
+    ...{ actor: both, permissions: writes, units: ['north', 'south'], afterwards: 'taken out of south', may: true },
+    ...{ refusedWith: [], because: 'the actor may do so in each of them' },
   },
   'of every unit': {
     ...{ actor: { north: 'master-admin', south: 'master-admin' }, permissions: writes, units: everyUnit, may: false },
@@ -84,7 +94,7 @@ export const roleRelations: Readonly<Record<string, RoleRelation>> = {
       permissions: writes,
       units: ['south'],
       may: false,
-      refusedWith: ['errors.notFound', 'ownUnit'],
+      refusedWith: ['errors.notFound', 'reference'],
     },
     because: 'the actor does not see the roles of other units',
   },
