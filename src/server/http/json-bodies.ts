@@ -22,17 +22,18 @@ export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    if (!isModest(body)) return done(tooLarge())
-    request.bodyLength = body.length
+    const values = countValues(body)
+    if (values === undefined) return done(tooLarge())
+    request.bodySize = { characters: body.length, values }
     parse(request, body, done)
   })
 }
 
 /**
- * Is a text of JSON, right or wrong, neither too deep nor too full? It is read once and nothing is kept of it, so that the answer
- * costs less than the text did on its way.
+ * How many values a text of JSON has, right or wrong; undefined where it is too deep or has too many. It is read once and nothing is
+ * kept of it, so that the answer costs less than the text did on its way.
  */
-export function isModest(json: string): boolean {
+export function countValues(json: string): number | undefined {
   let [depth, values] = [0, 0]
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at]
@@ -40,9 +41,9 @@ export function isModest(json: string): boolean {
     else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
     else if (character === ',') values += 1
-    if (depth > deepest || values >= mostValues) return false
+    if (depth > deepest || values >= mostValues) return undefined
   }
-  return true
+  return values
 }
 
 /** The place of the quotation mark that ends a text; a text without one lasts to the end. */

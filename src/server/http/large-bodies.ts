@@ -4,16 +4,18 @@ import { Busy } from '../database/server/turns.ts'
 export const largeBodyLimits = {
   /** Bodies of more characters are worked on in turn: what a record costs the main thread grows with its length. */
   maxCharacters: 256 * 1024,
+  /** Or of more values. */
+  maxValues: 4_000,
   /** As many at the same time. */
-  maxAtOnce: 2,
+  maxAtOnce: 1,
   /** As many may wait; the next one is answered 503. */
   maxWaiting: 30,
 } as const
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Characters of its JSON body; nothing without one. */
-    bodyLength: number
+    /** What its JSON body consists of; null without one. */
+    bodySize: { readonly characters: number; readonly values: number } | null
   }
 }
 
@@ -24,9 +26,10 @@ declare module 'fastify' {
 export function limitLargeBodies(app: FastifyInstance): void {
   const underWay = new Set<FastifyRequest>()
   const waiting: (() => void)[] = []
-  app.decorateRequest('bodyLength', 0)
+  app.decorateRequest('bodySize', null)
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.bodyLength <= largeBodyLimits.maxCharacters) return done()
+    const { characters, values } = request.bodySize ?? { characters: 0, values: 0 }
+    if (characters <= largeBodyLimits.maxCharacters && values <= largeBodyLimits.maxValues) return done()
     const begin = () => {
       underWay.add(request)
       done()

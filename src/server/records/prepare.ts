@@ -1,11 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 import { holds } from '../../schema/conditions.ts'
-import { type Field, type Fields, isEmpty, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
+import { type Fields, isEmpty, isRecord, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { cleaned, pathsOf } from '../../schema/judging/cleaning.ts'
 import { isList } from '../../schema/kinds/nested.ts'
 import { isOversized, isOwnPicture } from '../../schema/kinds/rich-text.ts'
 import type { StoredFile } from '../../schema/kinds/upload.ts'
 import { factsOf, takesFile } from '../../schema/kinds.ts'
+import { givingWay } from '../context/pace.ts'
 import { findFiles } from '../files/files.ts'
 import { findSentFile } from '../personal/personal-files.ts'
 import type { Scope } from '../store/scope.ts'
@@ -17,7 +18,11 @@ import { mapped, type Placed, placedValues, storable, type Values } from '../sto
  */
 export async function prepare(scope: Scope, body: Values, id: string, known?: Files): Promise<Values> {
   const { fields } = scope.section
-  const texts = mapped(fields, body, (field, value) => (typeof value === 'string' ? safeText(field, value) : value))
+  const markup = await safeMarkup(fields, body)
+  const texts = mapped(fields, body, (field, value) => {
+    if (typeof value !== 'string') return value
+    return (factsOf(field).isMarkup ? markup.get(value) : undefined) ?? storable(value)
+  })
   const clean = cleaned(fields, texts)
   const open = known ?? (await openFilesOf(scope, [clean]))
   const own = await sentFilesOf(scope, clean, id)
@@ -27,9 +32,17 @@ export async function prepare(scope: Scope, body: Values, id: string, known?: Fi
   return withoutInapplicable(scope, withSwitches(fields, hydrated))
 }
 
-function safeText(field: Field, text: string): string {
-  // What is too large to be cleaned is refused as it is.
-  return factsOf(field).isMarkup && !isOversized(text) ? harmless(storable(text)) : storable(text)
+/** The markup of a body, made harmless, by what it was; other requests are served between two texts. */
+async function safeMarkup(fields: Fields, body: Values): Promise<ReadonlyMap<string, string>> {
+  const giveWay = givingWay()
+  const safe = new Map<string, string>()
+  for (const { leaf, value } of placedValues(fields, body)) {
+    // What is too large to be cleaned is refused as it is.
+    if (!factsOf(leaf.field).isMarkup || typeof value !== 'string' || isOversized(value)) continue
+    safe.set(value, harmless(storable(value)))
+    await giveWay()
+  }
+  return safe
 }
 
 type Files = ReadonlyMap<string, StoredFile>

@@ -4,7 +4,7 @@ import { Busy } from '../../../src/server/database/server/turns.ts'
 import { readJson } from '../../../src/server/http/json-bodies.ts'
 import { largeBodyLimits, limitLargeBodies } from '../../../src/server/http/large-bodies.ts'
 
-const { maxAtOnce, maxWaiting, maxCharacters } = largeBodyLimits
+const { maxAtOnce, maxWaiting, maxCharacters, maxValues } = largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
 let app: FastifyInstance
 let underWay: (() => void)[]
@@ -36,6 +36,19 @@ it('works on a few large bodies at a time, the others in their order', async () 
     underWay[done]?.()
   }
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+})
+
+it('takes a body of many values for a large one', async () => {
+  const full = JSON.stringify(Array.from({ length: maxValues + 2 }, () => 1))
+  const all = Array.from({ length: maxAtOnce + 1 }, () => send(full))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  await settled()
+  expect(underWay.length).toBe(maxAtOnce)
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    underWay[done]?.()
+  }
+  await Promise.all(all)
 })
 
 it('serves a small body meanwhile', async () => {
