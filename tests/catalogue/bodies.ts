@@ -81,7 +81,7 @@ interface Circumstances {
 }
 
 const isWanted = (field: Field, { body, world, wish }: Circumstances): boolean =>
-  field.readOnly !== true &&
+  !field.readOnly &&
   holds(field.when, { features: world.profile.features, record: wish.root ?? body }) &&
   (wish.whole || isRequired(field, wish.root ?? body, world.profile) || isRepeated(field, body))
 

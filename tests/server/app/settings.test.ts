@@ -171,6 +171,15 @@ describe('a variable that is no setting', () => {
   it('is left alone where it resembles none', () => {
     const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'a', LOGNAME: 'a', TERM: 'xterm', NODE_ENV: 'production' }
 
-    expect(misspeltSettings({ ...others, PORT: '3000', SECRET_KEY_FILE: '/key', AWS_REGION: 'b' })).toEqual([])
+    expect(
+      misspeltSettings({
+        ...others,
+        PGPORT: '5432',
+        PGHOST: '/run',
+        PORT: '3000',
+        SECRET_KEY_FILE: '/key',
+        AWS_REGION: 'b',
+      }),
+    ).toEqual([])
   })
 })
