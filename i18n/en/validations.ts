@@ -44,6 +44,7 @@ export const validations = {
   pixels: 'Picture must have at least %{pixels} pixels, in that shape',
   megapixels: 'Picture is too large: at most %{max} million pixels, all frames together',
   frames: 'Picture has too many frames: at most %{max}',
+  metadata: 'Picture has too much embedded text: at most %{max} kB compressed. Export it without metadata',
   minWidth: 'Picture must be at least %{width} pixels wide',
   file: 'File was not found, upload it again',
   reference: 'Chosen record was not found, choose another',

@@ -79,6 +79,7 @@ export const rules = [
   'pixels',
   'megapixels',
   'frames',
+  'metadata',
   'minWidth',
   'file',
   'reference',
