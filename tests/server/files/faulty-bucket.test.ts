@@ -91,7 +91,7 @@ describe('a bucket that does wrong', () => {
       ).rejects.toThrow(StoreUnavailableError)
       await expect(
         (async () => {
-          for await (const _ of parts.each());
+          for await (const _ of parts.each(1));
         })(),
       ).rejects.toThrow(StoreUnavailableError)
     },
