@@ -111,6 +111,7 @@ export const rules = [
   'ownLimit',
   'untouchable',
   'notThere',
+  'noDeletingThere',
   'notElsewhere',
   'nameThere',
   'heldThere',
