@@ -4,7 +4,6 @@ import { referencesOf } from '../../../src/schema/access.ts'
 import type { EffectiveSection } from '../../../src/schema/effective.ts'
 import { apiBaseOf, lookUpOf } from '../../../src/schema/paths.ts'
 import { hasPersonal } from '../../../src/schema/personal.ts'
-import type { NamedSection } from '../../../src/schema/section.ts'
 import { holds, searchText, searchWords } from '../../../src/schema/text/search-text.ts'
 import { type Locale, locales } from '../../../src/schema/text/words.ts'
 import { sections } from '../../../src/sections.ts'
@@ -71,7 +70,11 @@ productionDatabase((open) => {
     }
   })
 
-  async function findsWhatTheListFinds(client: Client, section: NamedSection, words: readonly string[]): Promise<void> {
+  async function findsWhatTheListFinds(
+    client: Client,
+    section: Parameters<typeof apiBaseOf>[0] & Parameters<typeof hasPersonal>[0],
+    words: readonly string[],
+  ): Promise<void> {
     const base = apiBaseOf(section)
     for (const q of words) {
       if (hasPersonal(section)) return await takesNoWords(client, base, q)
