@@ -80,6 +80,7 @@ export const validations = {
   untouchable: 'The role master-admin can be neither changed nor deleted',
   notThere: 'This role also belongs to %{unit}, where you may not change roles',
   notElsewhere: 'This role also belongs to another unit, where you may not change roles',
+  noDeletingThere: 'Your role in %{unit} may not delete, or take deleted records back',
   nameThere: '%{unit} has another role of this name',
   heldThere: 'Give these people of %{unit} another role first: %{names}',
   ofEveryUnit: 'A role of every unit is given, changed and taken away by group admins alone',

@@ -112,6 +112,7 @@ export const rules = [
   'ownLimit',
   'untouchable',
   'notThere',
+  'noDeletingThere',
   'notElsewhere',
   'nameThere',
   'heldThere',
