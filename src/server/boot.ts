@@ -64,6 +64,7 @@ export async function boot(
   storage.watch('temporary', probeTemporary)
   storage.watch('database', (bytes) => probeDatabase(database.db, bytes))
   let queue: Queue | undefined
+  let app: FastifyInstance | undefined
   try {
     const files = monitoredStore(await openFiles(settings.files), 'uploads', storage)
     await assertWritable(files)
@@ -84,13 +85,13 @@ export async function boot(
     await refold({ database, sections }, { urgent: true })
     const filled = await fillEmpty({ settings, sections, database, files, say })
     if (drift.waiting > 0) await database.sync(sections, { ...upgrade, told: undefined })
-    queue = await openQueue(database, early.log)
+    queue = await openQueue(database, early.log, (error) => app?.databaseLost(error))
     const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue, storage })
     const context = {
       ...{ settings, sections, database, files, mark, queue, storage },
       ...(metrics && { answered: metrics.answered }),
     }
-    const app = await buildApp(context)
+    app = await buildApp(context)
     const kept = await keepInOrder(context, early.log)
     await deliverMail(context, early.log)
     const jobs = await doJobs({ context, kinds, log: early.log })
