@@ -25,7 +25,7 @@ import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { markEmpty, refold } from './search/refold.ts'
 import { saveSecretKeyCheck } from './secret-key-check.ts'
-import { deliverMail } from './staff/deliver-mail.ts'
+import { deliverMail, verifyMail } from './staff/deliver-mail.ts'
 import { askProvidersOften } from './staff/provider-checks.ts'
 import { assertFolders, assertReadyToStart, assertWritable } from './start-checks.ts'
 import { probeDatabase } from './storage/probe-database.ts'
@@ -94,6 +94,7 @@ export async function boot(
     app = await buildApp(context)
     const kept = await keepInOrder(context, early.log)
     await deliverMail(context, early.log)
+    void verifyMail(settings, early.log)
     const jobs = await doJobs({ context, kinds, log: early.log })
     const refolding = inBackground((pace) => refold({ database, sections }, { urgent: false, pace }), early.log)
     const indexing = makeIndexes ? [indexingWith(makeIndexes, early.log)] : []
