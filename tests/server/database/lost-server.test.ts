@@ -36,4 +36,4 @@ it('a server that goes away while no request comes is logged once as lost and on
     [50, 'Database connection lost'],
     [30, 'Database connection restored'],
   ])
-})
+}, 180_000)
