@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isRecord } from '../schema/fields.ts'
 import { refuseUnfinished } from './backup/unfinished.ts'
@@ -26,6 +26,14 @@ export async function assertFolders({ databaseUrl, dataDir, files, erasures }: S
     ['ERASURES', erasures],
   ] as const
   for (const [setting, folder] of folders) if (!folder.includes('://')) await assertFolder(folder, setting)
+  for (const [setting, folder] of folders.slice(-2))
+    for (const subfolder of await subfoldersOf(folder)) await assertFolder(subfolder, setting)
+}
+
+/** Those that a store makes, which another account may have made: a command that ran as root. */
+async function subfoldersOf(folder: string): Promise<readonly string[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return found.filter((one) => one.isDirectory() && one.name.length === 2).map(({ name }) => join(folder, name))
 }
 
 async function assertFolder(folder: string, setting: string): Promise<void> {
