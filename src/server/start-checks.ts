@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, readdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -25,7 +25,15 @@ export async function assertFolders({ databaseUrl, dataDir, files, erasures }: S
     [settingOf('ERASURES', erasures, join(dataDir, './erasures')), erasures],
   ] as const
   for (const [setting, folder] of folders) if (!folder.includes('://')) await assertFolder({ folder, setting })
+  for (const [setting, folder] of folders.slice(-2))
+    for (const subfolder of await subfoldersOf(folder)) await assertFolder({ folder: subfolder, setting })
   await assertTemporary(tmpdir())
+}
+
+/** Those that a store makes, which another account may have made: a command that ran as root. */
+async function subfoldersOf(folder: string): Promise<readonly string[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return found.filter((one) => one.isDirectory() && one.name.length === 2).map(({ name }) => join(folder, name))
 }
 
 /** The setting that decides a folder: where it is the standard folder within `DATA_DIR`, that one. */

@@ -16,6 +16,12 @@ const parameters = [
   ...['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation', 'uselibpqcompat'],
   ...['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'],
 ]
+/** Parameters of libpq that the driver ignores. Providers of PostgreSQL put them in the addresses that they give. */
+const ignored = [
+  ...['connect_timeout', 'target_session_attrs', 'channel_binding', 'gssencmode', 'load_balance_hosts', 'hostaddr'],
+  ...['keepalives', 'keepalives_idle', 'keepalives_interval', 'keepalives_count', 'tcp_user_timeout', 'sslcrl'],
+  ...['sslcompression', 'ssl_min_protocol_version', 'ssl_max_protocol_version', 'passfile', 'service', 'pgbouncer'],
+]
 const sslModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full']
 /** Modes that the driver treats as `verify-full`, and warns of because its next major version will not. */
 const sslAliases = ['prefer', 'require', 'verify-ca']
@@ -30,7 +36,7 @@ export const databaseAddress = (says: string): Setting<string | undefined> => ({
     const url = URL.canParse(given) ? new URL(given) : undefined
     if (!url || !/^postgres(ql)?:$/.test(url.protocol))
       throw new Error('must be an address such as postgresql://user:password@host:5432/database.')
-    const unknown = [...url.searchParams.keys()].find((name) => !parameters.includes(name))
+    const unknown = [...url.searchParams.keys()].find((name) => ![...parameters, ...ignored].includes(name))
     if (unknown !== undefined) throw new Error(unknownParameter(unknown))
     const mode = url.searchParams.get('sslmode')
     if (mode === null) return given

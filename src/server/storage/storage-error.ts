@@ -57,7 +57,7 @@ export function storageErrorOf(error: unknown, place: Place): unknown {
 /** A folder that a setting names. */
 export const folderPlace = (folder: string, setting: string): Place => ({
   name: `the folder ${folder} of ${setting}`,
-  remedy: `give the folder to that account (chown), or set ${setting} to another one`,
+  remedy: `give the folder to that account (chown -R), or set ${setting} to another one`,
 })
 
 /** A bucket that a setting names. */

@@ -140,8 +140,8 @@ describe('the settings', () => {
       'DATABASE_DIRECT_URL has the parameter ssl_mode, which has no effect: did you mean sslmode?',
     ],
     [
-      { DATABASE_URL: 'postgres://u@h/d', DATABASE_REPLICA_URL: 'postgres://u@h/d?target_session_attrs=any' },
-      'DATABASE_REPLICA_URL has the parameter target_session_attrs, which has no effect: leave it out.',
+      { DATABASE_URL: 'postgres://u@h/d', DATABASE_REPLICA_URL: 'postgres://u@h/d?branch=main' },
+      'DATABASE_REPLICA_URL has the parameter branch, which has no effect: leave it out.',
     ],
     [
       { DATABASE_URL: 'postgres://u@h/d?sslmode=required' },
@@ -173,6 +173,8 @@ describe('the settings', () => {
     for (const mode of ['disable', 'no-verify', 'require&uselibpqcompat=true'])
       expect(read(mode)).toBe(`${url}&sslmode=${mode}`)
     expect(settingsFrom({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    const provided = `${url}&channel_binding=require&connect_timeout=10`
+    expect(settingsFrom({ DATABASE_URL: provided }).databaseUrl).toBe(provided)
   })
 
   it('repeat no part of an address of a database whose password holds a question mark', () => {

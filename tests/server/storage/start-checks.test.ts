@@ -63,13 +63,25 @@ describe.each(['FILES', 'ERASURES', 'DATA_DIR'])('a folder of %s', (setting) => 
       const sentence =
         code === 'EROFS'
           ? `The file system of ${place} is read-only (EROFS): mount it for writing, or under systemd add the folder to ReadWritePaths=.`
-          : `The account of this process may not write to ${place} (${code}): give the folder to that account (chown), or set ${setting} to another one.`
+          : `The account of this process may not write to ${place} (${code}): give the folder to that account (chown -R), or set ${setting} to another one.`
 
       expect(await refusals(envWith(path))).toEqual([sentence, sentence])
       expect(await tablesOnServer()).toEqual([])
       expect(await readdir(folder, { recursive: true })).toEqual(['mine'])
     },
   )
+
+  it.skipIf(setting === 'DATA_DIR')('with one within that another account made refuses start and plan', async () => {
+    const path = join(folder, 'mine/01')
+    Object.assign(locked, { folder: path, code: 'EACCES' })
+    await mkdir(path, { recursive: true })
+    const sentence = expect.stringContaining(
+      `may not write to the folder ${path} of ${setting} (EACCES): give the folder`,
+    )
+
+    expect(await refusals(envWith(join(folder, 'mine')))).toEqual([sentence, sentence])
+    expect(await tablesOnServer()).toEqual([])
+  })
 
   it('that is a file refuses start and plan', async () => {
     const path = join(folder, 'file')
