@@ -22,6 +22,8 @@ export interface Manner {
   ahead?: number
   /** The claims of its ID tokens instead of its own. */
   claims?: (claims: JWTPayload) => JWTPayload
+  /** Its user info instead of its own. */
+  userInfo?: (claims: Readonly<Record<string, unknown>>) => object
   /** What happens before it answers with one. */
   meanwhile?: () => Promise<unknown>
   /** Changes what the provider says of itself. */
@@ -86,7 +88,8 @@ export async function openAuthority(
     await next()
     const { metadata } = authority.manner
     if (metadata && /openid-configuration$/.test(context.path)) context.body = metadata({ ...Object(context.body) })
-    const { claims, isForged, meanwhile } = authority.manner
+    const { claims, isForged, meanwhile, userInfo } = authority.manner
+    if (userInfo && context.path === '/me') context.body = userInfo({ ...Object(context.body) })
     const body = context.body as { id_token?: string } | undefined
     if (context.path === '/token') await meanwhile?.()
     if (context.path !== '/token' || !body?.id_token || !(claims || isForged)) return

@@ -148,6 +148,7 @@ export const common = {
     unauthenticated: 'Your session has ended, please sign in again',
     forbidden: 'You do not have permission for this',
     unit: 'You do not have access to this business unit',
+    unknownUnit: 'There is no such business unit: check the BU-ID header of the call',
     unitMissing: 'Choose a business unit first',
     notFound: 'This record could not be found',
     json: 'The request is not valid JSON',

@@ -22,6 +22,7 @@ export const failures = {
   'errors.forbidden': 403,
   'errors.unit': 403,
   'errors.notFound': 404,
+  'errors.unknownUnit': 404,
   'errors.method': 405,
   'errors.timeout': 408,
   'errors.stale': 409,

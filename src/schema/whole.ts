@@ -47,6 +47,8 @@ export const typedEmail = (text: string): string => typedContact(typedContact(te
  * for every other spelling, such as full-width letters or invisible characters, which may belong to another mailbox.
  */
 export function statedEmail(text: string): string | undefined {
-  const email = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const email = lowerCaseAscii(text)
   return email === typedEmail(email) ? email : undefined
 }
+
+export const lowerCaseAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -6,6 +6,7 @@ import type { Locale } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { namesFilesSql, richTextsSql } from '../database/texts-with-files.ts'
 import { containing } from '../lists/conditions.ts'
+import { searchSql } from '../store/nameable.ts'
 import { fileIdsSql, fileSql, isAmong, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 
@@ -86,8 +87,9 @@ function pageQuery({ unit }: Scope, parts: readonly RawBuilder<unknown>[], { wor
 }
 
 /** Where the records of a section hold files: by the file's `file`, its id, or, in a text, by its `key`. */
-function usesPart({ section, unit }: Scope, words: readonly SearchWord[]): readonly RawBuilder<unknown>[] {
-  const found = words.length === 0 ? sql`true` : both(containing(words))
+function usesPart(scope: Scope, words: readonly SearchWord[]): readonly RawBuilder<unknown>[] {
+  const { section, unit } = scope
+  const found = words.length === 0 ? sql`true` : both(containing(words, searchSql(scope)))
   const part = (holding: string, condition = 'true') =>
     sql`select ${section.name}::text as section, t.id as record, t.updated_at as changed, ${found} as found, h.file, h.key
       from ${tableOf(section)} as t cross join lateral (${sql.raw(holding)}) as h (file, key)

@@ -3,7 +3,7 @@ import { badFileType, invalid } from '../http/errors.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { pictureLimits } from '../parsing/limits.ts'
 
-const { maxPixels, maxFrames, timeoutSeconds } = pictureLimits
+const { maxPixels, maxFrames, maxCompressedTextKilobytes, timeoutSeconds } = pictureLimits
 
 sharp.cache(false)
 
@@ -11,15 +11,19 @@ sharp.cache(false)
 const limiter = createLimiter(pictureLimits)
 
 const million = 1_000_000
+const kilobyte = 1024
 const accepted = ['jpg', 'png', 'webp', 'avif', 'gif']
 /** What libvips calls the formats; AVIF is a kind of HEIF. */
 const decoders = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 /**
  * Width and height in pixels as a person sees it, turned as its EXIF says. Throws `errors.fileType` where the content is no picture
- * of an accepted format, and `errors.validation` where it has too many pixels or frames: that is known before anything is decoded.
+ * of an accepted format, and `errors.validation` where it has too many pixels, frames or compressed metadata: that is known before
+ * anything is decoded.
  */
 export async function sizeOfPicture(content: Uint8Array): Promise<{ width: number; height: number }> {
+  if (compressedTextBytes(content) > maxCompressedTextKilobytes * kilobyte)
+    throw invalid([{ path: 'file', key: 'validations.metadata', values: { max: maxCompressedTextKilobytes } }])
   const found = await limiter.run(() => metadataOf(content))
   if (!found?.width || !found.height || !decoders.includes(found.format)) throw badFileType(accepted)
   const frames = found.pages ?? 1
@@ -28,6 +32,28 @@ export async function sizeOfPicture(content: Uint8Array): Promise<{ width: numbe
     throw invalid([{ path: 'file', key: 'validations.megapixels', values: { max: maxPixels / million } }])
   return { width: found.autoOrient.width, height: found.autoOrient.height }
 }
+
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** Bytes of the compressed text chunks of a PNG, without unpacking them; 0 for any other content. */
+function compressedTextBytes(content: Uint8Array): number {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  if (!bytes.subarray(0, pngSignature.length).equals(pngSignature)) return 0
+  let sum = 0
+  // A chunk is a length of 4 bytes, a type of 4, the data and a checksum of 4.
+  for (let at = pngSignature.length; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (type === 'zTXt' || type === 'iTXt')
+      sum += isCompressed(type, bytes.subarray(at + 8, at + 8 + length)) ? length : 0
+    at += 12 + length
+  }
+  return sum
+}
+
+/** The data of `iTXt` begin with a keyword, a null byte and a flag; `zTXt` is always compressed. */
+const isCompressed = (type: 'zTXt' | 'iTXt', data: Buffer): boolean =>
+  type === 'zTXt' || data[data.indexOf(0) + 1] !== 0
 
 /** Reads the head of a picture only, so that a size beyond the limit can be told. */
 const metadataOf = (content: Uint8Array): Promise<Metadata | undefined> =>

@@ -153,12 +153,14 @@ function assignmentProblems(
   const isTouched = (buId: string) =>
     (isOthers && buId === scope.unit.id) || target.get(buId)?.roleId !== wanted.get(buId)?.roleId
   const touched = [...new Set([...target.keys(), ...wanted.keys()])].filter(isTouched)
+  const isRemovedFrom = (buId: string) => target.dormant.some((own) => own.isRemoved && own.buId === buId)
+  // A person who leaves a unit goes into the trash there, and one who returns comes out of it.
+  const isDeletion = (buId: string) => (wanted.has(buId) ? isRemovedFrom(buId) : target.has(buId))
   const [first] = touched.flatMap((buId) => {
     const [mine, posts] = [actor.get(buId), [target.get(buId), wanted.get(buId)].filter((post) => post !== undefined)]
     const unit = posts[0] ? labelOf(posts[0]) : ''
-    const isTakenOut = target.has(buId) && !wanted.has(buId)
-    if (!changesAdmins(mine) || (isTakenOut && limitOn(mine, 'delete')))
-      return [refusalAt('assignments', 'unassignable', { unit })]
+    if (!changesAdmins(mine)) return [refusalAt('assignments', 'unassignable', { unit })]
+    if (isDeletion(buId) && limitOn(mine, 'delete')) return [refusalAt('assignments', 'noDeletingThere', { unit })]
     return posts.every((post) => isWithin(post, mine)) ? [] : [refusalAt('assignments', 'above', { unit })]
   })
   if (first) return [first]

@@ -15,7 +15,8 @@ export const namedIn = ({ units }: Values): readonly string[] => (Array.isArray(
 
 /**
  * What is against a write of a role in the other units that it belongs to, or is to: the writer may change roles in each, also where the
- * role is in the trash, its name is free there, and nobody has it where it is taken away. A unit in which the writer does not work is
+ * role is in the trash, and may delete in each that it leaves or returns to; its name is free there, and nobody has it where it is
+ * taken away. A unit in which the writer does not work is
  * answered like one that does not exist, and is not named.
  */
 export async function problemsElsewhere(
@@ -39,13 +40,16 @@ export async function problemsElsewhere(
   const all = new Set([...stored.map(({ buId }) => buId), ...wanted])
   const others = [...all].filter((unit) => unit !== scope.unit.id)
   const refused = (unit: string, rule: string) => [refusalAt('units', rule, { unit: units.get(unit) ?? '' })]
-  const action = after ? 'edit' : 'delete'
-  const isOpenTo = (mine: RoleHere) => meets(mine, scope.section.permission) && limitOn(mine, action) === undefined
+  const isDeletedIn = (unit: string) => stored.some(({ buId, isDeleted }) => buId === unit && isDeleted)
+  // A role that leaves a unit goes into the trash there, and one that returns comes out of it.
+  const isDeletion = (unit: string) => !after || (wanted.includes(unit) ? isDeletedIn(unit) : before.includes(unit))
+  const isOpenTo = (mine: RoleHere) => meets(mine, scope.section.permission) && limitOn(mine, 'edit') === undefined
   const beyond = others.flatMap((unit) => {
     // In a retired unit nobody works; what its roles are is for those to say who bring it back.
     const mine = posts.get(unit) ?? groupAdmin
     if (!mine) return [refusalAt('units', 'notElsewhere')]
     if (!isOpenTo(mine)) return refused(unit, 'notThere')
+    if (isDeletion(unit) && limitOn(mine, 'delete')) return refused(unit, 'noDeletingThere')
     const old = stored.find(({ buId }) => buId === unit)
     return (old && !isWithin(old, mine)) || (after && !gives(mine, after)) ? refused(unit, 'above') : []
   })

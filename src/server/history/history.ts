@@ -31,6 +31,8 @@ export const historyLimits = {
   maxEntries: 50,
   /** Bytes of the changes of a page as they are stored, compressed; the latest entry may have more. */
   maxStoredBytes: 64 * 1024,
+  /** Bytes of the same changes as text: a repetitive text compresses to a fraction of itself. */
+  maxTextBytes: 512 * 1024,
 } as const
 const written: readonly AuditAction[] = ['create', 'edit', 'confirm', 'delete', 'restore', 'erase', 'forget']
 /**
@@ -89,11 +91,16 @@ async function pageOf(
       order by h.id desc limit ${sql.lit(historyLimits.maxEntries + 1)}),
     placed as (
       select id, row_number() over (order by id desc) as place, sum(bytes) over (order by id desc) as bytes,
-        (count(*) over ())::int as listed from latest)
+        (count(*) over ())::int as listed from latest),
+    sized as (
+      select p.id, p.place, p.listed, sum(coalesce(octet_length(h.changes::text), 0)) over (order by p.id desc) as bytes
+      from placed p join core.audit h on h.id = p.id
+      where p.place = 1
+        or p.place <= ${sql.lit(historyLimits.maxEntries)} and p.bytes <= ${sql.lit(historyLimits.maxStoredBytes)})
     select p.listed, h.id::text as id, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, h.action, h.version,
       h.changes, h.details, case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as person
-    from placed p join core.audit h on h.id = p.id left join core.admins a on a.id = h.admin_id
-    where p.place = 1 or p.place <= ${sql.lit(historyLimits.maxEntries)} and p.bytes <= ${sql.lit(historyLimits.maxStoredBytes)}
+    from sized p join core.audit h on h.id = p.id left join core.admins a on a.id = h.admin_id
+    where p.place = 1 or p.bytes <= ${sql.lit(historyLimits.maxTextBytes)}
     order by h.id desc`.execute(scope.db)
   const page = rows.map(({ listed: _, ...row }) => ({
     ...row,

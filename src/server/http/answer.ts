@@ -61,7 +61,7 @@ export function answerFailure(reply: FastifyReply, thrown: unknown, sections: re
 function logFailure(reply: FastifyReply, error: ApiError, thrown: unknown): void {
   const { log, server, request } = reply
   if (error.key === 'errors.credentials')
-    log.warn({ route: routeLabel(request), address: request.ip }, 'Sign-in refused')
+    log.warn({ route: routeLabel(request), address: request.ip, reason: error.cause }, 'Sign-in refused')
   if (error.status < 500 || thrown instanceof Busy || isProbeRefusal(error) || isStorageFailure(error)) return
   reply.header('x-request-id', request.id)
   if (isAway(error.cause)) server.databaseLost(error.cause)

@@ -44,6 +44,8 @@ export interface JobKind {
   ways(asked: unknown): readonly Way[]
   /** Does it batch by batch, from `position` on; it may have been begun before and been killed. */
   run(job: RunningJob): Promise<Outcome>
+  /** Removes what only the run needed, once the end of the job is committed. What remains goes with the job. */
+  afterDone?(job: Pick<JobRow, 'file'>, context: Pick<Context, 'files'>): Promise<void>
   /** The counts of a job that has not finished, as its last batch committed them: read from the row alone. */
   outcomeSoFar(job: Pick<JobRow, 'done' | 'position'>): Outcome
   /** Takes back what another job did, in the same manner, and counts what it left alone as `kept`. Without it nothing can be taken back. */

@@ -10,8 +10,10 @@ export interface Parts {
   write(n: number, content: Uint8Array): Promise<void>
   /** All of them, one after the other. */
   read(): AsyncGenerator<Uint8Array>
-  /** The same, each as a whole. */
-  each(): AsyncGenerator<Buffer>
+  /** The first `count` parts, each as a whole. Throws where one is missing. */
+  each(count: number): AsyncGenerator<Buffer>
+  /** Are the first `count` parts there? */
+  has(count: number): Promise<boolean>
   bytes(): Promise<number>
   clear(): Promise<void>
 }
@@ -33,8 +35,16 @@ export function partsOf(files: FileStore, key: string): Parts {
     async *read() {
       for await (const part of found()) yield* part.read()
     },
-    async *each() {
-      for await (const part of found()) yield await buffer(part.read())
+    async *each(count) {
+      for (let n = 0; n < count; n += 1) {
+        const part = await files.find(keyOf(n))
+        if (!part) throw new Error(`Part ${n} of ${count} of ${key} is missing`)
+        yield await buffer(part.read())
+      }
+    },
+    async has(count) {
+      for (let n = 0; n < count; n += 1) if (!(await files.find(keyOf(n)))) return false
+      return true
     },
     async bytes() {
       let sum = 0

@@ -146,8 +146,9 @@ export async function endJob(
     readonly outcome: NonNullable<Job['outcome']>
     readonly file?: string | null
   },
-): Promise<void> {
-  await ofTry(db, job)
+): Promise<boolean> {
+  const { numUpdatedRows } = await ofTry(db, job)
     .set({ state, outcome: JSON.stringify(outcome), file, finished_at: sql`now()`, ends_at: kept })
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -84,7 +84,8 @@ async function runJob(where: Trying, named: { readonly buId: string; readonly id
   const about = { job: job.id, kind: job.kind, section: job.section }
   try {
     const outcome = await outcomeOf(where, job, kinds[job.kind])
-    await endJob(db, job, { state: 'done', outcome })
+    const isEnded = await endJob(db, job, { state: 'done', outcome })
+    if (!isEnded) return await removeOwn()
     log.info(about, 'Large work is done')
   } catch (error) {
     if (error instanceof TryEnded) return await removeOwn()
@@ -98,7 +99,11 @@ async function runJob(where: Trying, named: { readonly buId: string; readonly id
     const { key, values } = error instanceof ApiError ? error : new ApiError('errors.server')
     await endJob(db, job, { state: 'failed', outcome: { counts: {}, failure: { key, ...(values && { values }) } } })
     await removeOwn()
+    return
   }
+  await kinds[job.kind]
+    .afterDone?.(job, context)
+    .catch((error: unknown) => log.warn({ ...about, err: error }, 'What a job needed only to run could not be removed'))
 }
 
 async function outcomeOf({ context, pace }: Trying, job: JobRow, kind: JobKind) {

@@ -31,12 +31,12 @@ export function matching(scope: Scope, query: Pick<ListQuery, 'words' | 'whole' 
 }
 
 /** Each word stands in what is shown of the record, or the whole search is a value of it: one that is masked, or a phone in another writing. */
-export function searched(section: EffectiveSection, { words, whole }: Search, search?: string): readonly Condition[] {
+export function searched(section: EffectiveSection, { words, whole }: Search, search: string): readonly Condition[] {
   const others = whole ? wholly(section, whole, search) : []
   return others.length === 0 ? containing(words, search) : [either([both(containing(words, search)), ...others])]
 }
 
-function wholly(section: EffectiveSection, whole: Whole, search?: string): readonly Condition[] {
+function wholly(section: EffectiveSection, whole: Whole, search: string): readonly Condition[] {
   const masked = comparedWith(section, whole).map(({ path }) => {
     const column = wholeSql(whole.contact, `t.${quoted(columnNameOf(path))}`)
     return sql`${sql.raw(column)} = ${whole.value}`
@@ -55,8 +55,11 @@ export type Search = Pick<ListQuery, 'words' | 'whole'>
 export const comparedWith = (section: EffectiveSection, whole: Search['whole']): readonly Leaf[] =>
   wholeLeaves(section).filter(({ field }) => whole !== undefined && factsOf(field).contact === whole.contact)
 
-/** Each of the words is held by the text that the record is found by. */
-export const containing = (words: readonly SearchWord[], search = 't.search'): readonly Condition[] =>
+/**
+ * Each of the words is held by `search`, an SQL expression: `searchSql` of the scope for people who may list the section, because it
+ * leaves out what the list does not show them.
+ */
+export const containing = (words: readonly SearchWord[], search: string): readonly Condition[] =>
   words.map((word) => either(heldParts(word).map((part) => sql`${sql.raw(search)} like ${`%${escaped(part)}%`}`)))
 
 /** A text for LIKE in which `%`, `_` and `\` mean themselves. */

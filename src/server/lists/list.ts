@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { refersToOne } from '../../schema/kinds.ts'
-import type { Locale } from '../../schema/text/words.ts'
+import { holds, type SearchWord, searchText } from '../../schema/text/search-text.ts'
+import { type Locale, locales } from '../../schema/text/words.ts'
 import { defaultSortOf, leafAt, titleSql } from '../database/expressions.ts'
 import { columnNameOf, linkTableNameOf, quoted } from '../database/names.ts'
 import { executePrepared } from '../database/prepared.ts'
+import { searchSql } from '../store/nameable.ts'
 import { proofSql, prove } from '../store/proof.ts'
 import { isAmong, tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -12,7 +15,7 @@ import { containing, matching } from './conditions.ts'
 import { totalOf, totalSql } from './counted.ts'
 import type { Filter } from './filters.ts'
 import { andKnown } from './known-ids.ts'
-import { idsTables } from './paging.ts'
+import { idsTables, mostCounted } from './paging.ts'
 import type { ListQuery, LookUpQuery } from './query.ts'
 
 export interface RecordList {
@@ -79,7 +82,7 @@ export async function listIds(scope: Scope, query: ListQuery): Promise<RecordLis
 export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<RecordList, 'titles'>> {
   const condition = query.ids
     ? sql`t.bu_id = ${scope.unit.id} and ${isAmong(query.ids)}`
-    : sql.join([sql`t.bu_id = ${scope.unit.id}`, sql`t.deleted_at is null`, ...containing(query.words)], sql` and `)
+    : sql.join([standing(scope), ...(await foundBy(scope, query.words))], sql` and `)
   const filters: readonly Filter[] = query.ids ? [{ path: 'id', test: 'any', values: query.ids }] : []
   const narrowed = { words: query.words, whole: undefined, filters, deleted: false, page: query.page }
   const sorted = { ...query, sort: defaultSortOf(scope.section) }
@@ -94,6 +97,36 @@ export async function lookUp(scope: Scope, query: LookUpQuery): Promise<Omit<Rec
       ${totalSql(scope, narrowed, condition)} as total`,
   )
   return { json: page?.json ?? '[]', ...totalOf(scope, narrowed, page?.total ?? 0) }
+}
+
+const standing = ({ unit }: Scope) => sql`t.bu_id = ${unit.id} and t.deleted_at is null`
+
+/** A person who may list the section finds what the list finds. Other people are shown titles, and find by nothing else. */
+async function foundBy(scope: Scope, words: readonly SearchWord[]): Promise<readonly RawBuilder<unknown>[]> {
+  if (words.length === 0) return []
+  if (scope.mayName?.(scope.section)) return containing(words, searchSql(scope))
+  return [isAmong(await idsByTitle(scope, words))]
+}
+
+/**
+ * The ids of the records whose title, in either language, has all the words. The database keeps one search text of all fields, so it
+ * narrows the records down, to at most 10,000, and their titles are folded here.
+ */
+async function idsByTitle(scope: Scope, words: readonly SearchWord[]): Promise<readonly string[]> {
+  const { db, section } = scope
+  const titles = sql.raw(locales.map((locale) => titleSql(section, locale, 't')).join(', '))
+  const { rows } = await sql<{ id: string; title: string }>`
+    select t.id, concat_ws(' ', ${titles}) as title from ${tableOf(section)} as t
+    where ${sql.join([standing(scope), ...containing(words, searchSql(scope))], sql` and `)}
+    limit ${sql.lit(mostCounted)}`.execute(db)
+  const found: string[] = []
+  for (const [place, { id, title }] of rows.entries()) {
+    const text = searchText(title)
+    if (words.every((word) => holds(text, word))) found.push(id)
+    // Other requests are served between a few hundred titles.
+    if (place % 500 === 499) await setImmediate()
+  }
+  return found
 }
 
 /** What the references of the table `page` are called: records of other sections, and people. */

@@ -8,7 +8,7 @@ import { library, type Reached, reach } from './client.ts'
 import { failureOf, ProviderFailure, type ProviderRule } from './failure.ts'
 import type { Place, ProviderAccess } from './place.ts'
 import type { Provider } from './providers.ts'
-import { type Statement, statementOf } from './statement.ts'
+import { type Claims, mergeClaims, type Statement, statementOf } from './statement.ts'
 
 /** What came of asking a provider. */
 export interface Answer {
@@ -161,14 +161,14 @@ async function leavingAddressOf(
 type Asked = Omit<Answer, 'leavingAddress'>
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 
-/** The ID token has the last word; what it leaves out the provider says of its user. */
+/** What a provider states of a person, in the ID token and in its user info. */
 async function answerOf(provider: Provider, { config }: Reached, tokens: Tokens, subject = ''): Promise<Asked> {
   const claims = tokens.claims()
   if (claims && claims.iat > Date.now() / 1000 + tolerance) throw new ProviderFailure('providerClock')
   if (claims && subject !== '' && claims.sub !== subject) throw new ProviderFailure('providerAnswer')
   const { issuer, backchannel_logout_supported: isTold } = config.serverMetadata()
   const user = await userOf(config, tokens, claims?.sub ?? subject)
-  const statement = statementOf(provider, { ...user, iss: issuer, sub: subject, ...claims })
+  const statement = statementOf(provider, mergeClaims({ iss: issuer, sub: subject, ...claims }, user))
   return {
     // Who is in no group, of them some say nothing; without an ID token others do so too.
     statement: { ...statement, groups: statement.groups ?? (claims ? [] : undefined) },
@@ -177,7 +177,7 @@ async function answerOf(provider: Provider, { config }: Reached, tokens: Tokens,
   }
 }
 
-async function userOf(config: Configuration, { access_token }: Tokens, subject: string): Promise<object> {
+async function userOf(config: Configuration, { access_token }: Tokens, subject: string): Promise<Claims> {
   const { fetchUserInfo } = await library()
   return config.serverMetadata().userinfo_endpoint ? await fetchUserInfo(config, access_token, subject) : {}
 }

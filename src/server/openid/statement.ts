@@ -1,11 +1,11 @@
 import { isRecord } from '../../schema/fields.ts'
 import { truncate } from '../../schema/text/truncate.ts'
 import { withoutStrayMarks } from '../../schema/text/unseen.ts'
-import { statedEmail } from '../../schema/whole.ts'
+import { lowerCaseAscii, statedEmail } from '../../schema/whole.ts'
 import { ProviderFailure } from './failure.ts'
 import type { Provider } from './providers.ts'
 
-type Claims = Readonly<Record<string, unknown>>
+export type Claims = Readonly<Record<string, unknown>>
 
 /** What a provider states of somebody. */
 export interface Statement {
@@ -27,6 +27,31 @@ export interface Statement {
 const mostGroups = 1000
 /** As many characters as the name of an account has at most. */
 const mostOfName = 50
+
+/** Claims about one sign-in. The user info describes the person, so it cannot state them. */
+const signInClaims: readonly string[] = ['acr', 'amr', 'auth_time']
+
+/** The claims of the ID token, and those that only the user info has. Both are verified before. */
+export function mergeClaims(idToken: Claims, userInfo: Claims): Claims {
+  const others = Object.entries(userInfo).filter(([name]) => !signInClaims.includes(name))
+  return { ...Object.fromEntries(others), ...idToken, ...mergeEmail(idToken, userInfo) }
+}
+
+/**
+ * `email_verified` counts for the address beside it alone. Two different addresses are none, and the word that an address is not
+ * verified counts wherever it stands.
+ */
+function mergeEmail(idToken: Claims, userInfo: Claims): Claims {
+  const stated = [idToken, userInfo].filter(({ email }) => typeof email === 'string' && email !== '')
+  const addresses = new Set(stated.map(({ email }) => lowerCaseAscii(String(email))))
+  if (addresses.size !== 1) return { email: undefined, email_verified: undefined }
+  const source = stated.find(({ email_verified: verified }) => verified !== undefined) ?? stated[0]
+  const isDenied = [idToken, userInfo].some(({ email_verified: verified }) => isFalse(verified))
+  return { email: source?.email, email_verified: isDenied ? false : source?.email_verified }
+}
+
+/** Some providers write a boolean as a text. */
+const isFalse = (value: unknown): boolean => value === false || value === 'false'
 
 /**
  * What is said of somebody in the claims of a provider, which were verified before. Throws a `ProviderFailure` where what it calls the person

@@ -44,6 +44,8 @@ export const pictureLimits = {
   /** Pixels of all frames together. */
   maxPixels: 50_000_000,
   maxFrames: 1000,
+  /** Compressed text of a PNG (`zTXt` and compressed `iTXt` chunks). libpng unpacks all of it to read the size, up to 1,000 times as much. */
+  maxCompressedTextKilobytes: 64,
   /** Pictures that are decoded at the same time, and how many more may wait. */
   maxConcurrent: 2,
   maxQueued: 500,

@@ -12,6 +12,7 @@ import { titleSql } from '../database/expressions.ts'
 import { columnNameOf, numberColumnOf } from '../database/names.ts'
 import { instantSql } from '../lists/columns.ts'
 import { containing, escaped } from '../lists/conditions.ts'
+import { searchSql } from '../store/nameable.ts'
 import { readings } from '../store/phone-numbers.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
@@ -72,7 +73,7 @@ function partOf(scope: Scope, wanted: Wanted, locale: Locale): readonly RawBuild
   const { unit, section } = scope
   const leaves = personalLeaves(section).filter((leaf) => tells(scope, leaf, wanted))
   if (leaves.length === 0) return []
-  const any = leaves.map(({ path }) => matches(path, wanted))
+  const any = leaves.map(({ path }) => matches(scope, path, wanted))
   const name = wanted.by === 'name' ? sql.id('t', columnNameOf(section.title)) : sql`null`
   return [
     sql`
@@ -87,12 +88,13 @@ function partOf(scope: Scope, wanted: Wanted, locale: Locale): readonly RawBuild
 const tells = ({ section }: Scope, { path, field }: Leaf, { by }: Wanted): boolean =>
   by === 'name' ? path === section.title && !factsOf(field).contact : factsOf(field).contact === by
 
-function matches(path: string, wanted: Wanted): RawBuilder<unknown> {
+function matches(scope: Scope, path: string, wanted: Wanted): RawBuilder<unknown> {
   const column = sql.id('t', columnNameOf(path))
   if (wanted.by === 'email') return sql`lower(${column}) = ${wanted.email}`
   if (wanted.by === 'name') {
-    const together = sql`replace(t.search, ' ', '') like ${`%${escaped(asOne(wanted.words))}%`}`
-    return sql`((${sql.join(containing(wanted.words), sql` and `)}) or ${together})`
+    const search = searchSql(scope)
+    const together = sql`replace(${sql.raw(search)}, ' ', '') like ${`%${escaped(asOne(wanted.words))}%`}`
+    return sql`((${sql.join(containing(wanted.words, search), sql` and `)}) or ${together})`
   }
   return isPhone(path, column, wanted)
 }

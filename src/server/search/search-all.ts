@@ -5,6 +5,7 @@ import type { Locale } from '../../schema/text/words.ts'
 import { titleSql } from '../database/expressions.ts'
 import { slugSql } from '../lists/columns.ts'
 import { type Search, searched } from '../lists/conditions.ts'
+import { searchSql } from '../store/nameable.ts'
 import { tableOf } from '../store/raw.ts'
 import type { Scope } from '../store/scope.ts'
 import { union } from '../store/union.ts'
@@ -22,8 +23,10 @@ const hitsInAll = 20
 export async function searchAll(scopes: readonly Scope[], search: Search, locale: Locale): Promise<readonly Found[]> {
   if (search.words.length === 0) return []
   const written = scopes.filter(({ section }) => section.kind !== 'log')
-  const parts = written.map(({ section, unit }) => {
-    const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...searched(section, search)]
+  const parts = written.map((scope) => {
+    const { section, unit } = scope
+    const found = searched(section, search, searchSql(scope))
+    const conditions = [sql`t.bu_id = ${unit.id}`, sql`t.deleted_at is null`, ...found]
     return sql`(select ${section.name}::text as section, t.id::text as id, ${sql.raw(slugSql(section, locale))} as slug,
       coalesce(${sql.raw(titleSql(section, locale, 't'))}, '') as title, t.status
       from ${tableOf(section)} as t where ${sql.join(conditions, sql` and `)}

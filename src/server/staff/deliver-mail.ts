@@ -7,7 +7,7 @@ import type { Log } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { letterOf, type Sender } from '../mail/letters.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { type Outgoing, openTransport, type Transport } from '../mail/transport.ts'
+import { mailFailure, mailServerOf, type Outgoing, openTransport, type Transport } from '../mail/transport.ts'
 import { isKeptToProvider } from '../openid/providers.ts'
 
 /** In seconds: whoever forgot a password sits and waits. */
@@ -41,12 +41,29 @@ export async function deliverMail(
     try {
       await (await transport).send({ ...letter, mark, messageId: `<${id}@${host}>` })
     } catch (error) {
-      const reason = reasonOf(error)
-      log.warn({ ...about, reason }, 'A letter could not be sent, and will be tried again')
+      const reason = mailFailure(error)
+      log.warn(
+        { ...about, reason, ...mailServerOf(server.smtpUrl) },
+        'A letter could not be sent, and will be tried again',
+      )
       // What the server said may name people, and is kept nowhere.
       throw new Error(reason)
     }
   })
+}
+
+/**
+ * Connects to the mail server once, so that a wrong `SMTP_URL` is known before the first letter. Nothing waits for it: what fails is logged
+ * with the server and the reason, and letters are tried all the same.
+ */
+export async function verifyMail({ mail }: Pick<Context['settings'], 'mail'>, log: Log): Promise<void> {
+  if (!mail) return
+  try {
+    await (await openTransport(mail)).verify()
+  } catch (error) {
+    const reason = mailFailure(error)
+    log.warn({ ...mailServerOf(mail.smtpUrl), reason }, 'The mail server of SMTP_URL cannot be used: letters will wait')
+  }
 }
 
 /**
@@ -84,11 +101,4 @@ function isOver(template: Mail['template'], { invitedAt, newEmail }: Admin, to: 
   if (template === 'invitation') return invitedAt === null
   if (template === 'newEmail') return newEmail !== to
   return template === 'oldEmail' && newEmail === null
-}
-
-/** The code of Node, or the number that the server answered with. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

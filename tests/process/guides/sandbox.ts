@@ -12,6 +12,8 @@ export interface Sandbox {
   readonly home: string
   /** The address at which the product listens. */
   readonly url: string
+  /** The port of the service, which is 3000 in the guides. */
+  readonly port: number
   readonly databasePort: number
   /** The user that PostgreSQL runs as: it refuses to run as root. */
   readonly databaseUser: string
@@ -26,6 +28,8 @@ export async function makeSandbox(databasePrograms: string): Promise<Sandbox> {
   chmodSync(root, 0o755)
   const home = join(root, 'root')
   const [port, databasePort] = [await freePort(), await freePort()]
+  /** Of the restore test: the product and its metrics. */
+  const [testPort, testMetricsPort] = [await freePort(), await freePort()]
   const isRoot = process.getuid?.() === 0
   const databaseUser = isRoot ? 'nobody' : execFileSync('id', ['-un'], { encoding: 'utf8' }).trim()
   const folders = ['root', 'opt', 'run', 'programs', 'media/key', 'etc/systemd/system', 'etc/caddy']
@@ -55,13 +59,12 @@ exec /usr/bin/install "\${args[@]}"`,
     root,
     home,
     url: `http://127.0.0.1:${port}`,
+    port,
     databasePort,
     databaseUser,
     environment: {
       PATH: [join(root, 'programs'), databasePrograms, ...path].join(delimiter),
       HOME: home,
-      // The product's port, for guides that say 3000.
-      PORT: String(port),
       // PostgreSQL's socket, for `su postgres`.
       PGHOST: join(root, 'run'),
       PGPORT: String(databasePort),
@@ -74,6 +77,8 @@ exec /usr/bin/install "\${args[@]}"`,
       const placed = text
         .replace(/(?<![\w.$}~/-])\/(etc|opt|var|media)\//g, `${root}/$1/`)
         .replaceAll('127.0.0.1:5432', `127.0.0.1:${databasePort}`)
+        .replace(/\b3100\b/g, String(testPort))
+        .replace(/\b3101\b/g, String(testMetricsPort))
       // What the person of the guide fills in, such as a moment.
       return Object.entries(values).reduce(
         (changed, [name, value]) => changed.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}='${value}'`),

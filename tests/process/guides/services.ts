@@ -35,7 +35,7 @@ export interface Services {
 
 /** Stands in for systemd: starts the product by its unit, as the guide has put it there, and a PostgreSQL with Debian's layout. */
 export function makeServices(sandbox: Sandbox, databasePrograms: string): Services {
-  const { root, adapted, environment, databaseUser, databasePort, url } = sandbox
+  const { root, adapted, environment, databaseUser, databasePort, port, url } = sandbox
   const at = (path: string) => join(root, path)
   let product: ChildProcess | undefined
   const logFile = at('run/back-office.log')
@@ -148,9 +148,9 @@ export function makeServices(sandbox: Sandbox, databasePrograms: string): Servic
     const [start = ''] = commandsOf('ExecStart')
     const [folder = ''] = valuesOf('WorkingDirectory')
     const texts = [...valuesOf('Environment'), ...valuesOf('EnvironmentFile').map((path) => readFileSync(path, 'utf8'))]
-    const { PATH = '', PORT = '' } = environment
+    const { PATH = '' } = environment
     const closed = { npm_config_registry: closedRegistry }
-    const variables = { PATH, PORT, ...closed, ...parseEnvFile(texts.join('\n')) }
+    const variables = { PATH, PORT: String(port), ...closed, ...parseEnvFile(texts.join('\n')) }
     return { start, after: commandsOf('ExecStartPost'), folder, variables }
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
 import { sections } from '../../../src/sections.ts'
@@ -9,7 +10,7 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { keepMetrics } from '../../../src/server/metrics/metrics.ts'
 import { openQueue } from '../../../src/server/queue/queue.ts'
 import { productionDatabase } from '../databases.ts'
-import { base, type Product, product, silent } from './product.ts'
+import { base, emailOf, type Product, product, silent } from './product.ts'
 
 let written: string[] = []
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -65,6 +66,24 @@ productionDatabase((open) => {
         expect.objectContaining({ msg: 'Sign-in refused', route: `${base}/login`, address: '203.0.113.9', level: 40 }),
       )
       expect(written.join('')).not.toContain('admin@')
+    })
+
+    it('says why a sign-in was refused, which the answer does not', async () => {
+      await sql`update core.admins set active = false where email = ${emailOf('stranger')}`.execute(all.database.db)
+      const emails = [emailOf('editor'), emailOf('stranger'), 'nobody@example.com']
+      const bodies: unknown[] = []
+      for (const email of emails) {
+        const payload = { email, password: 'wrong-horse-9' }
+        bodies.push((await all.app.inject({ method: 'POST', url: `${base}/login`, payload })).json())
+      }
+      const refusals = lines().filter(({ msg }) => msg === 'Sign-in refused')
+      const { rows } = await all.database.run(
+        "select distinct details::text as details from core.audit where action = 'signInRefused'",
+      )
+
+      expect(refusals.map(({ reason }) => reason)).toEqual(['wrong password', 'deactivated account', 'unknown account'])
+      expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+      expect(rows).toEqual([{ details: '{"step": "password"}' }])
     })
 
     it('says once that the database is lost and once that it is back, and names the failed requests by id', async () => {

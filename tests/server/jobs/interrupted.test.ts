@@ -219,4 +219,21 @@ productionDatabase((open) => {
       expect(job).toMatchObject({ state: 'done', done: total, total, outcome: { counts: last } })
     })
   })
+
+  it('has every row in the file of an export that ended just before its end was committed', async () => {
+    let tries = 0
+    suite.interfere({
+      async beforeEnd() {
+        tries += 1
+        if (tries === 1) throw new Error('The process ended')
+      },
+    })
+    const id = begun(await worker.client.get('/leads/export?format=csv&columns=name'))
+    expect(await ended(worker.client, id)).toMatchObject({ state: 'done', outcome: { counts: { exported } } })
+    expect(tries).toBe(2)
+    const file = await worker.client.get(`/jobs/${id}/file`)
+    const names = file.body.split(/\r?\n/).filter((line) => /^"?L\d/.test(line))
+    expect([names.length, new Set(names).size]).toEqual([exported, exported])
+    await expect.poll(async () => (await files()).filter((name) => name.includes('.rows.'))).toEqual([])
+  })
 })

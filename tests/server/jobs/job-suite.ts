@@ -27,6 +27,8 @@ export interface Interference {
   beforeCommit: (batch: Batch) => Promise<void>
   /** After a batch has committed. */
   afterBatch: (batch: Batch) => Promise<void>
+  /** After all batches, before the end of the job is committed. */
+  beforeEnd: (job: RunningJob) => Promise<void>
 }
 
 /** A person with a role of their own in the hospital. */
@@ -39,7 +41,8 @@ export interface Worker {
 
 /** The product with its own kinds of jobs, in whose batches a test can interfere. */
 export function jobSuite(open: Open) {
-  const none: Interference = { beforeCommit: async () => undefined, afterBatch: async () => undefined }
+  const nothing = async () => undefined
+  const none: Interference = { beforeCommit: nothing, afterBatch: nothing, beforeEnd: nothing }
   const interference: Interference = { ...none }
   let all: Product
   let queue: Queue
@@ -63,7 +66,11 @@ export function jobSuite(open: Open) {
     const { undo } = kind
     return {
       ...kind,
-      run: (job) => kind.run(watched(job, false)),
+      async run(job) {
+        const outcome = await kind.run(watched(job, false))
+        await interference.beforeEnd(job)
+        return outcome
+      },
       ...(undo && { undo: (job, undone) => undo(watched(job, true), undone) }),
     }
   }

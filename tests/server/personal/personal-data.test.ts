@@ -152,12 +152,22 @@ productionDatabase((open) => {
 
     it('is erased from every record, with a note on each', async () => {
       const records = named(await find('01001234567'))
+      const storedRows = async () => {
+        const { rows } = await sql<{ row: string }>`
+          select to_jsonb(t)::text as row from content.leads t where email = 'mona@example.com' or phone like '%4567'
+          union all select to_jsonb(t)::text from content.doctor_reservations t where phone like '%4567'`.execute(
+          all.database.db,
+        )
+        return rows
+      }
+      expect(await storedRows()).toHaveLength(2)
       const answer = await admin.send('POST', '/personal-data/erase', { records, reason, password })
       const notes = await written('erase')
       const lead = records.find(({ section }) => section === 'leads')
 
       expect(answer.json().data).toEqual({ records: 2, files: 0 })
       expect(named(await find('01001234567'))).toEqual([])
+      expect(await storedRows()).toEqual([])
       expect(notes.map(({ record_id }) => record_id).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
       expect(notes[0]?.details).toEqual({ reason })
       expect((await admin.get(`/leads/${lead?.id}/history`)).json().data[0]).toMatchObject({

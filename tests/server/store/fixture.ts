@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { expect } from 'vitest'
 import type { NamedSection } from '../../../src/schema/section.ts'
 import { sections } from '../../../src/sections.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
@@ -90,5 +91,5 @@ export async function refusal(
     const problems = (error.errors ?? []).map((problem) => `${problem.path} ${problem.key}`)
     return { key: error.key, problems, data: error.data, values: error.values }
   }
-  throw new Error('it was not refused')
+  return expect.unreachable('it was not refused')
 }

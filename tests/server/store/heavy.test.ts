@@ -52,6 +52,18 @@ productionDatabase((open) => {
       expect(told).toEqual(Array.from({ length: versions + 1 }, (_, index) => versions + 1 - index))
     })
 
+    it('has pages of so many bytes of text, however well they compress', async () => {
+      const here = await freshUnit(database)
+      const posts = here.scope('posts')
+      const { id: key } = await createRecord(posts, await post(here))
+      const long = 200_000
+      for (const letter of 'abcdef') await changeRecord(posts, key, body(letter.repeat(long)))
+
+      const page = await historyOf(posts, key, latest)
+      expect(JSON.stringify(page.entries).length).toBeLessThan(historyLimits.maxTextBytes + 2 * long)
+      expect(page.more).toBe(true)
+    })
+
     it('is restored from the first and the last change of each field, however many there were', async () => {
       const past = await pastShapes(scope)
       const steps = await stepsOf(scope, id, { past, versions: [2] })

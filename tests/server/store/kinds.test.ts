@@ -236,6 +236,7 @@ eachDatabase((open) => {
       expect(made).not.toHaveProperty('secret')
       expect(changed).not.toHaveProperty('secret')
       expect(await findRecord(scope(), made.id, { locale: 'en' })).not.toHaveProperty('secret')
+      expect(rows[0]?.secret).toMatch(/^\$argon2id\$/)
       expect(await isPassword(rows[0]?.secret, 'correct horse')).toBe(true)
     })
   })

@@ -3,7 +3,7 @@ import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import { productionDatabase } from '../databases.ts'
-import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
+import { list, named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
 productionDatabase((open) => {
   let all: Workplace
@@ -108,6 +108,17 @@ productionDatabase((open) => {
       expect((await refusal(changeRecord(theirs, made.id, named('Theirs')))).key).toBe('errors.notFound')
       expect((await refusal(removeRecord(theirs, 'ours'))).key).toBe('errors.notFound')
       expect((await createRecord(theirs, { ...named('Theirs'), slug: 'ours' })).slug).toBe('ours')
+    })
+
+    it('neither lists nor counts the records of the first', async () => {
+      const made = await createRecord(all.scope('postCategories'), named('Listed'))
+      const listed = async (place: Workplace) => {
+        const { rows, total } = await list(place.scope('postCategories'), { 'filter[id]': made.id })
+        return { ids: rows.map(({ id }) => id), total }
+      }
+
+      expect(await listed(all)).toEqual({ ids: [made.id], total: 1 })
+      expect(await listed(other)).toEqual({ ids: [], total: 0 })
     })
   })
 })

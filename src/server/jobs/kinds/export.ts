@@ -61,7 +61,8 @@ export function beginExport(
 
 /**
  * Rows of a thousand records at a time go into the files' store, each with how far it is, so that a kill costs one such part; then they are put
- * together into the file, which begins anew after a kill.
+ * together into the file, which begins anew after a kill. The rows are kept until the end of the job is committed: a try that is killed before
+ * leaves them to the next.
  */
 export const exportKind: JobKind = {
   ways: () => ['export'],
@@ -71,10 +72,15 @@ export const exportKind: JobKind = {
     const file = job.file ?? ''
     const rows = partsOf(job.context.files, rowsKey(file))
     const { done, batches } = await writeRows(job, asked, rows)
-    await writeFile(job, { content: contentOf(job.scope, asked, readRows(rows, job)), done, batches, file })
-    await rows.clear()
-    return { counts: { exported: done } }
+    let exported = 0
+    const count = () => {
+      exported += 1
+    }
+    const content = contentOf(job.scope, asked, readRows(job, { rows, batches, count }))
+    await writeFile(job, { content, done, batches, file })
+    return { counts: { exported } }
   },
+  afterDone: ({ file }, { files }) => partsOf(files, rowsKey(file ?? '')).clear(),
   fileOf: (job) => {
     const { format, day } = askedIn(job)
     return { name: fileName({ section: job.section, day, format }), type: spreadsheetTypes[format] }
@@ -93,8 +99,10 @@ async function writeRows(job: RunningJob, asked: Asked, rows: Parts) {
   const row = { bu_id: job.scope.unit.id, id: job.id }
   // Whoever was erased before the records were settled is in none of them.
   const scope = { ...job.scope, db: job.context.database.reading(Date.now()) }
-  let done = job.done
-  for (let n = Number(job.position ?? 0); ; n += 1) {
+  // Without the rows of former batches, all of them are read again.
+  const isWhole = await rows.has(Number(job.position ?? 0))
+  let done = isWhole ? job.done : 0
+  for (let n = isWhole ? Number(job.position ?? 0) : 0; ; n += 1) {
     const batch = await batchOf(db, row, n)
     if (!batch) return { done, batches: n }
     const cells = await cellsOf(scope, batch.ids, asked, asked.locale)
@@ -108,9 +116,20 @@ async function writeRows(job: RunningJob, asked: Asked, rows: Parts) {
 const keep = (job: RunningJob, { done, batches }: { done: number; batches: number }): Promise<void> =>
   job.scope.db.transaction().execute((trx: Kysely<Tables>) => job.keep(trx, { done, position: batches }))
 
-async function* readRows(rows: Parts, job: RunningJob): AsyncGenerator<readonly Cell[]> {
-  for await (const part of rows.each()) {
-    for (const line of part.toString('utf8').split('\n')) if (line !== '') yield JSON.parse(line)
+interface Reading {
+  readonly rows: Parts
+  readonly batches: number
+  /** Is called for each row. */
+  readonly count: () => void
+}
+
+async function* readRows(job: RunningJob, { rows, batches, count }: Reading): AsyncGenerator<readonly Cell[]> {
+  for await (const part of rows.each(batches)) {
+    for (const line of part.toString('utf8').split('\n')) {
+      if (line === '') continue
+      count()
+      yield JSON.parse(line)
+    }
     await job.rest()
   }
 }

@@ -28,6 +28,17 @@ const png = (width: number, height: number, more: readonly Buffer[] = []): Buffe
     chunk('IEND', Buffer.alloc(0)),
   ])
 
+/** A hundred text chunks, each of which unpacks to 50 MB. */
+function longTexts(type: 'zTXt' | 'iTXt'): readonly Buffer[] {
+  const head = { zTXt: hex('6100', '00'), iTXt: hex('6100', '0100', '00', '00') }[type]
+  return Array<Buffer>(100).fill(chunk(type, Buffer.concat([head, longText()])))
+}
+let packed: Buffer | undefined
+const longText = (): Buffer => {
+  packed ??= deflateSync(Buffer.alloc(50_000_000))
+  return packed
+}
+
 /** A GIF of frames on a canvas of any size; each frame has the pixels of one. */
 const gif = (side: number, frames: number, frameSide = 1): Buffer => {
   const size = Buffer.concat([uint16le(frameSide), uint16le(frameSide)])
@@ -103,6 +114,20 @@ const pictures: readonly Shape[] = [
     'image/png',
     () => hex('89504e470d0a1a0a'),
     'errors.fileType',
+  ],
+  [
+    'a PNG of 5 GB of compressed text',
+    'a.png',
+    'image/png',
+    () => png(10, 10, longTexts('zTXt')),
+    'validations.metadata',
+  ],
+  [
+    'a PNG of 5 GB of compressed international text',
+    'a.png',
+    'image/png',
+    () => png(10, 10, longTexts('iTXt')),
+    'validations.metadata',
   ],
   ['a JPEG of 65,500 by 65,500 pixels', 'a.jpg', 'image/jpeg', () => jpeg(65_500, 65_500), 'validations.megapixels'],
   ['a GIF of 65,535 by 65,535 pixels', 'a.gif', 'image/gif', () => gif(65_535, 1, 65_535), 'validations.megapixels'],

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { referencesOf } from '../../../src/schema/access.ts'
+import type { EffectiveSection } from '../../../src/schema/effective.ts'
+import { apiBaseOf, lookUpOf } from '../../../src/schema/paths.ts'
+import { hasPersonal } from '../../../src/schema/personal.ts'
+import { holds, searchText, searchWords } from '../../../src/schema/text/search-text.ts'
+import { type Locale, locales } from '../../../src/schema/text/words.ts'
+import { sections } from '../../../src/sections.ts'
+import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { type Client, type Office, openOffice, sectionsIn } from '../../catalogue/office.ts'
+import { productionDatabase } from '../databases.ts'
+import { type Target, targetsOf } from '../fuzz/targets.ts'
+
+interface Row {
+  readonly id: string
+  readonly title: string
+}
+
+productionDatabase((open) => {
+  let database: Database
+  let office: Office
+  let targets: readonly Target[]
+  let withoutList = 0
+
+  beforeAll(async () => {
+    database = await open()
+    office = await openOffice(database)
+    targets = await targetsOf(office)
+  }, 300_000)
+  afterAll(async () => {
+    await office?.close()
+  })
+
+  const listed = sections.filter(({ kind }) => kind !== 'singleton' && kind !== 'log')
+
+  describe.each(listed)('a look-up of $name', ({ name }) => {
+    it('finds nothing by what the person is not shown', async () => {
+      const target = targetNamed(name)
+      const { section, unit, key } = target
+      const words = await wordsOf(section, key)
+      for (const referring of [section, ...sectionsIn(unit).filter((other) => refersTo(other, name))]) {
+        await office.demand(referring, unit)
+        const worker = office.as('worker', unit)
+        if (await isListed(worker, target.base)) await findsWhatTheListFinds(worker, section, words)
+        else if (await isLookedUp(worker, target.base)) await findsByTitleAlone(worker, target, words)
+      }
+    })
+  })
+
+  it('is tried by people who may not list the section', () => {
+    expect(withoutList).toBeGreaterThan(20)
+  })
+
+  it('of a log finds no entry by a name that the log keeps to itself', async () => {
+    for (const log of sections.filter(({ kind }) => kind === 'log')) {
+      const unit = 'main-hospital'
+      const section = sectionsIn(unit).find((one) => one.name === log.name)
+      if (!section?.enabled) continue
+      await office.demand(section, unit)
+      const [worker, boss] = [office.as('worker', unit), office.as('boss', unit)]
+      const written = targets.filter((target) => target.unit === unit)
+      const words = await Promise.all(written.map((target) => wordsOf(target.section, target.key)))
+      // The longest word of a record is the least likely to stand in the others.
+      const longest = words.flatMap((all) => all.toSorted((one, other) => other.length - one.length).slice(0, 1))
+      const names = [...new Set(longest)]
+      await findsWhatTheListFinds(worker, log, names)
+      await findsWhatTheListFinds(boss, log, names.slice(0, 10))
+    }
+  })
+
+  async function findsWhatTheListFinds(
+    client: Client,
+    section: Parameters<typeof apiBaseOf>[0] & Parameters<typeof hasPersonal>[0],
+    words: readonly string[],
+  ): Promise<void> {
+    const base = apiBaseOf(section)
+    for (const q of words) {
+      if (hasPersonal(section)) return await takesNoWords(client, base, q)
+      const [chosen, rows] = [await found(client, `${base}/options`, q), await found(client, base, q)]
+      expect([base, q, idsOf(chosen)]).toEqual([base, q, idsOf(rows)])
+    }
+  }
+
+  /** Personal data is searched by a body, so that no address holds what is searched for. */
+  const takesNoWords = async (client: Client, base: string, q: string): Promise<void> =>
+    expect((await client.send('GET', `${base}/options?q=${encodeURIComponent(q)}`)).statusCode).toBe(400)
+
+  async function findsByTitleAlone(client: Client, { base, section, key }: Target, words: readonly string[]) {
+    withoutList += 1
+    const titles = await Promise.all(
+      locales.map((lang) => client.send('GET', `${base}/options?ids=${key}&lang=${lang}`)),
+    )
+    const shown = searchText(titles.flatMap((answer) => rowsOf(answer).map(({ title }) => title)).join(' '))
+    expect(shown).not.toBe('')
+    for (const word of words) {
+      const isFound = idsOf(await found(client, `${base}/options`, word)).includes(key)
+      expect([base, word, isFound]).toEqual([base, word, searchWords(word).every((one) => holds(shown, one))])
+    }
+    if (section.lookUp) await listsWhatItFindsBy(client, lookUpOf(section) ?? base, { key, words })
+  }
+
+  /** A list that is open to people who may only look the section up shows more than titles. */
+  async function listsWhatItFindsBy(
+    client: Client,
+    address: string,
+    { key, words }: { key: string; words: readonly string[] },
+  ) {
+    for (const word of words) {
+      const rows = await Promise.all(locales.map((lang) => found(client, address, word, lang)))
+      const row = rows.flat().filter(({ id }) => id === key)
+      const shown = searchText(row.flatMap((one) => Object.values(one)).join(' '))
+      if (row.length > 0)
+        expect(
+          searchWords(word).every((one) => holds(shown, one)),
+          word,
+        ).toBe(true)
+    }
+  }
+
+  /** The folded words by which the record is found in its list. */
+  async function wordsOf({ name }: EffectiveSection, id: string): Promise<readonly string[]> {
+    const { rows } = await sql<{ search: string }>`
+      select search from ${sql.raw(contentTable(tableNameOf(name)))} where id = ${id} limit 1`.execute(database.db)
+    return [...new Set((rows[0]?.search ?? '').split(' '))].filter((word) => word !== '').slice(0, 40)
+  }
+
+  const found = async (client: Client, address: string, q: string, lang: Locale = 'en'): Promise<readonly Row[]> =>
+    rowsOf(await client.send('GET', `${address}?lang=${lang}&per_page=1000&q=${encodeURIComponent(q)}`))
+
+  function rowsOf(answer: Awaited<ReturnType<Client['send']>>): readonly Row[] {
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data
+  }
+
+  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted()
+
+  /** What was deleted is listed for people alone who may list the section. */
+  const isListed = async (client: Client, base: string): Promise<boolean> =>
+    (await client.send('GET', `${base}?per_page=1&filter[deleted]=true`)).statusCode === 200
+  const isLookedUp = async (client: Client, base: string): Promise<boolean> =>
+    (await client.send('GET', `${base}/options?per_page=1`)).statusCode === 200
+
+  const refersTo = (other: EffectiveSection, name: string): boolean =>
+    other.enabled && other.name !== name && referencesOf(other).includes(name)
+
+  function targetNamed(name: string): Target {
+    const target = targets.find(({ section }) => section.name === name)
+    if (!target) throw new Error(`${name} has no record`)
+    return target
+  }
+})
