@@ -139,6 +139,7 @@ export const rules = [
   'compulsory',
   'noAddress',
   'invitedLate',
+  'newInactive',
   'notCome',
   'come',
   'noMail',
