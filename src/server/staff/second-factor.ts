@@ -106,8 +106,8 @@ export async function switchOwnOff(
   secretKey: string | undefined,
   confirmation: Confirmation,
 ): Promise<void> {
-  await confirmChange(asked, secretKey, confirmation)
   if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
+  await confirmChange(asked, secretKey, confirmation)
   await dropOwn(asked)
 }
 

@@ -71,7 +71,13 @@ export default function ConfirmChange({ account, change, onClose }: Props) {
       {!codes && change !== 'reset' && (
         <>
           <OwnPassword value={password} onChange={setPassword} problem={problems.password} />
-          <CodeField value={code} onChange={setCode} problem={problems.code} orRecovery />
+          <CodeField
+            value={code}
+            onChange={setCode}
+            problem={problems.code}
+            autoFocus={!confirmsByPassword()}
+            orRecovery
+          />
         </>
       )}
     </TitledDialog>

@@ -69,7 +69,13 @@ export default function SetUpDialog({ isReplacement, onClose }: Props) {
       {codes && <RecoveryCodes codes={codes} />}
       {!codes && !setUp && <OwnPassword value={password} onChange={setPassword} problem={problems.password} />}
       {!codes && !setUp && isReplacement && (
-        <CodeField value={codeInUse} onChange={setCodeInUse} problem={problems.code} orRecovery />
+        <CodeField
+          value={codeInUse}
+          onChange={setCodeInUse}
+          problem={problems.code}
+          autoFocus={!confirmsByPassword()}
+          orRecovery
+        />
       )}
       {!codes && setUp && <AppSecret setUp={setUp} />}
       {!codes && setUp && <CodeField value={code} onChange={setCode} problem={problems.code} />}
