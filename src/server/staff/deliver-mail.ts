@@ -72,11 +72,12 @@ export async function verifyMail({ mail }: Pick<Context['settings'], 'mail'>, lo
  */
 async function written(
   db: Kysely<Tables>,
-  { template, adminId, to, values, locale = 'en' }: Mail,
+  mail: Mail,
   { publicUrl, sender }: { readonly publicUrl: string; readonly sender: Sender },
 ): Promise<Omit<Outgoing, 'messageId' | 'mark'> | undefined> {
+  const { template, adminId, to, values, locale = 'en' } = mail
   const admin = adminId === undefined ? await adminByEmail(db, to ?? '') : await adminById(db, adminId)
-  if (!admin?.active || isOver(template, admin, to)) return undefined
+  if (!admin?.active || isOver(mail, admin)) return undefined
   // A password that lets nobody in is not offered.
   if (template === 'reset' && (await isKeptToProvider(db, admin.id))) return undefined
   const purpose = purposes[template]
@@ -97,8 +98,9 @@ const purposes: Readonly<Partial<Record<Mail['template'], LinkPurpose>>> = {
 }
 
 /** Is there nothing left to say: the invitation was taken, or the address does not wait any more? */
-function isOver(template: Mail['template'], { invitedAt, newEmail }: Admin, to: string | undefined): boolean {
+function isOver({ template, to, values }: Mail, { invitedAt, newEmail }: Admin): boolean {
   if (template === 'invitation') return invitedAt === null
   if (template === 'newEmail') return newEmail !== to
-  return template === 'oldEmail' && newEmail === null
+  if (template !== 'oldEmail' && template !== 'emailRequested') return false
+  return newEmail === null || (values?.email !== undefined && values.email !== newEmail)
 }
