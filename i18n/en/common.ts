@@ -158,6 +158,7 @@ export const common = {
     tooLarge: 'This is too large to send',
     validation: 'Failed to save, Check the required inputs in AR & EN forms.',
     tooMany: 'Too many attempts, please wait a little and try again',
+    tooManyAtOnce: 'You are sending too much at once, please wait until some of it has arrived and try again',
     busy: 'Many people are working here right now, please try again in a few seconds',
     tooSlow: 'This took too long and was stopped, please narrow it down and try again',
     unavailable: 'The server cannot reach its data, please try again in a moment',

@@ -57,6 +57,7 @@ export const failures = {
   'errors.parseMemory': 422,
   'errors.noColumns': 422,
   'errors.tooMany': 429,
+  'errors.tooManyAtOnce': 429,
   'errors.server': 500,
   'errors.unavailable': 503,
   'errors.busy': 503,

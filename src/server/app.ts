@@ -11,6 +11,7 @@ import { logAvailability } from './database/availability.ts'
 import { formerApis } from './database/upgrade/definitions.ts'
 import { prepareEnding } from './ending.ts'
 import { answerFailure } from './http/answer.ts'
+import { limitHeldBodies } from './http/body-budget.ts'
 import { hasPages, pageStatus, readableUrl, serveBrowser } from './http/browser.ts'
 import { browserHeaders } from './http/browser-headers.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -86,6 +87,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   methodsOf.refuseOthers(wrongMethod)
   app.addConstraintStrategy(multipartOnly)
   readJson(app)
+  limitHeldBodies(app)
   limitLargeBodies(app)
   takeTurns(app)
   decorateRequests(app)

@@ -86,6 +86,8 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
 
   function identify(request: FastifyRequest, { token, seeAs }: Credentials, { person, workplace }: Identity): void {
     request.person = { ...person, token }
+    // However many sessions the person has.
+    if (request.turn) request.turn.caller = person.id
     request.workplace = workplace
     request.seesAs = seeAs !== null
     request.countReveal = async () => {

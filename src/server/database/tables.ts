@@ -289,8 +289,8 @@ export interface Database {
    * along. Answers the rows of all of them; a connection on which one failed is not used again.
    */
   readonly run: RunText
-  /** The connections of this process, and how many wait for one; nothing of the embedded database, which has one. */
-  connections(): Readonly<Record<'busy' | 'idle' | 'awaited', number>> | Readonly<Record<string, never>>
+  /** The connections of this process, and how many wait for one; the embedded database has one. */
+  connections(): Readonly<Record<'busy' | 'idle' | 'awaited', number>>
   /** Does the database answer? */
   alive(): Promise<boolean>
   close(): Promise<void>

@@ -1,10 +1,12 @@
+import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Busy } from '../../../src/server/database/server/turns.ts'
 import { readJson } from '../../../src/server/http/json-bodies.ts'
-import { largeBodyLimits, limitLargeBodies } from '../../../src/server/http/large-bodies.ts'
+import { inTurnIfLarge, largeBodyLimits, limitLargeBodies } from '../../../src/server/http/large-bodies.ts'
+import { LargeRecordError } from '../../../src/server/store/find.ts'
 
-const { maxAtOnce, maxWaiting, maxCharacters, maxValues } = largeBodyLimits
+const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxValues } = largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
 let app: FastifyInstance
 let underWay: (() => void)[]
@@ -18,14 +20,23 @@ beforeEach(() => {
     await new Promise<void>((resolve) => underWay.push(resolve))
     return {}
   })
+  app.post('/large-record', (request) =>
+    inTurnIfLarge(request, async () => {
+      if (!request.isLarge) throw new LargeRecordError()
+      await new Promise<void>((resolve) => underWay.push(resolve))
+      return {}
+    }),
+  )
   app.post('/broken', async () => {
     throw new Error('broken')
   })
 })
 afterEach(() => app.close())
 
-const send = (payload: string, url = '/slow') =>
-  app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
+const send = (payload: string, url = '/slow', remoteAddress = '10.0.0.1') =>
+  app.inject({
+    ...{ method: 'POST', url, payload, remoteAddress, headers: { 'content-type': 'application/json' } },
+  })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 it('works on a few large bodies at a time, the others in their order', async () => {
@@ -66,15 +77,62 @@ it('serves a small body meanwhile', async () => {
 })
 
 it('answers 503 to the next where the line is full, and goes on afterwards', async () => {
-  const all = Array.from({ length: maxAtOnce + maxWaiting }, () => send(large))
+  const all = Array.from({ length: maxAtOnce + maxWaiting }, (_, n) => send(large, '/slow', `10.0.0.${n % 3}`))
   await expect.poll(() => underWay.length).toBe(maxAtOnce)
   await settled()
-  expect((await send(large)).statusCode).toBe(503)
+  expect((await send(large, '/slow', '10.0.0.9')).statusCode).toBe(503)
   for (let done = 0; done < all.length; done += 1) {
     await expect.poll(() => underWay.length).toBeGreaterThan(done)
     underWay[done]?.()
   }
   await Promise.all(all)
+})
+
+it('leaves places in the line to others, whatever one person sends', async () => {
+  const all = Array.from({ length: maxAtOnce + maxWaitingPerCaller }, () => send(large))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  await settled()
+  expect((await send(large)).statusCode).toBe(503)
+  all.push(send(large, '/slow', '10.0.0.2'))
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    underWay[done]?.()
+  }
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+})
+
+it('has a write to a large record wait with them, however small its body is', async () => {
+  const all = Array.from({ length: maxAtOnce + 2 }, (_, n) =>
+    send(n === 1 ? large : '{}', n === 1 ? '/slow' : '/large-record'),
+  )
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    await settled()
+    expect(underWay.length - done).toBeLessThanOrEqual(maxAtOnce)
+    underWay[done]?.()
+  }
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+})
+
+it('leaves the line when its client hangs up', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const first = send(large)
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  const answered: number[] = []
+  app.server.on('request', (_request, response) => response.on('close', () => answered.push(response.statusCode)))
+  const gone = Array.from({ length: 3 }, () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+    const head = `POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large.length}`
+    socket.write(`${head}\r\n\r\n${large}`)
+    return socket
+  })
+  await settled()
+  for (const socket of gone) socket.destroy()
+  await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(3)
+  underWay[0]?.()
+  await first
+  await settled()
+  expect(underWay).toHaveLength(1)
 })
 
 it('gives up its place when it fails', async () => {
