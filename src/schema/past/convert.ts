@@ -4,7 +4,7 @@ import type { Storage } from '../kinds/kind.ts'
 import { factsOf } from '../kinds.ts'
 import { latinDigits } from '../text/digits.ts'
 import { targetOf } from './pairs.ts'
-import { namesBefore } from './was.ts'
+import { formerNamesIn, namesBefore } from './was.ts'
 
 /** Said of a value that cannot be what the field is now. */
 export const lost = Symbol('lost')
@@ -61,8 +61,23 @@ function chosen(before: Field, after: Field, value: unknown): unknown {
   return known ?? (typeof value === 'string' ? value : lost)
 }
 
+/**
+ * What a merged choice may have been, by the names that the field has for it; more than one cannot be told apart. Of a yes or no:
+ * `true` and `false`.
+ */
+export function formerChoices(before: Field, after: Field, value: unknown): readonly string[] {
+  const earlier = choicesOf(before)
+  const text = String(value)
+  if (!earlier?.[text]) return []
+  if (factsOf(after).storage === 'boolean') return answersIn([text, ...namesBefore(earlier[text])])
+  return formerNamesIn(text, earlier, choicesOf(after) ?? {})
+}
+
+const answersIn = (names: readonly string[]) =>
+  (['true', 'false'] as const).filter((answer) => names.some((name) => switches[answer].some((one) => one === name)))
+
 function switched(before: Field, value: unknown): unknown {
   const names = [String(value), ...namesBefore(choicesOf(before)?.[String(value)])]
-  const is = (answer: 'true' | 'false') => names.some((name) => switches[answer].some((known) => known === name))
-  return is('true') ? true : is('false') ? false : lost
+  const [answer] = answersIn(names)
+  return answer === undefined ? lost : answer === 'true'
 }

@@ -33,6 +33,8 @@ const base: Fields = {
   same: text({ localized: true, label }),
   kind: choice({ one: words, two: words }, { label }),
   unused: text({ label }),
+  joined: text({ label, was: ['begin', 'end'] }),
+  grade: choice({ low: words, high: { ...words, was: ['good', 'best'] } }, { label }),
   level: text({ label, was: 'story' }),
   near: references('things', { label }),
   seo: group({ note: text({ localized: true, label }) }, { label }),
@@ -40,7 +42,7 @@ const base: Fields = {
 }
 const records = [
   {
-    ...{ floor: 1, code: 'abc', exact: '7', kind: 'two', level: 'L' },
+    ...{ floor: 1, code: 'abc', exact: '7', kind: 'two', level: 'L', joined: 'J', grade: 'high' },
     times: [{ a: 'A', en: { b: 'B' }, ar: { b: 'ب' } }],
     en: { name: 'Thing', note: 'N', remark: 'R', same: 'S', seo: { note: 'M' } },
     ar: { name: 'شيء', note: 'ن', remark: 'ر', same: 'S', seo: { note: 'م' } },
@@ -123,6 +125,14 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'an older version starts': {
     to: version({ ...without('level', 'code'), story: text({ label }) }, { others: {} }),
+    goes: 'with loss',
+  },
+  'a version from before a merge of fields starts': {
+    to: version({ ...without('joined'), begin: text({ label }), end: text({ label }) }),
+    goes: 'with loss',
+  },
+  'a version from before a merge of choices starts': {
+    to: version({ ...base, grade: choice({ low: words, good: words, best: words }, { label }) }),
     goes: 'with loss',
   },
   'a version starts that cannot read the tables': {

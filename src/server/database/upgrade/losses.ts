@@ -3,13 +3,15 @@ import { type Fields, isLocalized, type Leaf, leavesOf } from '../../../schema/f
 import { isList } from '../../../schema/kinds/nested.ts'
 import { factsOf, refersToSeveral } from '../../../schema/kinds.ts'
 import { pairsOf } from '../../../schema/past/pairs.ts'
+import { formerNamesIn } from '../../../schema/past/was.ts'
 import { locales } from '../../../schema/text/words.ts'
 import { hasColumn } from '../definition.ts'
 import { columnNameOf, linkTableNameOf, tableNameOf } from '../names.ts'
 import type { Tables } from '../tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Written } from './definitions.ts'
-import type { SectionUpgrade } from './section-upgrade.ts'
+import { mergedSentence } from './move.ts'
+import { type SectionUpgrade, statusesOf } from './section-upgrade.ts'
 
 /**
  * What stood in the database's last definitions, says something, and is in none of today's under any name: nobody would see it any more,
@@ -29,6 +31,25 @@ export async function lossesOf(
     if (!present || carried.has(name) || !found.tables.has(table)) continue
     const count = await countOf(db, table, sql`true`)
     if (count > 0) sentences.push(`resources/${name}.ts is there no more, or called otherwise: ${said(count)} in it.`)
+  }
+  return sentences
+}
+
+/** The statuses that a newer version merged and that this one has apart: a sentence for each that records have. */
+export async function mergedStatuses(
+  db: Kysely<Tables>,
+  upgrades: readonly SectionUpgrade[],
+): Promise<readonly string[]> {
+  const sentences: string[] = []
+  for (const { before, after, table } of upgrades) {
+    const [earlier, now] = [statusesOf(before), statusesOf(after)]
+    for (const name of Object.keys(earlier)) {
+      const former = formerNamesIn(name, earlier, now)
+      const count = former.length > 1 ? await countOf(db, table.from, sql`status = ${name}`) : 0
+      const at = `resources/${after.name}.ts: statuses`
+      if (count > 0)
+        sentences.push(mergedSentence(at, { name, former, count, of: await countOf(db, table.from, sql`true`) }))
+    }
   }
   return sentences
 }

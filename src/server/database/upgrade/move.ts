@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isLocalized } from '../../../schema/fields.ts'
+import type { Merged } from '../../../schema/past/carry.ts'
 import type { Pair } from '../../../schema/past/pairs.ts'
 import { pathTo } from '../../../schema/paths.ts'
 import { type Locale, locales } from '../../../schema/text/words.ts'
@@ -18,6 +19,8 @@ export interface Looked {
   readonly refused: readonly string[]
   /** What two fields say of which one is left: the columns stay, and a sentence tells. */
   readonly left: ReadonlyMap<string, string>
+  /** Values that an earlier start merged and that cannot be told apart: a sentence for each field or choice. */
+  readonly merged: readonly string[]
   /** Texts that are marked as outdated in one language: a sentence for each field. */
   readonly marks: readonly string[]
 }
@@ -45,6 +48,7 @@ async function eachRecord(
   const left = new Map<string, string>()
   const start = performance.now()
   const marked = new Map<string, Record<Locale, number>>()
+  const merged = new Map<string, { readonly one: Merged; count: number }>()
   let records = 0
   const { moved, after } = upgrade
   for await (const batch of moved.length > 0 ? carriedRecords(db, upgrade, { isRenamed }) : []) {
@@ -54,6 +58,10 @@ async function eachRecord(
         const counts = marked.get(path) ?? { en: 0, ar: 0 }
         counts[locale] += 1
         marked.set(path, counts)
+      }
+      for (const [key, one] of new Map(record.carried.merged.map((one) => [`${one.path} ${one.name}`, one]))) {
+        const known = merged.get(key) ?? { one, count: 0 }
+        merged.set(key, { one, count: known.count + 1 })
       }
       for (const pair of record.carried.lost) {
         const known = lost.get(pair.before.path) ?? { pair, records: [] }
@@ -71,9 +79,19 @@ async function eachRecord(
   const foreign = await foreignSentences(db, upgrade)
   return {
     ...{ records, left, refused: [...refused, ...foreign], seconds: (performance.now() - start) / 1000 },
+    merged: [...merged.values()].map(({ one, count }) =>
+      mergedSentence(`resources/${after.name}.ts: fields.${one.path}`, { ...one, count, of: records }),
+    ),
     marks: [...marked].map(([path, counts]) => markSentence(after.name, path, counts)),
   }
 }
+
+/** What is said of values that one field, choice or status has and that stood in several before. */
+export const mergedSentence = (
+  at: string,
+  { name, former, count, of }: Pick<Merged, 'name' | 'former'> & { readonly count: number; readonly of: number },
+): string =>
+  `${at}: ${count} of ${of} records ${count === 1 ? 'has' : 'have'} a value of "${name}", which can be any of ${former.map((one) => `"${one}"`).join(', ')}`
 
 const languages = { en: 'English', ar: 'Arabic' } as const
 
@@ -111,7 +129,7 @@ async function unitNames(db: Kysely<Tables>): Promise<ReadonlyMap<string, string
   return new Map(units.map(({ id, name }) => [id, name]))
 }
 
-/** Links to records of which the field can have none any more. */
+/** Links to records that the field cannot have: it refers to others, or has the links of another field already. */
 async function foreignSentences(db: Kysely<Tables>, { after, foreign }: SectionUpgrade): Promise<readonly string[]> {
   const sentences: string[] = []
   for (const { pair, table } of foreign) {
