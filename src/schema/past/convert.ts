@@ -1,7 +1,8 @@
 import type { Field } from '../fields.ts'
 import { choicesOf } from '../kinds/choice.ts'
 import type { Storage } from '../kinds/kind.ts'
-import { factsOf } from '../kinds.ts'
+import { markupOf, unformattedText } from '../kinds/rich-text.ts'
+import { factsOf, formOf } from '../kinds.ts'
 import { latinDigits } from '../text/digits.ts'
 import { targetOf } from './pairs.ts'
 import { formerNamesIn, namesBefore } from './was.ts'
@@ -11,6 +12,18 @@ export const lost = Symbol('lost')
 
 /** What a value of one field is in another, such as a number that was a text; `lost` where that would not say the same. */
 export function converted(before: Field, after: Field, value: unknown): unknown {
+  const [from, to] = [formOf(before), formOf(after)]
+  if (from === to) return convertedStorage(before, after, value)
+  if (from === 'markup' && to === 'plain') {
+    const text = unformattedText(String(value))
+    return text === undefined ? lost : convertedStorage(before, after, text)
+  }
+  if (from !== 'plain' || to !== 'markup') return lost
+  const text = convertedStorage(before, after, value)
+  return typeof text === 'string' ? markupOf(text) : lost
+}
+
+function convertedStorage(before: Field, after: Field, value: unknown): unknown {
   const [from, to] = [factsOf(before).storage, factsOf(after).storage]
   if (choicesOf(after)) return chosen(before, after, value)
   if (to === 'boolean') return from === to ? value : switched(before, value)

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isLocalized, type Leaf } from '../fields.ts'
 import { choicesOf } from '../kinds/choice.ts'
 import { isGroup, isList } from '../kinds/nested.ts'
-import { factsOf } from '../kinds.ts'
+import { factsOf, formOf } from '../kinds.ts'
 import { earlierNames, formerNamesIn, namesBefore } from './was.ts'
 
 /** A field as it was and as it is. */
@@ -34,6 +34,7 @@ const leafOf = (path: string, name: string, field: Leaf['field']): Leaf => ({ pa
 /** Are the values of a field kept as they were, wherever they stand? */
 export function isAsItWas({ before: { field: before }, after: { field: after } }: Pair): boolean {
   if (factsOf(before).storage !== factsOf(after).storage || isLocalized(before) !== isLocalized(after)) return false
+  if (formOf(before) !== formOf(after)) return false
   if (isList(before) && isList(after)) {
     const pairs = pairsOf(before.fields, after.fields)
     return pairs.every((pair) => pair.before.path === pair.after.path && isAsItWas(pair))

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isLocalized } from '../../../schema/fields.ts'
 import type { Merged } from '../../../schema/past/carry.ts'
 import type { Pair } from '../../../schema/past/pairs.ts'
+import { formOf } from '../../../schema/kinds.ts'
 import { pathTo } from '../../../schema/paths.ts'
 import { type Locale, locales } from '../../../schema/text/words.ts'
 import type { Tables } from '../tables.ts'
@@ -119,10 +120,11 @@ async function lostSentence(
   return `resources/${after.name}.ts: fields.${pair.after.path}: ${records.length} of ${of} records ${records.length === 1 ? 'has' : 'have'} a value that ${faultOf(pair)}: ${links.join(', ')}${more}`
 }
 
-const faultOf = ({ before, after }: Pair): string =>
-  isLocalized(before.field) && !isLocalized(after.field)
-    ? 'differs between its two languages'
-    : `cannot be kept as a field of kind ${after.field.kind}`
+function faultOf({ before, after }: Pair): string {
+  if (isLocalized(before.field) && !isLocalized(after.field)) return 'differs between its two languages'
+  const isFormatted = formOf(before.field) === 'markup' && formOf(after.field) === 'plain'
+  return `${isFormatted ? 'is formatted and ' : ''}cannot be kept as a field of kind ${after.field.kind}`
+}
 
 async function unitNames(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
   const units = await db.selectFrom('core.business_units').select(['id', 'name']).execute()
