@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { type AnswerOf, type Call, placeOf, type Taken } from '../../api/call.ts'
 import { calls, type FixedCalls } from '../../api/index.ts'
-import { inTurnIfLarge } from './large-bodies.ts'
+import { inTurnIfLarge } from './bodies/large-bodies.ts'
 import { takenBy } from './taken.ts'
 
 /** A request for a call, with what it says. */

@@ -34,6 +34,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A record has more characters than its scope may lock. It is never answered: the write waits for its turn and is done again. */
+export class LargeRecordError extends Error {}
+
 /** What a refusal says, problem by problem; of one without any, that it concerns the whole. */
 export const problemsIn = ({ errors, key, values }: ApiError): readonly Problem[] =>
   errors ?? [{ path: '', key, ...(values && { values }) }]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { executePrepared } from '../database/prepared.ts'
-import { notFound } from '../http/errors.ts'
+import { LargeRecordError, notFound } from '../http/errors.ts'
 import { flatRecord, fullRecord, type StoredRecord } from './assemble.ts'
 import { type RawRecord, readJson, readRaw, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
@@ -28,9 +28,6 @@ interface RawOptions {
   readonly state?: 'alive' | 'deleted' | 'any'
   readonly lock?: RowLock
 }
-
-/** A record has more characters than a scope may lock. */
-export class LargeRecordError extends Error {}
 
 /** The stored record of a key. Throws `errors.notFound`, and `LargeRecordError` where it is to be locked and too large for the scope. */
 export async function findRaw(scope: Scope, key: string, options: RawOptions = {}): Promise<RawRecord> {

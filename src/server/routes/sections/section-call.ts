@@ -8,7 +8,7 @@ import { proven } from '../../access/person.ts'
 import { scopeFor, type Way } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
 import { saidNow } from '../../http/former-names.ts'
-import { inTurnIfLarge } from '../../http/large-bodies.ts'
+import { inTurnIfLarge } from '../../http/bodies/large-bodies.ts'
 import { takenBy } from '../../http/taken.ts'
 import type { Scope } from '../../store/scope.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Busy } from '../database/server/turns.ts'
-import { LargeRecordError } from '../store/find.ts'
+import { Busy } from '../../database/server/turns.ts'
+import { LargeRecordError } from '../errors.ts'
 
 export const largeBodyLimits = {
   /** Bodies of more characters are worked on in turn: what a record costs the main thread grows with its length. */

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerFailure } from '../../../src/server/http/answer.ts'
-import { bodyBudgets, limitHeldBodies } from '../../../src/server/http/body-budget.ts'
+import { answerFailure } from '../../../../src/server/http/answer.ts'
+import { bodyBudgets, limitHeldBodies } from '../../../../src/server/http/bodies/body-budget.ts'
 
 const megabyte = 1024 * 1024
 const limit = 10 * megabyte

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Busy } from '../database/server/turns.ts'
-import { ApiError } from './errors.ts'
-import { networkOf } from './network.ts'
+import { Busy } from '../../database/server/turns.ts'
+import { ApiError } from '../errors.ts'
+import { networkOf } from '../network.ts'
 
 const megabyte = 1024 * 1024
 
