@@ -195,7 +195,10 @@ const typeVersion = (prefix: string, was?: string) => {
   return named({
     'things.ts': things({
       ...everyType(prefix, was),
-      [`${prefix}Inside`]: group(everyType(prefix, was), { label, ...(was === undefined ? {} : { was: `${was}Inside` }) }),
+      [`${prefix}Inside`]: group(everyType(prefix, was), {
+        label,
+        ...(was === undefined ? {} : { was: `${was}Inside` }),
+      }),
       [`${prefix}Rows`]: list(everyType(prefix, was), own('Rows')),
       [`${prefix}Other`]: reference('others', own('Other')),
       [`${prefix}Others`]: references('others', own('Others')),

@@ -76,9 +76,7 @@ export function sectionUpgrade(
     to: linkTableNameOf(after.name, pair.after.path),
   })
   const linked = own.filter((pair) => isAsItWas(pair) && found.tables.has(linksOf(pair).from))
-  const first = linked.filter(
-    (pair) => pair === linked.find(({ after: { path } }) => path === pair.after.path),
-  )
+  const first = linked.filter((pair) => pair === linked.find(({ after: { path } }) => path === pair.after.path))
   return {
     ...{ before: assumed, after, table, moved },
     pairs: pairs.map((pair) => ({ ...pair, ...readAt(pair, nowOf) })),
@@ -170,7 +168,8 @@ function spentBy(moved: readonly Moved[], after: NamedSection): readonly string[
   })
 }
 
-export const statusesOf = ({ statuses }: NamedSection): Statuses => (statuses === false ? {} : (statuses ?? contentStatuses))
+export const statusesOf = ({ statuses }: NamedSection): Statuses =>
+  statuses === false ? {} : (statuses ?? contentStatuses)
 
 /** Statuses under other names, those included that nobody wrote down. */
 function statusRenames(before: NamedSection | undefined, after: NamedSection): readonly Rename[] {

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Busy } from '../../../../src/server/database/server/turns.ts'
-import { readJson } from '../../../../src/server/http/json-bodies.ts'
 import { inTurnIfLarge, largeBodyLimits, limitLargeBodies } from '../../../../src/server/http/bodies/large-bodies.ts'
 import { LargeRecordError } from '../../../../src/server/http/errors.ts'
+import { readJson } from '../../../../src/server/http/json-bodies.ts'
 
 const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxValues } = largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
