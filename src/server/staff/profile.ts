@@ -39,7 +39,7 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
   const { own, actor, target } = await knownOf(asked)
   const account = await accountById(scope.db, id)
   if (!account) throw notFound()
-  const { passwordHash, groupAdmin: _, lastSignInAt, invitedAt, newEmail, ...rest } = account
+  const { passwordHash, groupAdmin: _, lastSignInAt, invitedAt, newEmail, newEmailBy: __, ...rest } = account
   return {
     ...rest,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
