@@ -1,6 +1,7 @@
 import type { Field } from '../fields.ts'
 import { choicesOf } from '../kinds/choice.ts'
 import type { Storage } from '../kinds/kind.ts'
+import { isInstant } from '../kinds/moment.ts'
 import { markupOf, unformattedText } from '../kinds/rich-text.ts'
 import { factsOf, formOf } from '../kinds.ts'
 import { latinDigits } from '../text/digits.ts'
@@ -47,13 +48,20 @@ const matching =
   (value) =>
     typeof value === 'string' && form.test(value) ? value : undefined
 
+/** A time and a moment as the API writes them; the database adds seconds and its own time zone. */
+const hoursAndMinutes: Read = (value) => String(value).slice(0, 'HH:MM'.length)
+const instant: Read = (value) => new Date(String(value)).toISOString()
+
 /** How each storage is read from others; what stands in none of them says nothing there. */
 const read: Readonly<Partial<Record<Storage, Readonly<Partial<Record<Storage, Read>>>>>> = {
   numeric: { text: exactNumber, integer: exactNumber },
   integer: { text: wholeNumber, numeric: wholeNumber },
-  text: { numeric: String, integer: String, date: String, time: String, timestamptz: String },
+  text: { numeric: String, integer: String, date: String, time: hoursAndMinutes, timestamptz: instant },
   date: { text: matching(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/) },
-  time: { text: matching(/^([01]\d|2[0-3]):[0-5]\d$/) },
+  time: { text: matching(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/) },
+  timestamptz: {
+    text: (value) => (typeof value === 'string' && isInstant(value) ? instant(value) : undefined),
+  },
 }
 
 /** Names that a yes or a no goes by where nobody says which. */

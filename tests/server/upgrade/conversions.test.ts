@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
-import { boolean, choice, list, number, password, richText, text } from '../../../src/schema/index.ts'
+import {
+  boolean,
+  choice,
+  date,
+  dateTime,
+  list,
+  number,
+  password,
+  richText,
+  text,
+  time,
+} from '../../../src/schema/index.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { eachDatabase } from '../databases.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
@@ -64,6 +75,20 @@ const kept: readonly (readonly [string, Fields, Fields, readonly object[], reado
       { en: { a: 'Word' }, ar: { a: 'Word' } },
       { en: { a: 'كلمة' }, ar: { a: 'كلمة' } },
     ],
+  ],
+  [
+    'a day, a time and a moment become texts as the API writes them',
+    { a: date({ label }), b: time({ label }), c: dateTime({ label }) },
+    { a: text({ label }), b: text({ label }), c: text({ label }) },
+    [{ a: '2026-11-21', b: '09:30', c: '2026-11-21T09:30:00.000Z' }],
+    [{ a: '2026-11-21', b: '09:30', c: '2026-11-21T09:30:00.000Z' }],
+  ],
+  [
+    'texts become a day, a time and a moment',
+    { a: text({ label }), b: text({ label }), c: text({ label }) },
+    { a: date({ label }), b: time({ label }), c: dateTime({ label }) },
+    [{ a: '2026-11-21', b: '09:30', c: '2026-11-21T09:30:00.000Z' }],
+    [{ a: '2026-11-21', b: '09:30', c: '2026-11-21T09:30:00.000Z' }],
   ],
   [
     'a plain text is the same in markup',
