@@ -47,7 +47,7 @@ const records = [
     en: { name: 'Thing', note: 'N', remark: 'R', same: 'S', seo: { note: 'M' } },
     ar: { name: 'شيء', note: 'ن', remark: 'ر', same: 'S', seo: { note: 'م' } },
   },
-  { floor: 2, code: 'abc', exact: '8', en: { name: 'Second' }, ar: { name: 'ثان' } },
+  { floor: 2, code: 'abc', exact: '8', status: 'draft', en: { name: 'Second' }, ar: { name: 'ثان' } },
 ]
 const without = (...names: readonly string[]) =>
   Object.fromEntries(Object.entries(base).filter(([name]) => !names.includes(name)))
@@ -125,6 +125,10 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'an older version starts': {
     to: version({ ...without('level', 'code'), story: text({ label }) }, { others: {} }),
+    goes: 'with loss',
+  },
+  'statuses are gone': {
+    to: version(base).map((one) => (one.name === 'things' ? { ...one, statuses: false } : one)),
     goes: 'with loss',
   },
   'a version from before a merge of fields starts': {

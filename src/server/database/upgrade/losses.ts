@@ -4,6 +4,7 @@ import { isList } from '../../../schema/kinds/nested.ts'
 import { factsOf, refersToSeveral } from '../../../schema/kinds.ts'
 import { pairsOf } from '../../../schema/past/pairs.ts'
 import { formerNamesIn } from '../../../schema/past/was.ts'
+import { published } from '../../../schema/statuses.ts'
 import { locales } from '../../../schema/text/words.ts'
 import { hasColumn } from '../definition.ts'
 import { columnNameOf, linkTableNameOf, tableNameOf } from '../names.ts'
@@ -24,7 +25,8 @@ export async function lossesOf(
 ): Promise<readonly string[]> {
   const sentences: string[] = []
   for (const upgrade of upgrades)
-    if (written.get(upgrade.before.name)?.present) sentences.push(...(await fieldLosses(db, upgrade, found)))
+    if (written.get(upgrade.before.name)?.present)
+      sentences.push(...(await fieldLosses(db, upgrade, found)), ...(await statusLosses(db, upgrade)))
   const carried = new Set(upgrades.map(({ before }) => before.name))
   for (const [name, { present }] of written) {
     const table = tableNameOf(name)
@@ -71,6 +73,18 @@ async function fieldLosses(
       )
   }
   return sentences
+}
+
+/** Records whose status kept them from the website or told them apart, in a section that has no statuses any more. */
+async function statusLosses(db: Kysely<Tables>, { before, after, table }: SectionUpgrade): Promise<readonly string[]> {
+  const statuses = Object.keys(statusesOf(before)).filter((name) => name !== published)
+  if (after.statuses !== false || statuses.length === 0) return []
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::integer as count from ${sql.id('content', table.from)}
+    where status = any(${statuses}) group by status order by count desc, status`.execute(db)
+  if (rows.length === 0) return []
+  const counts = rows.map(({ status, count }) => `${count} "${status}"`).join(' and ')
+  return [`resources/${after.name}.ts has no statuses any more: ${counts} records are treated like published ones.`]
 }
 
 interface Lost {
