@@ -42,7 +42,7 @@ export async function makePlan(
   const written = await writtenDefinitions(db)
   const every = await upgradesFor(db, { sections, written, found })
   const upgrades = every.filter(isUpgrading)
-  const looked = await lookAtAll(db, upgrades)
+  const looked = await lookAtAll(db, upgrades, publicUrl)
   const renamed = renamedCatalogue(found, upgrades)
   const wanted = await contentTables(db, sections)
   const [own, content] = [
@@ -89,9 +89,10 @@ export async function makePlan(
 async function lookAtAll(
   db: Kysely<Tables>,
   upgrades: readonly SectionUpgrade[],
+  publicUrl: string | undefined,
 ): Promise<ReadonlyMap<SectionUpgrade, Looked>> {
   const looked = new Map<SectionUpgrade, Looked>()
-  for (const upgrade of upgrades) looked.set(upgrade, await lookAhead(db, upgrade))
+  for (const upgrade of upgrades) looked.set(upgrade, await lookAhead(db, upgrade, publicUrl))
   return looked
 }
 

@@ -27,8 +27,11 @@ export interface Looked {
 }
 
 /** Looks whether everything can be moved, and changes nothing. */
-export const lookAhead = (db: Kysely<Tables>, upgrade: SectionUpgrade): Promise<Looked> =>
-  eachRecord(db, upgrade, { isRenamed: false })
+export const lookAhead = (
+  db: Kysely<Tables>,
+  upgrade: SectionUpgrade,
+  publicUrl: string | undefined,
+): Promise<Looked> => eachRecord(db, upgrade, { isRenamed: false, publicUrl })
 
 /** Moves and converts the values of a section whose columns have their new names, and takes away those that are spent. */
 export async function moveValues(db: Kysely<Tables>, upgrade: SectionUpgrade): Promise<Looked> {
@@ -43,9 +46,9 @@ export async function moveValues(db: Kysely<Tables>, upgrade: SectionUpgrade): P
 async function eachRecord(
   db: Kysely<Tables>,
   upgrade: SectionUpgrade,
-  { isRenamed }: { readonly isRenamed: boolean },
+  { isRenamed, publicUrl = '' }: { readonly isRenamed: boolean; readonly publicUrl?: string | undefined },
 ): Promise<Looked> {
-  const lost = new Map<string, { readonly pair: Pair; readonly records: CarriedRecord[] }>()
+  const lost = new Map<string, Lost>()
   const left = new Map<string, string>()
   const start = performance.now()
   const marked = new Map<string, Record<Locale, number>>()
@@ -76,7 +79,9 @@ async function eachRecord(
     }
     if (isRenamed && lost.size === 0) await writeCarried(db, upgrade, batch)
   }
-  const refused = await Promise.all([...lost.values()].map((one) => lostSentence(db, upgrade, { ...one, of: records })))
+  const refused = await Promise.all(
+    [...lost.values()].map((one) => lostSentence(db, upgrade, { ...one, of: records, publicUrl })),
+  )
   const foreign = await foreignSentences(db, upgrade)
   return {
     ...{ records, left, refused: [...refused, ...foreign], seconds: (performance.now() - start) / 1000 },
@@ -107,15 +112,22 @@ function markSentence(section: string, path: string, counts: Readonly<Record<Loc
 
 const shown = 3
 
+/** A field with values that it cannot have, and the records that have them. */
+interface Lost {
+  readonly pair: Pair
+  readonly records: CarriedRecord[]
+}
+
 async function lostSentence(
   db: Kysely<Tables>,
   { after }: SectionUpgrade,
-  { pair, records, of }: { readonly pair: Pair; readonly records: readonly CarriedRecord[]; readonly of: number },
+  { pair, records, of, publicUrl }: Lost & { readonly of: number; readonly publicUrl: string },
 ): Promise<string> {
   const units = await unitNames(db)
-  const links = records
-    .slice(0, shown)
-    .map(({ buId, id, slug }) => `${pathTo(after, 'edit', slug ?? id) ?? id} (${units.get(buId)})`)
+  const links = records.slice(0, shown).map(({ buId, id, slug }) => {
+    const path = pathTo(after, 'edit', slug ?? id)
+    return `${path ? publicUrl + path : id} (${units.get(buId)})`
+  })
   const more = records.length > shown ? ' …' : ''
   return `resources/${after.name}.ts: fields.${pair.after.path}: ${records.length} of ${of} records ${records.length === 1 ? 'has' : 'have'} a value that ${faultOf(pair)}: ${links.join(', ')}${more}`
 }
