@@ -216,6 +216,7 @@ async function uploaded(client: Client): Promise<string> {
   const encoded = new Response(form)
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
   const answer = await client.send('POST', '/files', Buffer.from(await encoded.arrayBuffer()), { headers })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
   return answer.json().data.id
 }
 
