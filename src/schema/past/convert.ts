@@ -50,7 +50,10 @@ const matching =
 
 /** A time and a moment as the API writes them; the database adds seconds and its own time zone. */
 const hoursAndMinutes: Read = (value) => String(value).slice(0, 'HH:MM'.length)
-const instant: Read = (value) => new Date(String(value)).toISOString()
+const instant: Read = (value) => {
+  const date = new Date(String(value))
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
 
 /** How each storage is read from others; what stands in none of them says nothing there. */
 const read: Readonly<Partial<Record<Storage, Readonly<Partial<Record<Storage, Read>>>>>> = {
