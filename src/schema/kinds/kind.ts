@@ -141,7 +141,6 @@ export const rules = [
   'compulsory',
   'noAddress',
   'invitedLate',
-  'newInactive',
   'notCome',
   'come',
   'noMail',

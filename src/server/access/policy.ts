@@ -15,7 +15,6 @@ import { isGroupAdmin } from '../accounts/posts.ts'
 import type { Context } from '../context/context.ts'
 import { audit } from '../history/audit.ts'
 import { attempts } from '../http/attempts.ts'
-import { maxRecordCharacters } from '../http/bodies/large-bodies.ts'
 import { forbidden, limited, notFound, onlySeeing } from '../http/errors.ts'
 import { mailerOf } from '../mail/mailer.ts'
 import { type Author, type Scope, scopesOf, type Unit } from '../store/scope.ts'
@@ -185,7 +184,6 @@ const scopesIn = (workplace: Workplace, request: FastifyRequest, context: Contex
   scopesOfPerson({
     ...{ context, workplace, db: context.database.db, admin: personOf(request) },
     ...{ confirmed: request.confirmed, proof: request.assumption?.proof, seesAs: request.seesAs },
-    maxRecordCharacters: maxRecordCharacters(request),
   })
 
 function scopesOfPerson({
@@ -194,7 +192,7 @@ function scopesOfPerson({
   admin: { id, name },
   workplace: { unit, person },
   ...given
-}: Asker & Pick<Scope, 'confirmed' | 'proof' | 'seesAs' | 'maxRecordCharacters'>) {
+}: Asker & Pick<Scope, 'confirmed' | 'proof' | 'seesAs'>) {
   const { passwordMin, secretKey } = settings
   const { limits } = person
   const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])

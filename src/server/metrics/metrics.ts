@@ -58,11 +58,7 @@ export function keepMetrics({ database, queue, storage }: Watched): Metrics {
     labelNames: ['storage'],
   })
   const work = new Gauge({
-    ...{
-      registers,
-      name: 'background_work',
-      help: 'Work in the background, of all processes together; what failed and is tried again is waiting, what was given up has failed',
-    },
+    ...{ registers, name: 'background_work', help: 'Work in the background, of all processes together' },
     labelNames: ['work', 'state'],
   })
 

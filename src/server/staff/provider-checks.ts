@@ -3,7 +3,6 @@ import { often } from '../context/often.ts'
 import { isAway } from '../database/away.ts'
 import type { Log } from '../database/open.ts'
 import { audit } from '../history/audit.ts'
-import { mailerOf } from '../mail/mailer.ts'
 import { askAgain } from '../openid/exchange.ts'
 import { isRefusal } from '../openid/failure.ts'
 import { type Provider, providerById } from '../openid/providers.ts'
@@ -16,7 +15,7 @@ const between = 30_000
 /** For how long somebody works on whose provider cannot be asked, in milliseconds. */
 const patience = 3_600_000
 
-type Checked = Pick<Context, 'database' | 'settings' | 'sections' | 'queue'>
+type Checked = Pick<Context, 'database' | 'settings' | 'sections'>
 
 /** Asks providers whether those whom they signed in are still theirs, each every ten minutes; `stop` waits for it. */
 export function askProvidersOften(context: Checked, log: Log): { stop(): Promise<void> } {
@@ -50,7 +49,7 @@ async function ask(context: Checked, session: Due, log: Log): Promise<void> {
   }
 }
 
-async function askAbout({ database: { db }, settings, sections, queue }: Checked, session: Due, provider: Provider) {
+async function askAbout({ database: { db }, settings, sections }: Checked, session: Due, provider: Provider) {
   const { secretKey } = settings
   const refreshToken = opened(session.refreshToken, provider.id, secretKey) ?? ''
   const { statement, refreshToken: renewed } = await askAgain(
@@ -61,8 +60,7 @@ async function askAbout({ database: { db }, settings, sections, queue }: Checked
   await noteChecked(db, session, { renewed, secretKey })
   if (statement.groups === undefined) return
   const admin = { id: session.adminId, name: session.name }
-  const mailer = mailerOf(settings, queue)
-  await db.transaction().execute((inside) => bringUp({ db: inside, sections, mailer }, { admin, provider, statement }))
+  await db.transaction().execute((inside) => bringUp({ db: inside, sections }, { admin, provider, statement }))
 }
 
 interface End {

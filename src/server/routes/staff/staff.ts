@@ -7,10 +7,9 @@ import { passwordFinding, strengthOf } from '../../accounts/password-rules.ts'
 import { changesAdmins, managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
-import { attempts } from '../../http/attempts.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { inviteAgain } from '../../staff/invitation.ts'
-import { changePassword, changeProfile, endSessions, type RateLimiter, withdrawEmail } from '../../staff/profile.ts'
+import { changePassword, changeProfile, endSessions, withdrawEmail } from '../../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../../staff/second-factor.ts'
 import type { Unit } from '../../store/scope.ts'
 import { unitByKey, unitsOf } from '../../store/units.ts'
@@ -57,19 +56,18 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
 
   answering(app, 'POST /api/v1/dashboard/password-check', async ({ body }) => ({ data: checked(body, context) }))
 
-  const takenAnswers = attempts(context.database, { name: 'taken addresses', max: 10, within: 3600 })
-  ownRoutes(app, context, takenAnswers)
-  routesOfOthers(app, context, takenAnswers)
+  ownRoutes(app, context)
+  routesOfOthers(app, context)
   secondFactorRoutes(app, context)
   passkeyRoutes(app, context)
 }
 
 /** One's own account. */
-function ownRoutes(app: FastifyInstance, context: Context, takenAnswers: RateLimiter): void {
+function ownRoutes(app: FastifyInstance, context: Context): void {
   const doing = doingIn(context)
   answering(app, 'GET /api/v1/dashboard/profile', ({ request }) => doing(request))
   answering(app, 'PATCH /api/v1/dashboard/profile', ({ request, body }) =>
-    doing(request, (asked) => changeProfile(asked, body, takenAnswers)),
+    doing(request, (asked) => changeProfile(asked, body)),
   )
   answering(app, 'DELETE /api/v1/dashboard/profile/new-email', ({ request }) => doing(request, withdrawEmail))
   answering(app, 'DELETE /api/v1/dashboard/profile/sessions', ({ request }) => doing(request, endSessions))
@@ -82,7 +80,7 @@ function ownRoutes(app: FastifyInstance, context: Context, takenAnswers: RateLim
 }
 
 /** The account of another. Who may not have to do with it is told nothing of what they sent. */
-function routesOfOthers(app: FastifyInstance, context: Context, takenAnswers: RateLimiter): void {
+function routesOfOthers(app: FastifyInstance, context: Context): void {
   const doing = doingIn(context)
   const base = '/api/v1/dashboard/profile/:id'
   const allow = (request: FastifyRequest) => void askedIn(request, context, String(valueAt(request.params, 'id')))
@@ -91,7 +89,7 @@ function routesOfOthers(app: FastifyInstance, context: Context, takenAnswers: Ra
   answering(
     app,
     `PATCH ${base}`,
-    ({ request, params: { id }, body }) => doing(request, (asked) => changeProfile(asked, body, takenAnswers), id),
+    ({ request, params: { id }, body }) => doing(request, (asked) => changeProfile(asked, body), id),
     { allow },
   )
   answering(app, `DELETE ${base}/new-email`, ({ request, params: { id } }) => doing(request, withdrawEmail, id))
@@ -123,19 +121,19 @@ function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const doing = doingIn(context)
   const own = '/api/v1/dashboard/profile/second-factor'
 
-  answering(app, `POST ${own}`, async ({ request, body }) => ({
-    data: await beginOwn(askedIn(request, context), context.settings, body),
+  answering(app, `POST ${own}`, async ({ request, body: { password } }) => ({
+    data: await beginOwn(askedIn(request, context), context.settings, password),
   }))
   answering(app, `POST ${own}/code`, async ({ request, body: { code } }) => {
     const recoveryCodes = await confirmOwn(askedIn(request, context), secretKey, code)
     return { ...(await doing(request)), recoveryCodes }
   })
-  answering(app, `POST ${own}/recovery-codes`, async ({ request, body }) => {
-    const recoveryCodes = await renewOwnCodes(askedIn(request, context), secretKey, body)
+  answering(app, `POST ${own}/recovery-codes`, async ({ request, body: { password } }) => {
+    const recoveryCodes = await renewOwnCodes(askedIn(request, context), password)
     return { ...(await doing(request)), recoveryCodes }
   })
-  answering(app, `POST ${own}/off`, ({ request, body }) =>
-    doing(request, (asked) => switchOwnOff(asked, secretKey, body)),
+  answering(app, `POST ${own}/off`, ({ request, body: { password } }) =>
+    doing(request, (asked) => switchOwnOff(asked, password)),
   )
 }
 
