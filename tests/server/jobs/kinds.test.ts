@@ -139,6 +139,7 @@ productionDatabase((open) => {
       const first = await received()
       const others = await exported('&filter[status]=new')
       await ended(others)
+      await expect.poll(async () => (await parts()).filter((name) => name.includes('.rows.')), patient).toEqual([])
       const before = await parts()
       const done = await exported()
       await ended(done)
