@@ -53,10 +53,11 @@ describe.each(looks)('in $locale, $scheme', ({ locale, scheme }) => {
       const { page } = window
       await window.open(path(slug))
       await settled(page)
-      for (const width of [390, 768, 1024, 1440]) {
+      for (const width of [390, 620, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await expect.poll(() => page.evaluate(lengthenBar)).toBeGreaterThan(0)
         await expect.poll(() => overflowOf(page), { message: `too wide at ${width} px` }).toBe(0)
+        expect(await page.evaluate(controlsOutOfSight), `out of sight at ${width} px`).toEqual([])
       }
     },
   )
@@ -164,6 +165,17 @@ function lengthenBar(): number {
   )
   for (const text of texts) if (text.firstChild) text.firstChild.nodeValue = 'Andalusia Hospitals and Clinics'.repeat(2)
   return texts.length
+}
+
+/** In the page: the controls of the top bar that are not within the window. */
+function controlsOutOfSight(): string[] {
+  return [...document.querySelectorAll('header > button, header > div :is(a, button)')]
+    .filter((control) => !control.closest('main'))
+    .filter((control) => {
+      const { left, right } = control.getBoundingClientRect()
+      return left < 0 || right > window.innerWidth
+    })
+    .map((control) => control.outerHTML.slice(0, 120))
 }
 
 /** In the page: how many rows of its list are seen whole. */
