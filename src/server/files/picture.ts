@@ -44,16 +44,15 @@ function compressedTextBytes(content: Uint8Array): number {
   for (let at = pngSignature.length; at + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
-    if (type === 'zTXt' || type === 'iTXt')
-      sum += isCompressed(type, bytes.subarray(at + 8, at + 8 + length)) ? length : 0
+    if (isCompressedText(type, bytes.subarray(at + 8, at + 8 + length))) sum += length
     at += 12 + length
   }
   return sum
 }
 
 /** The data of `iTXt` begin with a keyword, a null byte and a flag; `zTXt` is always compressed. */
-const isCompressed = (type: 'zTXt' | 'iTXt', data: Buffer): boolean =>
-  type === 'zTXt' || data[data.indexOf(0) + 1] !== 0
+const isCompressedText = (type: string, data: Buffer): boolean =>
+  type === 'zTXt' || (type === 'iTXt' && data[data.indexOf(0) + 1] !== 0)
 
 /** Reads the head of a picture only, so that a size beyond the limit can be told. */
 const metadataOf = (content: Uint8Array): Promise<Metadata | undefined> =>

@@ -133,7 +133,7 @@ export const ofTry = (db: Db, { bu_id, id, run }: JobRow) =>
 /** Has a try not count that failed for no fault of the job. */
 export const refundTry = (db: Db, job: JobRow) => ofTry(db, job).set({ tries: sql`greatest(tries - 1, 0)` }).execute()
 
-/** Ends a try that counts, and with it the job. */
+/** Ends a try that counts, and with it the job. Returns false where another try or a cancellation came first. */
 export async function endJob(
   db: Db,
   job: JobRow,
