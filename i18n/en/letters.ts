@@ -33,6 +33,10 @@ export const letters = {
     subject: 'Your password was changed',
     text: 'The password of your account in %{office} was changed on %{at}.',
   },
+  passwordEnded: {
+    subject: 'Choose a new password for your account',
+    text: 'Your account in %{office} got a role on %{at} in a unit that is not managed by the person who set your password. So that nobody else can sign in with that password, it is no longer valid. Choose a new one: use “Forgot your password?” on the sign-in page, or sign in with your provider.',
+  },
   newSignIn: {
     subject: 'A new sign-in to your account',
     text: 'Your account in %{office} was signed in to on %{at}, from the network %{network}, where it was not used lately.',
@@ -40,6 +44,14 @@ export const letters = {
   factorRemoved: {
     subject: 'Your second factor was removed',
     text: 'Your account in %{office} no longer asks for a code since %{at}.',
+  },
+  factorSet: {
+    subject: 'Two-step verification was set up for your account',
+    text: 'An authenticator app was set up for your account in %{office} on %{at}. Codes of an app that you used before are no longer valid, and there are new recovery codes.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Your recovery codes were renewed',
+    text: 'New recovery codes of your account in %{office} were shown on %{at}; the earlier ones are no longer valid.',
   },
   passkeyAdded: {
     subject: 'A passkey was added to your account',
@@ -65,6 +77,10 @@ export const letters = {
     action: 'Keep the present address',
     note: 'The link is good for three days, and once. It also ends the password, all passkeys and all sessions of the account.',
     warns: true,
+  },
+  emailRequested: {
+    subject: 'Your e-mail address is to be changed',
+    text: 'Your account in %{office} is to go by another address, %{email}, as soon as that is confirmed there.',
   },
   emailConfirmed: {
     subject: 'Your e-mail address was changed',

@@ -109,6 +109,7 @@ export const validations = {
   compulsory: 'A role of yours requires two-step verification',
   noAddress: 'Nobody can be invited yet: whoever runs the product has to set PUBLIC_URL. Give a password instead',
   invitedLate: 'Only somebody new is invited: this account has a password already',
+  newInactive: 'A new account cannot be deactivated: invite the person, or give the account a password',
   notCome: 'This person was invited and has not come yet: leave it as it is, or give a password as well',
   noMail: 'No letters are sent from here: ask whoever manages the admins of your unit for a new password',
   providerRole: 'One of these units or roles is not there any more',

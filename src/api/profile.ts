@@ -101,7 +101,13 @@ const changes = object({
   avatar: Type.Optional(orNull(Type.Union([id, values]))),
 })
 const newPassword = { password: text, confirmPassword: text }
-const confirmedAlone = { headers: ownPassword, body: object({ password: Type.Optional(text) }) }
+const codeInUse = Type.String({
+  description: 'Of the second factor in use, or a recovery code; required if there is one',
+})
+const confirmedAlone = {
+  headers: ownPassword,
+  body: object({ password: Type.Optional(text), code: Type.Optional(codeInUse) }),
+}
 
 /** One's own account, and with an id that of another. */
 export const profileCalls = {

@@ -90,6 +90,14 @@ export const isKeptSecret = (field: Field): boolean =>
 /** Is it kept encrypted rather than as a hash, because the product has to say it? */
 export const isSealed = (field: Field): boolean => 'sealed' in field && field.sealed === true
 
+/** What a stored text is: as it was typed, HTML, or a secret as a hash or encrypted. Text of one form is never text of another as it stands. */
+type Form = 'plain' | 'markup' | 'hash' | 'sealed'
+export const formOf = (field: Field): Form => {
+  const { isMarkup, isSecret } = factsOf(field)
+  if (isSecret) return isSealed(field) ? 'sealed' : 'hash'
+  return isMarkup ? 'markup' : 'plain'
+}
+
 /** What the person meant by a value, whatever came along unseen when it was copied. */
 export function cleanValue(field: ValueField, value: unknown): unknown {
   const { clean, marks, hasLines } = kindOf(field)

@@ -6,10 +6,13 @@ import { decorateRequests, requirePerson, requireUnit } from './access/person.ts
 import { auditRefusals } from './access/policy.ts'
 import type { Context } from './context/context.ts'
 import { logOptions } from './context/log.ts'
+import { warnOfProxies } from './context/proxy-warnings.ts'
 import { logAvailability } from './database/availability.ts'
 import { formerApis } from './database/upgrade/definitions.ts'
 import { prepareEnding } from './ending.ts'
 import { answerFailure } from './http/answer.ts'
+import { limitHeldBodies } from './http/bodies/body-budget.ts'
+import { limitLargeBodies } from './http/bodies/large-bodies.ts'
 import { hasPages, pageStatus, readableUrl, serveBrowser } from './http/browser.ts'
 import { browserHeaders } from './http/browser-headers.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -17,7 +20,6 @@ import { connectionLimits, limitConnections, serverOptions } from './http/connec
 import { notFound, wrongMethod } from './http/errors.ts'
 import { addressNow, deprecate } from './http/former-names.ts'
 import { bodyLimits, readJson } from './http/json-bodies.ts'
-import { limitLargeBodies } from './http/large-bodies.ts'
 import { routeMethods } from './http/methods.ts'
 import { pageServed } from './http/page.ts'
 import { logRequests } from './http/request-log.ts'
@@ -65,6 +67,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, sections),
   })
   logRequests(app)
+  warnOfProxies(app, settings.trustProxy)
   logAvailability(app, context.database)
   limitConnections(app.server)
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, sections))
@@ -84,6 +87,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   methodsOf.refuseOthers(wrongMethod)
   app.addConstraintStrategy(multipartOnly)
   readJson(app)
+  limitHeldBodies(app)
   limitLargeBodies(app)
   takeTurns(app)
   decorateRequests(app)

@@ -25,7 +25,7 @@ import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { markEmpty, refold } from './search/refold.ts'
 import { saveSecretKeyCheck } from './secret-key-check.ts'
-import { deliverMail } from './staff/deliver-mail.ts'
+import { deliverMail, verifyMail } from './staff/deliver-mail.ts'
 import { askProvidersOften } from './staff/provider-checks.ts'
 import { assertFolders, assertReadyToStart, assertWritable } from './start-checks.ts'
 import { probeDatabase } from './storage/probe-database.ts'
@@ -64,6 +64,7 @@ export async function boot(
   storage.watch('temporary', probeTemporary)
   storage.watch('database', (bytes) => probeDatabase(database.db, bytes))
   let queue: Queue | undefined
+  let app: FastifyInstance | undefined
   try {
     const files = monitoredStore(await openFiles(settings.files), 'uploads', storage)
     await assertWritable(files)
@@ -84,15 +85,16 @@ export async function boot(
     await refold({ database, sections }, { urgent: true })
     const filled = await fillEmpty({ settings, sections, database, files, say })
     if (drift.waiting > 0) await database.sync(sections, { ...upgrade, told: undefined })
-    queue = await openQueue(database, early.log)
+    queue = await openQueue(database, early.log, (error) => app?.databaseLost(error))
     const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue, storage })
     const context = {
       ...{ settings, sections, database, files, mark, queue, storage },
       ...(metrics && { answered: metrics.answered }),
     }
-    const app = await buildApp(context)
+    app = await buildApp(context)
     const kept = await keepInOrder(context, early.log)
     await deliverMail(context, early.log)
+    void verifyMail(settings, early.log)
     const jobs = await doJobs({ context, kinds, log: early.log })
     const refolding = inBackground((pace) => refold({ database, sections }, { urgent: false, pace }), early.log)
     const indexing = makeIndexes ? [indexingWith(makeIndexes, early.log)] : []

@@ -11,7 +11,7 @@ declare module 'fastify' {
 interface Ending {
   /** From now on the process is not ready, and every answer is the last of its connection. */
   begun: boolean
-  /** When readiness was last asked for, in milliseconds. */
+  /** When readiness or health was last asked for, in milliseconds. */
   readonly asked: { at: number }
 }
 
@@ -22,7 +22,7 @@ interface Served {
 }
 
 const second = 1000
-/** Whoever watches readiness asks at least so often. */
+/** Whoever watches readiness or health asks at least so often. */
 const watchedWithin = 60 * second
 /** How long the process waits for a watcher to hear of it, before it takes no more connections. */
 const mostNotice = 3 * second

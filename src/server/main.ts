@@ -5,8 +5,11 @@ import { sections } from '../sections.ts'
 import { boot, type Product } from './boot.ts'
 import { commandNamed, variablesOf } from './commands.ts'
 import { misspeltSettings } from './context/misspelt-settings.ts'
+import { settingWarnings } from './context/setting-warnings.ts'
 import { type Settings, settingsFrom } from './context/settings.ts'
+import { startOutput } from './context/start-output.ts'
 import { endCalmly } from './ending.ts'
+import { commitServed } from './http/version.ts'
 import { assertCanListen, listen } from './listen.ts'
 
 if (import.meta.main) {
@@ -26,25 +29,30 @@ export async function startForDevelopment() {
 }
 
 async function start(): Promise<void> {
+  const [word, ...words] = process.argv.slice(2)
+  const command = commandNamed(word)
+  const isProduction = process.env.NODE_ENV === 'production'
+  // Commands speak to the person who runs them.
+  const output = startOutput(isProduction && !command)
   try {
-    for (const sentence of misspeltSettings(process.env)) process.stderr.write(`${sentence}\n`)
-    const [word, ...words] = process.argv.slice(2)
+    for (const sentence of misspeltSettings(process.env)) output.warn(sentence)
     const settings = settingsFrom(process.env, variablesOf([word ?? '', ...words]))
-    const command = commandNamed(word)
     if (command) {
-      say(await command({ path: words[0], words, input: piped, settings, sections }))
+      output.info(await command({ path: words[0], words, input: piped, settings, sections }))
       return
     }
+    const isRelease = commitServed(settings.browserDir) !== undefined
+    for (const sentence of settingWarnings(settings, { isProduction, isRelease })) output.warn(sentence)
     await assertCanListen(settings)
-    const product = await boot(settings, sections, say)
+    const product = await boot(settings, sections, output.info)
     endWith(product)
     await listen(product, settings).catch(async (error) => {
       await product.close()
       throw error
     })
-    process.stdout.write(welcome(product, settings))
+    output.info(welcome(product, settings))
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    output.fatal(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
 }
@@ -53,10 +61,6 @@ async function start(): Promise<void> {
 async function piped(): Promise<string> {
   const stats = fstatSync(process.stdin.fd)
   return stats.isFIFO() || stats.isFile() ? await text(process.stdin) : ''
-}
-
-function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`)
 }
 
 /** The process ends calmly; a second signal ends it at once. */
@@ -83,8 +87,8 @@ function endWith(product: Product): void {
 
 function welcome({ app }: Product, { seed }: Settings): string {
   const address = app.listeningOrigin
-  if (seed !== 'demo') return `The back office is at ${address}\n`
+  if (seed !== 'demo') return `The back office is at ${address}`
   return `The back office is at ${address}
 Sign in as admin@example.com with admin-demo-1 (every unit), editor@example.com with editor-demo-1 (content of one unit)
-or desk@example.com with desk-demo-1 (leads and bookings of two units).\n`
+or desk@example.com with desk-demo-1 (leads and bookings of two units).`
 }

@@ -10,6 +10,7 @@ import { solve } from './tries-limits.ts'
 export async function asksForWhatIsRequired(here: Here): Promise<void> {
   for (const status of statesToWrite(here)) {
     const given: Body = status === undefined ? {} : { status }
+    if (await isOnlyForOlder(here, given)) continue
     await asksFor(here, `nothing but ${status}`, { en: {}, ar: {}, ...given })
     const whole = await newBody(here, true, given)
     for (const locale of locales) await asksFor(here, `${status} without ${locale}`, { ...whole, [locale]: {} })
@@ -18,6 +19,10 @@ export async function asksForWhatIsRequired(here: Here): Promise<void> {
   await asksOnCondition(here)
   await refusesStrangers(here)
 }
+
+/** Is the status one that no new record may have, such as that of a deactivated account? */
+const isOnlyForOlder = async (here: Here, given: Body): Promise<boolean> =>
+  refusal(await write(here, await newBody(here, false, given))).status === 'validations.newInactive'
 
 /** The website sends no states, and sections may have none. */
 const statesToWrite = ({ section }: Here): readonly (string | undefined)[] =>

@@ -36,6 +36,23 @@ test('the guides have these lines that are not run as they stand, and no others'
   ])
 })
 
+test('no block starts the product, or changes its links, when a check before that has failed', () => {
+  const checks = /npm run (plan|restore|forget)|npm ci|\btar -x/
+  const actions = /^(ln -sfn|systemctl (start|restart) back-office$|node_modules\/node)/
+  // The link that is left as it was makes a restart harmless.
+  const isHarmless = (line: string, before: readonly string[]) =>
+    line.startsWith('systemctl restart') && before.some((one) => /^ {2}ln -sfn/.test(one))
+  const unbound = blocks.flatMap(({ place, text }) => {
+    const lines = text.split('\n')
+    const first = lines.findIndex((line) => checks.test(line))
+    return lines
+      .filter((line, index) => first >= 0 && index > first && actions.test(line))
+      .filter((line) => !isHarmless(line, lines))
+      .map((line) => `${place}: ${line}`)
+  })
+  expect(unbound).toEqual([])
+})
+
 const programs = findPostgresPrograms()
 const newPassword = 'a new pass phrase of the guide'
 
@@ -210,10 +227,15 @@ describe.skipIf(!programs)('on a server of their own', () => {
         expect(await visitor.names()).toEqual(['after the backup', 'before the backup'])
       },
     },
-    'a restore has what the backup has': {
+    'a restore says what it restored': {
       after: /npm run restore -- --env-file \S*\/etc\/back-office\/settings/,
-      async holds({ said, visitor }) {
+      async holds({ said }) {
         expect(said).toMatch(/Restored from .*\.tar\.gz\.age: /)
+      },
+    },
+    'a restore has what the backup has': {
+      after: /^chown -R back-office: \S+\nsystemctl start back-office$/,
+      async holds({ visitor }) {
         expect(await visitor.names()).toEqual(['before the backup'])
       },
     },
@@ -229,7 +251,7 @@ describe.skipIf(!programs)('on a server of their own', () => {
       },
     },
     'the database is as it was at the moment': {
-      after: /recovery_target_time/,
+      after: /recovery\.conf\nchown -R/,
       async holds({ visitor }) {
         expect(await visitor.names()).toEqual(['before the backup', 'before the moment'])
       },

@@ -76,7 +76,9 @@ export const words = {
     confirmed: 'أُكّد من العنوان الجديد',
     kept: 'أُبقي العنوان القديم',
     withdrawn: 'أُلغي',
+    taken: 'رُفض، فللعنوان حساب آخر',
     firstSignIn: 'أول دخول عبر الجهة',
+    newRole: 'دور جديد، وكلمة المرور وضعها شخص آخر',
   },
   ended: {
     password: 'كلمة المرور',

@@ -73,7 +73,9 @@ export const words = {
     confirmed: 'Confirmed at the new address',
     kept: 'The old one kept',
     withdrawn: 'Withdrawn',
+    taken: 'Refused, the address has another account',
     firstSignIn: 'First sign-in through the provider',
+    newRole: 'New role, password set by another person',
   },
   ended: {
     password: 'password',

@@ -141,6 +141,7 @@ export const rules = [
   'compulsory',
   'noAddress',
   'invitedLate',
+  'newInactive',
   'notCome',
   'come',
   'noMail',

@@ -143,7 +143,7 @@ function noSuchDay(value: unknown): Finding | undefined {
   return Number(day) > last ? { rule: 'day', values: { day: Number(day) } } : undefined
 }
 
-const isInstant = (text: string): boolean =>
+export const isInstant = (text: string): boolean =>
   isDay(text.slice(0, 10)) &&
   /^.{10}T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
   !Number.isNaN(new Date(text).getTime())

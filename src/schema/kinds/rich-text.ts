@@ -1,3 +1,4 @@
+import { escapeHtml } from '../text/escape-html.ts'
 import { sampleWords } from '../text/sample-words.ts'
 import type { Declared, Shapes } from './declared.ts'
 import type { FieldOptions, Kind, Limit, LocalizedOption } from './kind.ts'
@@ -65,6 +66,28 @@ export function plainText(html: string): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** A plain text as markup that shows the same: a paragraph for each line. */
+export const markupOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
+
+/** The text of markup that says no more than its text, so paragraphs alone; nothing where formatting, pictures or links would be lost. */
+export function unformattedText(html: string): string | undefined {
+  const entity = /&(?:nbsp|lt|gt|quot|#39|amp);/g
+  if (/<(?!p>|\/p>|br ?\/?>)/.test(html) || /&#?\w+;/.test(html.replace(entity, ''))) return undefined
+  return html
+    .replace(/<\/p>\s*<p>|<br ?\/?>/g, '\n')
+    .replace(/^\s*<p>|<\/p>\s*$/g, '')
+    .replace(/<\/?p>/g, '\n')
+    .replace(entity, (name) => characters[name] ?? name)
+}
+
+const characters: Readonly<Record<string, string>> = {
+  ...{ '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' },
 }
 
 /**

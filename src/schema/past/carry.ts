@@ -2,7 +2,7 @@ import { isEmpty, isLocalized, isRecord, type Leaf, valueAt, withValueAt } from 
 import { isList } from '../kinds/nested.ts'
 import { canonical } from '../rows.ts'
 import { locales } from '../text/words.ts'
-import { converted, lost } from './convert.ts'
+import { converted, formerChoices, lost } from './convert.ts'
 import { type Pair, pairsOf } from './pairs.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -14,6 +14,18 @@ export interface Carried {
   readonly lost: readonly Pair[]
   /** The fields that say something else than the one that has taken their place: they stay where they are. */
   readonly left: readonly Pair[]
+  /** Values that an earlier start merged, so that they cannot be told apart. */
+  readonly merged: readonly Merged[]
+}
+
+/** A field or a choice that is one and was several. */
+export interface Merged {
+  /** The field that has the value from now on. */
+  readonly path: string
+  /** The merged field or choice. */
+  readonly name: string
+  /** What it was before the merge; the value becomes the first, or the first whose place is free. */
+  readonly former: readonly string[]
 }
 
 /**
@@ -42,7 +54,37 @@ export function carried(pairs: readonly Pair[], values: Values): Carried {
       )
     }
   }
-  return { values: now, left, lost: found.filter(({ said }) => !said).map(({ pair }) => pair) }
+  return {
+    ...{ values: now, left, lost: found.filter(({ said }) => !said).map(({ pair }) => pair) },
+    merged: pairs.flatMap((pair) => mergedIn(pair, values)),
+  }
+}
+
+function mergedIn(pair: Pair, values: Values): readonly Merged[] {
+  const { before, after, merged: former } = pair
+  const own = placesOf(before)
+    .map((place) => valueAt(values, place))
+    .filter((value) => !isEmpty(value))
+  if (own.length === 0) return []
+  const { path } = after
+  return [
+    ...(former ? [{ path, name: before.path, former }] : []),
+    ...own.flatMap((value) => mergedWithin(pair, value)),
+  ]
+}
+
+function mergedWithin({ before, after }: Pair, value: unknown): readonly Merged[] {
+  const { path } = after
+  if (!isList(before.field) || !isList(after.field)) {
+    const former = formerChoices(before.field, after.field, value)
+    return former.length > 1 ? [{ path, name: String(value), former }] : []
+  }
+  const pairs = pairsOf(before.field.fields, after.field.fields)
+  return [value]
+    .flat()
+    .filter(isRecord)
+    .flatMap((row) => pairs.flatMap((pair) => mergedIn(pair, row)))
+    .map((one) => ({ ...one, path: `${path}.${one.path}` }))
 }
 
 /** Where the values of a field stand in a body: once, or once for each language. */

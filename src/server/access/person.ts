@@ -6,6 +6,7 @@ import { findSession } from '../accounts/sessions.ts'
 import type { Context } from '../context/context.ts'
 import { attempts } from '../http/attempts.ts'
 import { onlySeeing, seeingEnded, unauthenticated, unitForbidden, unitMissing } from '../http/errors.ts'
+import type {} from '../http/turns.ts'
 import { versionServed } from '../http/version.ts'
 import { Disproved, type Proof } from '../store/proof.ts'
 import type { Unit } from '../store/scope.ts'
@@ -86,6 +87,8 @@ export function requirePerson(app: FastifyInstance, context: Context): void {
 
   function identify(request: FastifyRequest, { token, seeAs }: Credentials, { person, workplace }: Identity): void {
     request.person = { ...person, token }
+    // However many sessions the person has.
+    if (request.turn) request.turn.caller = person.id
     request.workplace = workplace
     request.seesAs = seeAs !== null
     request.countReveal = async () => {

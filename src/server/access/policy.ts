@@ -15,6 +15,7 @@ import { isGroupAdmin } from '../accounts/posts.ts'
 import type { Context } from '../context/context.ts'
 import { audit } from '../history/audit.ts'
 import { attempts } from '../http/attempts.ts'
+import { maxRecordCharacters } from '../http/bodies/large-bodies.ts'
 import { forbidden, limited, notFound, onlySeeing } from '../http/errors.ts'
 import { mailerOf } from '../mail/mailer.ts'
 import { type Author, type Scope, scopesOf, type Unit } from '../store/scope.ts'
@@ -184,6 +185,7 @@ const scopesIn = (workplace: Workplace, request: FastifyRequest, context: Contex
   scopesOfPerson({
     ...{ context, workplace, db: context.database.db, admin: personOf(request) },
     ...{ confirmed: request.confirmed, proof: request.assumption?.proof, seesAs: request.seesAs },
+    maxRecordCharacters: maxRecordCharacters(request),
   })
 
 function scopesOfPerson({
@@ -192,7 +194,7 @@ function scopesOfPerson({
   admin: { id, name },
   workplace: { unit, person },
   ...given
-}: Asker & Pick<Scope, 'confirmed' | 'proof' | 'seesAs'>) {
+}: Asker & Pick<Scope, 'confirmed' | 'proof' | 'seesAs' | 'maxRecordCharacters'>) {
   const { passwordMin, secretKey } = settings
   const { limits } = person
   const mayName = (section: EffectiveSection) => allows(person, 'list', section, [])

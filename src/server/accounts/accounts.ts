@@ -18,6 +18,8 @@ export interface Account {
   readonly invitedAt: Date | null
   /** The address that is to be theirs once it was confirmed. */
   readonly newEmail: string | null
+  /** Who asked for that. */
+  readonly newEmailBy: string | null
 }
 
 export async function accountById(db: Db, id: string): Promise<Account | undefined> {
@@ -34,6 +36,7 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
       'last_sign_in_at as lastSignInAt',
       'invited_at as invitedAt',
       'new_email as newEmail',
+      'new_email_by as newEmailBy',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

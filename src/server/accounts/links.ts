@@ -7,7 +7,7 @@ type Db = Kysely<Tables>
 
 const hour = 3_600_000
 /** How long a link is good, in milliseconds. */
-const lifetimes: Readonly<Record<LinkPurpose, number>> = {
+export const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   invitation: 72 * hour,
   reset: hour,
   newEmail: 72 * hour,
@@ -27,6 +27,8 @@ interface NewLink {
   readonly purpose: LinkPurpose
   /** The address that it is sent to. */
   readonly email?: string
+  /** Who hands it over, where it is not sent. */
+  readonly madeBy?: string
   readonly publicUrl: string
 }
 
@@ -34,7 +36,7 @@ interface NewLink {
  * Makes a link by which somebody says something without being signed in; only the SHA-256 of its 256 random bits is stored. Its token stands
  * in the fragment, which no server, log or referrer is told. Those made before stay good: what was sent twice may arrive in any order.
  */
-export async function makeLink(db: Db, { adminId, purpose, email, publicUrl }: NewLink): Promise<string> {
+export async function makeLink(db: Db, { adminId, purpose, email, madeBy, publicUrl }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('core.links')
@@ -44,6 +46,7 @@ export async function makeLink(db: Db, { adminId, purpose, email, publicUrl }: N
       purpose,
       email: email ?? null,
       expires_at: new Date(Date.now() + lifetimes[purpose]),
+      made_by: madeBy ?? null,
     })
     .execute()
   return `${publicUrl}${pages[purpose]}#${token}`
@@ -55,6 +58,8 @@ interface LinkHolder {
   readonly email: string
   /** The address that it was sent to; nothing where it was handed over. */
   readonly sentTo: string | null
+  /** Who handed it over; nothing where it was sent. */
+  readonly madeBy: string | null
   readonly madeAt: Date
 }
 
@@ -63,7 +68,7 @@ export async function holderOfLink(db: Db, token: string, purpose: LinkPurpose):
   const row = await db
     .selectFrom('core.links as l')
     .innerJoin('core.admins as a', 'a.id', 'l.admin_id')
-    .select(['a.id', 'a.email', 'a.name', 'l.email as sentTo', 'l.expires_at'])
+    .select(['a.id', 'a.email', 'a.name', 'l.email as sentTo', 'l.made_by as madeBy', 'l.expires_at'])
     .where('l.token_hash', '=', hash('sha256', token))
     .where('l.purpose', '=', purpose)
     .where('l.expires_at', '>', new Date())
@@ -121,6 +126,16 @@ export async function dropLaterKeepLinks(db: Db, adminId: string, madeAt: Date):
     .where('admin_id', '=', adminId)
     .where('purpose', '=', 'oldEmail')
     .where('expires_at', '>=', new Date(madeAt.getTime() + lifetimes.oldEmail))
+    .execute()
+}
+
+/** A manager gave the account a former address of its own back: only links to that address may still keep one. */
+export async function dropOtherKeepLinks(db: Db, adminId: string, restored: string): Promise<void> {
+  await db
+    .deleteFrom('core.links')
+    .where('admin_id', '=', adminId)
+    .where('purpose', '=', 'oldEmail')
+    .where('email', '<>', restored)
     .execute()
 }
 

@@ -17,7 +17,7 @@ export interface Admin {
   readonly passwordHash: string
   readonly avatar: string | null
   readonly active: boolean
-  readonly hasSignedIn: boolean
+  readonly lastSignInAt: Date | null
   /** When they were invited, as long as they have not come. */
   readonly invitedAt: Date | null
   /** The address that is to be theirs once it was confirmed. */
@@ -145,7 +145,7 @@ const adminOf = (row: Selectable<Tables['core.admins']>): Admin => ({
   passwordHash: row.password_hash,
   avatar: row.avatar,
   active: row.active,
-  hasSignedIn: row.last_sign_in_at !== null,
+  lastSignInAt: row.last_sign_in_at,
   invitedAt: row.invited_at,
   newEmail: row.new_email,
 })

@@ -48,15 +48,20 @@ export async function runRestore({ words: [path] = [], settings, sections }: Ask
   if (path === undefined) throw new Error('Say which archive: npm run restore -- back-office.tar.gz.age')
   assertThere(path)
   const archive = { path, identities: settings.backup.identities }
+  const isLogMissing = !settings.erasures.startsWith('s3:') && !existsSync(settings.erasures)
   const erasures = await openErasures(settings.erasures)
   const restored = await inPlace(settings, (place) => restore({ ...place, sections, erasures }, archive))
   const { done: isEmpty } = await erasures.noted()[Symbol.asyncIterator]().next()
-  return `Restored from ${path}: ${sizeOf(restored)}. ${
-    isEmpty
-      ? `Nothing is noted in ${settings.erasures} of people who were erased: those who were since the backup are back.`
-      : `Erased again: the people of ${restored.erasedAgain} records.`
-  }`
+  const erased = isEmpty
+    ? emptyLog(settings.erasures, isLogMissing)
+    : `Erased again: the people of ${restored.erasedAgain} records.`
+  return `Restored from ${path}: ${sizeOf(restored)}. ${erased}`
 }
+
+const emptyLog = (place: string, isMissing: boolean): string =>
+  isMissing
+    ? `There was no erasure log in ${place}: people who were erased since the backup are back. Copy the log there and run npm run forget.`
+    : `The erasure log in ${place} is empty, so nobody was erased again. If your copy of it has entries, copy them there and run npm run forget.`
 
 async function verify(path: string, { backup: { identities } }: Settings): Promise<string> {
   assertThere(path)

@@ -52,15 +52,21 @@ export const such = <T>(says: string, must: string, as: (given: string) => T | u
   },
 })
 
-/** Several values with commas or spaces between them; none where it is not set. The first that is not valid is named. */
-export const list = (says: string, must: string, isValid: (value: string) => boolean): Setting<readonly string[]> => ({
+/** Several values with commas or spaces between them; none where it is not set. The first with a problem is named. */
+export const list = (
+  says: string,
+  must: string,
+  problemOf: (value: string) => string | undefined,
+): Setting<readonly string[]> => ({
   says,
   standard: '–',
   read(given) {
     const values = (given ?? '').split(/[\s,]+/).filter((value) => value !== '')
-    const invalid = values.find((value) => !isValid(value))
-    if (invalid === undefined) return values
-    throw new Error(`must be ${must}, but it has "${invalid}".`)
+    for (const value of values) {
+      const problem = problemOf(value)
+      if (problem !== undefined) throw new Error(`must be ${must}, but it has "${value}", ${problem}.`)
+    }
+    return values
   },
 })
 

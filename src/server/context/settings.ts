@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isRecord } from '../../schema/fields.ts'
 import type { Words } from '../../schema/text/words.ts'
 import type { SessionLimits } from '../accounts/sessions.ts'
 import type { Environment, Setting, ValuesOf } from './setting.ts'
@@ -145,8 +146,11 @@ function setIn(env: Environment, name: string, { verbatim }: Setting<unknown>): 
   if (said?.trim()) throw new Error(`is set twice: leave it or ${name}_FILE out.`)
   try {
     return readFileSync(file, 'utf8').trim() || undefined
-  } catch {
-    throw new Error(`cannot be read from the file that ${name}_FILE names.`)
+  } catch (error) {
+    // Where the secret itself was set by mistake, it is not repeated.
+    const path = /^\.{0,2}\//.test(file) ? file : 'the file'
+    const code = isRecord(error) ? error.code : undefined
+    throw new Error(`cannot be read from ${path} that ${name}_FILE names: ${code}.`)
   }
 }
 

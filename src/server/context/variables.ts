@@ -1,17 +1,14 @@
 import { resolve } from 'node:path'
 import { standardPasswordMin } from '../accounts/password-rules.ts'
 import { standardConnections, standardStatementSeconds } from '../database/server/server.ts'
-import { isNetwork } from '../outbound/networks.ts'
+import { networkProblem } from '../outbound/networks.ts'
+import { databaseAddress } from './database-address.ts'
 import { list, oneOf, such, text, whole } from './setting.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 const organisationNameMust = 'a line of 2 to 60 characters without control characters.'
-
-const serverAddress = 'an address such as postgresql://user:password@host:5432/database.'
-const serverAt = (given: string): string | undefined =>
-  /^postgres(ql)?:$/.test(addressOf(given)?.protocol ?? '') ? given : undefined
 
 /** Everything that an installation decides, in the order of the table: where it is, what it keeps, how it is reached, who may how much. */
 export const variables = {
@@ -21,23 +18,17 @@ export const variables = {
     ...{ min: 0, max: 65_535, standard: 0 },
   }),
   DATA_DIR: text('the embedded database and the files', '`./data`'),
-  DATABASE_URL: such(
-    'a PostgreSQL server, 15 or newer, with `pg_trgm`, `btree_gin` where it has it, and a UTF-8 locale; production needs one',
-    serverAddress,
-    serverAt,
+  DATABASE_URL: databaseAddress(
+    'a PostgreSQL server, 15 or newer, with `pg_trgm`, `btree_gin` where it has it, and a UTF-8 locale; production needs one. With `?sslmode=require` the certificate of the server is checked, as with `verify-full`; `sslrootcert` names the file of its authority',
   ),
-  DATABASE_DIRECT_URL: such(
+  DATABASE_DIRECT_URL: databaseAddress(
     'PostgreSQL itself, where `DATABASE_URL` is a pool of connections such as PgBouncer: starts and background work go there',
-    serverAddress,
-    serverAt,
   ),
-  DATABASE_REPLICA_URL: such(
+  DATABASE_REPLICA_URL: databaseAddress(
     'a server that follows it, for exports and reports; left out while it is gone or more than ten seconds behind',
-    serverAddress,
-    serverAt,
   ),
   DATABASE_CONNECTIONS: whole(
-    'how many connections to PostgreSQL one process has at most: a quarter for background work, a seventh for exports and reports, the rest for everything else',
+    'how many connections to PostgreSQL one process has at most: a quarter for background work, a seventh for exports and reports, the rest for everything else; of all processes together no more than the server accepts (`max_connections`), which is refused at the start for one',
     { min: 10, max: 500, standard: standardConnections },
   ),
   STATEMENT_SECONDS: whole('how long a statement of a request may run before it is ended', {
@@ -130,7 +121,7 @@ export const variables = {
     originOf,
   ),
   TRUST_PROXY: whole(
-    'how many proxies stand in front: so many of the last addresses in `X-Forwarded-For` are believed',
+    'how many proxies stand in front: so many of the last addresses in `X-Forwarded-For` are believed. With too few the limits of all callers are shared, with too many callers choose their address; the log warns of both',
     { min: 0, max: 9, standard: 0 },
   ),
   SMTP_URL: such(
@@ -147,9 +138,9 @@ export const variables = {
     (given) => (/^([^\s@<>]+@[^\s@<>]+|[^<>@\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/.test(given) ? given : undefined),
   ),
   OUTBOUND_ALLOW: list(
-    'networks in which the server may ask sign-in providers although they are not public, such as `10.20.0.0/16, fd00:20::/32`, by `http:` too; without it only public addresses are asked, by `https:`. Mail, files and database are not concerned: their addresses are settings',
+    'networks in which the server may ask sign-in providers although they are not public, such as `10.20.0.0/16, fd00:20::/32`, by `http:` too (`/8` or longer, `/7` for IPv6); without it only public addresses are asked, by `https:`. Mail, files and database are not concerned: their addresses are settings',
     'networks such as 10.20.0.0/16, fd00:20::/32',
-    isNetwork,
+    networkProblem,
   ),
   PASSWORD_MIN: whole('how many characters a new password needs; 12 are recommended in production', {
     ...{ min: 6, max: 64, standard: standardPasswordMin },

@@ -29,6 +29,8 @@ interface Revocation {
   readonly jobs?: boolean
   /** May somebody else have used the account? Then the key of unsaved work ends, and no network counts as known any more. */
   readonly isSuspect?: boolean
+  /** The id of a provider whose link stays, whichever address it knows. */
+  readonly keepProvider?: string
 }
 interface Place {
   readonly db: Db
@@ -42,7 +44,7 @@ interface Place {
  */
 export async function revokeCredentials(
   { db, sections }: Place,
-  { admin, password = false, secondFactorSince, jobs = false, isSuspect = false }: Revocation,
+  { admin, password = false, secondFactorSince, jobs = false, isSuspect = false, keepProvider }: Revocation,
 ): Promise<readonly EndedCredential[]> {
   await lockStaff(db)
   const { id } = admin
@@ -51,7 +53,7 @@ export async function revokeCredentials(
     password: password && (await removePassword(db, id)),
     passkeys: (await removePasskeys(db, id)) > 0,
     ...(await revokeSecondFactor(db, id, secondFactorSince)),
-    providers: await unlinkForeignProviders({ db, sections }, admin),
+    providers: await unlinkForeignProviders({ db, sections }, admin, keepProvider),
     sessions: hadSessions,
     jobs: jobs && (await cancelJobsOf(db, id)) > 0,
     drafts: isSuspect && (await removeDraftKey(db, id)),
@@ -68,7 +70,7 @@ export const endedDetails = (ended: readonly EndedCredential[]): { readonly ende
 async function removePassword(db: Db, adminId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.admins')
-    .set({ password_hash: '' })
+    .set({ password_hash: '', password_by: null })
     .where('id', '=', adminId)
     .where('password_hash', '<>', '')
     .executeTakeFirst()
@@ -87,8 +89,12 @@ async function revokeSecondFactor(db: Db, adminId: string, since: Date | undefin
 }
 
 /** Whoever is no longer known to a provider is in none of its groups either. */
-async function unlinkForeignProviders({ db, sections }: Place, admin: Revocation['admin']): Promise<boolean> {
-  const removed = await removeForeignLinks(db, admin.id)
+async function unlinkForeignProviders(
+  { db, sections }: Place,
+  admin: Revocation['admin'],
+  kept: string | undefined,
+): Promise<boolean> {
+  const removed = await removeForeignLinks(db, admin.id, kept)
   for (const providerId of removed) {
     const provider = await db
       .selectFrom('core.sign_in_providers')

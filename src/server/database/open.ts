@@ -52,14 +52,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
         throw error
       }),
     connections,
-    alive: alive ?? (() => isAlive(db)),
+    alive: shared(alive),
     async close() {
       for (const one of new Set([readingDb, db])) await one.destroy()
     },
   }
 }
 
-interface Opened extends Pick<Database, 'connections'>, Partial<Pick<Database, 'alive'>> {
+interface Opened extends Pick<Database, 'connections' | 'alive'> {
   readonly pool: PostgresPool
   readonly reading?: ReadingPool
   readonly run: RunText
@@ -75,14 +75,16 @@ const databasesWith = (onError: DatabaseSettings['onError']) => (pool: PostgresP
 
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const pool = await openPglite(dataDir)
-  return { pool, run: pool.run, connections: () => ({}) }
+  return { ...pool, pool }
 }
 
-async function isAlive(db: Kysely<Tables>): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
+/** Calls while a check is under way share its result, so that a flood of them is one. */
+function shared(check: Database['alive']): Database['alive'] {
+  let underWay: Promise<boolean> | undefined
+  return () => {
+    underWay ??= check().finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }

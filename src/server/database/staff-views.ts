@@ -109,9 +109,10 @@ const spared = `purpose <> 'oldEmail'`
  */
 const adminsWrite = `
   if tg_op = 'INSERT' then
-    insert into core.admins (id, name, email, password_hash, active, invited_at, group_admin, search, version, created_at, created_by,
-      updated_at, updated_by)
-    values (new.id, new.name, new.email, coalesce(new.password, ''), coalesce(new.status, 'active') <> 'inactive',
+    insert into core.admins (id, name, email, password_hash, password_by, active, invited_at, group_admin, search, version,
+      created_at, created_by, updated_at, updated_by)
+    values (new.id, new.name, new.email, coalesce(new.password, ''), case when new.password is not null then new.created_by end,
+      coalesce(new.status, 'active') <> 'inactive',
       case when new.password is null then new.created_at end, coalesce(new.group_admin, false), coalesce(new.search, ''),
       new.version, new.created_at, new.created_by, new.updated_at, new.updated_by);
   else
@@ -120,6 +121,8 @@ const adminsWrite = `
     end if;
     update core.admins set name = new.name, email = new.email,
       new_email = case when new.email = old.email then new_email end, password_hash = coalesce(new.password, password_hash),
+      password_by = case when new.password is not null or (new.email <> old.email and new.updated_by <> old.id) then new.updated_by
+        else password_by end,
       invited_at = case when new.password is null then invited_at end, active = new.status <> 'inactive',
       group_admin = coalesce(new.group_admin, false), search = new.search, version = new.version, updated_at = new.updated_at,
       updated_by = new.updated_by

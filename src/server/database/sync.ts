@@ -116,7 +116,7 @@ async function carryOut(trx: Transaction<Tables>, plan: Plan): Promise<Pick<Drif
 async function moveAll(trx: Transaction<Tables>, plan: Plan): Promise<readonly string[]> {
   const looked = []
   for (const { upgrade } of actsBy(plan, 'move')) looked.push(await moveValues(trx, upgrade))
-  assertStartable({ refused: looked.flatMap((one) => one.refused), losses: [] }, { mayLose: true })
+  assertStartable({ refused: looked.flatMap((one) => one.refused), losses: [], merged: [] }, { mayLose: true })
   return looked.flatMap(({ left }) => [...left.values()])
 }
 

@@ -64,6 +64,10 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     invited_at: Generated<Date | null>
     /** The address that is to be theirs once it was confirmed. */
     new_email: Generated<string | null>
+    /** Who asked for that address. */
+    new_email_by: Generated<string | null>
+    /** Who set the password, where that was not its owner. */
+    password_by: Generated<string | null>
   } & Recorded
   'core.roles': {
     bu_id: string
@@ -130,6 +134,8 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
     /** The address that it was sent to. */
     email: string | null
     expires_at: Date
+    /** Who got it to hand it over; nothing of one that was sent. */
+    made_by: Generated<string | null>
   }
   /** Tries that count against a sign-in, by what is tried (a hash) and where from; `*` for everywhere. */
   'core.sign_in_tries': {
@@ -283,8 +289,8 @@ export interface Database {
    * along. Answers the rows of all of them; a connection on which one failed is not used again.
    */
   readonly run: RunText
-  /** The connections of this process, and how many wait for one; nothing of the embedded database, which has one. */
-  connections(): Readonly<Record<'busy' | 'idle' | 'awaited', number>> | Readonly<Record<string, never>>
+  /** The connections of this process, and how many wait for one; the embedded database has one. */
+  connections(): Readonly<Record<'busy' | 'idle' | 'awaited', number>>
   /** Does the database answer? */
   alive(): Promise<boolean>
   close(): Promise<void>

@@ -164,7 +164,20 @@ function openingError(bucket: string, setting: string, error: unknown): Error {
   const status = statusOf(error)
   if (status === 403) return new StorageError(bucketPlace(bucket, setting), 'forbidden', error)
   if (status === 404) return new Error(`There is no bucket ${bucket}, which ${setting} names: create it.`)
-  return new Error(`The bucket ${bucket} of ${setting} cannot be reached.`, { cause: error })
+  return new Error(`The bucket ${bucket} of ${setting} cannot be reached: ${openingReason(error, status)}.`, {
+    cause: error,
+  })
+}
+
+function openingReason(error: unknown, status: number | undefined): string {
+  if (!(error instanceof Error)) return 'for an unknown reason'
+  if (error.name === 'CredentialsProviderError')
+    return 'no credentials were found (set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role)'
+  if (status === 301 || status === 400) return `HTTP status ${status}, mostly because it is in another region`
+  const code: unknown = Reflect.get(error, 'code')
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the name of its server cannot be resolved (${code})`
+  if (typeof code === 'string') return code
+  return status === undefined ? error.name : `HTTP status ${status}`
 }
 
 /** A full bucket, a quota and missing permissions have names of their own in each product; 403 and 507 mean the same in all. */

@@ -12,25 +12,35 @@ export async function openFiles(place: string, setting = 'FILES'): Promise<FileS
 
 /** Tells the monitor of each write that fails, and how to try whether a write succeeds again. */
 export function monitoredStore(files: FileStore, storage: Storage, monitor: StorageMonitor): FileStore {
-  monitor.watch(storage, (bytes) => probeStore(files, bytes))
+  monitor.watch(storage, async (bytes, probeKeys) => {
+    await probeStore(files, bytes)
+    for (const key of probeKeys) await writeProbe(files, key, 1)
+  })
   return {
     ...files,
     async write(key, content) {
       try {
         await files.write(key, content)
       } catch (error) {
-        monitor.failed(storage, error, content.byteLength)
+        monitor.failed(storage, error, { bytes: content.byteLength, probeKey: probeKeyBeside(key) })
         throw error
       }
     },
   }
 }
 
+const probeEnding = '.probe'
+
 /** In the folder of `place-of-files`, so that it leaves no folder of its own. */
-const probeKey = 'place-of-files.probe'
+const probeKey = `place-of-files${probeEnding}`
+
+/** A key in the same folder of the store: folders may differ in their rights. */
+const probeKeyBeside = (key: string) => `${key.slice(0, 2)}${probeEnding}`
 
 /** Writes so many bytes and removes them. Throws a `StorageError` where there is no space or no permission. */
-export async function probeStore(files: FileStore, bytes: number): Promise<void> {
-  await files.write(probeKey, Buffer.alloc(bytes, 'probe'))
-  await files.remove(probeKey)
+export const probeStore = (files: FileStore, bytes: number): Promise<void> => writeProbe(files, probeKey, bytes)
+
+async function writeProbe(files: FileStore, key: string, bytes: number): Promise<void> {
+  await files.write(key, Buffer.alloc(bytes, 'probe'))
+  await files.remove(key)
 }

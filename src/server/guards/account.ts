@@ -5,6 +5,7 @@ import { type Assignment, assignmentsIn } from '../../schema/kinds/assignments.t
 import { factsOf } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
+import { dropOtherKeepLinks } from '../accounts/links.ts'
 import { passwordFinding, standardPasswordMin } from '../accounts/password-rules.ts'
 import {
   assignmentsOf,
@@ -21,7 +22,9 @@ import {
   type RoleHere,
   rolesAt,
 } from '../accounts/posts.ts'
+import { settledEmails } from '../accounts/settled-emails.ts'
 import { revokeCredentials } from '../credentials/revoke-credentials.ts'
+import { revokeUnmanagedPassword } from '../credentials/revoke-unmanaged-password.ts'
 import type { Scope } from '../store/scope.ts'
 import { takenProblem } from '../store/taken.ts'
 import type { Values } from '../store/values.ts'
@@ -74,13 +77,8 @@ export const account: Guard = async ({ scope, id, after, before }) => {
 }
 
 /** Somebody who was made by an invitation is sent it, to another address anew; who gets another password or address is told, at the address of before. A password that somebody else sets ends all other ways in. */
-export async function tellHolder({
-  scope: { db, sections, mailer },
-  id,
-  before,
-  after,
-  changed,
-}: Written): Promise<void> {
+export async function tellHolder({ scope, id, before, after, changed }: Written): Promise<void> {
+  const { db, sections, mailer } = scope
   if (!before) {
     if (after?.status === 'invited') await mailer?.send(db, { template: 'invitation', adminId: id })
     return
@@ -93,7 +91,24 @@ export async function tellHolder({
     const ended = await revokeCredentials({ db, sections }, { admin: { id, name: String(before.name) }, jobs: true })
     await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values: { ...values, ended } })
   }
-  if (changed.includes('email')) await mailer?.send(db, { template: 'emailChanged', adminId: id, to, values })
+  if (changed.includes('email')) {
+    const section = scope.section.name
+    const settled = await settledEmails(db, { id, email: String(after?.email), section })
+    // A manager repairs the account with an address that it had.
+    if (scope.person?.id !== id && settled.has(String(after?.email)))
+      await dropOtherKeepLinks(db, id, String(after?.email))
+    await mailer?.send(db, { template: 'emailChanged', adminId: id, to, values })
+  }
+  const admin = { id, name: String(before.name) }
+  if (hasNewRole(before, after)) await revokeUnmanagedPassword({ db, sections, mailer }, { admin })
+}
+
+/** Does the write give a role that the account did not have, or the mark of group admins? */
+function hasNewRole(before: Values, after: Values = {}): boolean {
+  const had = assignmentsIn(before.assignments)
+  const isNew = ({ businessUnit, role }: Assignment) =>
+    !had.some((own) => own.businessUnit === businessUnit && own.role === role)
+  return assignmentsIn(after.assignments).some(isNew) || (after.groupAdmin === true && before.groupAdmin !== true)
 }
 
 async function removalProblems({ scope, id, actor, target, stored }: Circumstances): Promise<readonly Problem[]> {
@@ -107,7 +122,9 @@ async function removalProblems({ scope, id, actor, target, stored }: Circumstanc
 }
 
 /** Addresses are unique over all units, and so among accounts that this unit does not know. */
-async function emailProblems({ scope, id }: Circumstances, { email }: Values): Promise<readonly Problem[]> {
+async function emailProblems({ scope, id, stored }: Circumstances, { email }: Values): Promise<readonly Problem[]> {
+  // Who has not confirmed the change does not learn which addresses have an account.
+  if (stored && email !== stored.email && !scope.confirmed) return []
   if (!(await isEmailTaken(scope.db, String(email), id))) return []
   return [takenProblem(scope.section, 'email')]
 }
@@ -122,9 +139,13 @@ export function passwordProblems(
   return finding ? [refusalAt('password', finding.rule, finding.values)] : []
 }
 
-/** Somebody is invited when their account is made, and stays so until they choose their password or are given one. */
+/**
+ * Somebody is invited when their account is made, and stays so until they choose their password or are given one. A new account is not
+ * inactive: it would only occupy the address of a person who may not even know of it.
+ */
 function invitationProblems({ scope, stored }: Circumstances, { status, password }: Values): readonly Problem[] {
   const isInvited = status === 'invited'
+  if (!stored && status === 'inactive') return [refusalAt('status', 'newInactive')]
   if (!stored) return isInvited && scope.mailer?.publicUrl === undefined ? [refusalAt('status', 'noAddress')] : []
   if (isInvited && !stored.invitedAt) return [refusalAt('status', 'invitedLate')]
   return status === 'active' && stored.invitedAt && typeof password !== 'string' ? [refusalAt('status', 'notCome')] : []

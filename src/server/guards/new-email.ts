@@ -1,22 +1,34 @@
 import { accountById } from '../accounts/accounts.ts'
-import { dropLinksFor } from '../accounts/links.ts'
+import { dropLinksFor, dropOtherKeepLinks } from '../accounts/links.ts'
+import { settledEmails } from '../accounts/settled-emails.ts'
 import type { PutOff } from './guard.ts'
 
 /**
  * Another address of an account waits until the link that goes there was opened, and the one of before is told. It counts at once where no
  * letters are sent, and of somebody who cannot sign in yet, or not any more: there is nothing to take from them.
+ *
+ * The present address gets a link that keeps it only if it is settled. A manager who restores a settled address repairs the account: then no
+ * other address can be kept.
  */
 export const putOffEmail: PutOff = async ({ scope, id, before, after }) => {
-  const { db, mailer } = scope
+  const { db, mailer, person, section } = scope
   if (!mailer?.sends || after.email === before.email) return undefined
   const stored = await accountById(db, id)
   if (!stored?.active || stored.invitedAt || after.status === 'inactive') return undefined
   const [email, kept] = [String(after.email), String(before.email)]
   const ask = async () => {
+    const settled = await settledEmails(db, { id, email: kept, section: section.name })
+    const isRepair = person?.id !== id && settled.has(email)
     await dropLinksFor(db, id, 'newEmail')
-    await db.updateTable('core.admins').set({ new_email: email }).where('id', '=', id).execute()
+    if (isRepair) await dropOtherKeepLinks(db, id, email)
+    await db
+      .updateTable('core.admins')
+      .set({ new_email: email, new_email_by: person?.id ?? null })
+      .where('id', '=', id)
+      .execute()
     await mailer.send(db, { template: 'newEmail', adminId: id, to: email })
-    await mailer.send(db, { template: 'oldEmail', adminId: id, to: kept })
+    const template = settled.has(kept) && !isRepair ? 'oldEmail' : 'emailRequested'
+    await mailer.send(db, { template, adminId: id, to: kept, values: { email } })
   }
   const audited = { action: 'emailChange', details: { change: 'asked' } } as const
   return { values: { ...after, email: kept }, audited, ask }

@@ -40,7 +40,7 @@ interface FailureBody {
 
 /** Answers a failure; what is none of ours is logged and told as `errors.server`, with nothing of the inside. */
 export function answerFailure(reply: FastifyReply, thrown: unknown, sections: readonly NamedSection[]): FastifyReply {
-  const error = asApiError(thrown)
+  const error = isHangUp(reply, thrown) ? new ApiError('errors.generic') : asApiError(thrown)
   logFailure(reply, error, thrown)
   const seconds = retryAfter(error)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
@@ -54,6 +54,9 @@ export function answerFailure(reply: FastifyReply, thrown: unknown, sections: re
     .send(failureBody(error, sections, localeOf(reply.request)))
 }
 
+/** The client has closed the connection before its body was whole: nobody reads the answer, and the database has no part in it. */
+const isHangUp = ({ request: { raw } }: FastifyReply, thrown: unknown): boolean => thrown === raw.errored
+
 /**
  * Unexpected errors with their stack, and the request id for whoever reports one; a lost database once, not per request; refused sign-ins.
  * Load shedding is counted by the metrics alone.
@@ -61,7 +64,7 @@ export function answerFailure(reply: FastifyReply, thrown: unknown, sections: re
 function logFailure(reply: FastifyReply, error: ApiError, thrown: unknown): void {
   const { log, server, request } = reply
   if (error.key === 'errors.credentials')
-    log.warn({ route: routeLabel(request), address: request.ip }, 'Sign-in refused')
+    log.warn({ route: routeLabel(request), address: request.ip, reason: error.cause }, 'Sign-in refused')
   if (error.status < 500 || thrown instanceof Busy || isProbeRefusal(error) || isStorageFailure(error)) return
   reply.header('x-request-id', request.id)
   if (isAway(error.cause)) server.databaseLost(error.cause)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { type AnswerOf, type Call, placeOf, type Taken } from '../../api/call.ts'
 import { calls, type FixedCalls } from '../../api/index.ts'
+import { inTurnIfLarge } from './bodies/large-bodies.ts'
 import { takenBy } from './taken.ts'
 
 /** A request for a call, with what it says. */
@@ -31,7 +32,7 @@ export function answering<K extends keyof FixedCalls>(
     handler: async (request, reply) => {
       allow?.(request)
       const taken = takenBy(call, request)
-      return answer({ request, reply: reply.code(call.status ?? 200), ...taken })
+      return await inTurnIfLarge(request, () => answer({ request, reply: reply.code(call.status ?? 200), ...taken }))
     },
   })
 }

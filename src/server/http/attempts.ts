@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { withoutHangUp } from '../database/server/turns.ts'
 import type { Database } from '../database/tables.ts'
 import { tooMany } from './errors.ts'
 import { networkOf } from './network.ts'
@@ -48,7 +49,7 @@ export function attempts(database: Pick<Database, 'db' | 'kind'>, rule: Rule) {
     try {
       while (held.left === 0 || held.until <= Date.now()) {
         if (held.refusedUntil > Date.now()) return false
-        held.asking ??= ask(key, held).finally(() => {
+        held.asking ??= withoutHangUp(() => ask(key, held)).finally(() => {
           held.asking = undefined
         })
         await held.asking

@@ -34,6 +34,9 @@ export class ApiError extends Error {
   }
 }
 
+/** A record has more characters than its scope may lock. It is never answered: the write waits for its turn and is done again. */
+export class LargeRecordError extends Error {}
+
 /** What a refusal says, problem by problem; of one without any, that it concerns the whole. */
 export const problemsIn = ({ errors, key, values }: ApiError): readonly Problem[] =>
   errors ?? [{ path: '', key, ...(values && { values }) }]
@@ -47,10 +50,21 @@ export const wrongMethod = (methods: readonly string[]) =>
 export const forbidden = () => new ApiError('errors.forbidden')
 /** No token, or one that has expired or was revoked. */
 export const unauthenticated = () => new ApiError('errors.unauthenticated')
-/** A sign-in that failed, for whatever reason. */
-export const badCredentials = () => new ApiError('errors.credentials')
+/** Why a sign-in failed. The answer and the audit log leave it out, because it tells which accounts there are; the operator's log has it. */
+export type SignInRefusal =
+  | 'unknown account'
+  | 'deactivated account'
+  | 'account of a sign-in provider'
+  | 'wrong password'
+  | 'unknown or unusable passkey'
+  | 'unknown provider'
+  | 'answer of the provider was used, forwarded or is too old'
+/** A sign-in that failed, for whatever reason: its answer is always the same. */
+export const badCredentials = (reason?: SignInRefusal) => new ApiError('errors.credentials', { cause: reason })
 /** The unit does not exist, or the person does not work in it: the two are not told apart. */
 export const unitForbidden = () => new ApiError('errors.unit')
+/** The `BU-ID` of a call without a token names no unit, or one that is retired: the two are answered alike. */
+export const unknownUnit = () => new ApiError('errors.unknownUnit')
 /** The call needs a `BU-ID` header and has none. */
 export const unitMissing = () => new ApiError('errors.unitMissing')
 /** The body breaks rules of the section; `problems` are those that the form shows at their fields. */

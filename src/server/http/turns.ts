@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { websitePrefix } from '../../schema/paths.ts'
 import { inTurn, type Turn } from '../database/server/turns.ts'
+import { networkOf } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,11 +21,13 @@ export function takeTurns(app: FastifyInstance): void {
   app.addHook('preValidation', ({ turn }, _reply, done) => (turn ? inTurn(turn, done) : done()))
 }
 
-const health = '/readyz'
-
-function turnOf({ method, url, headers, routeOptions }: FastifyRequest): Turn {
+function turnOf(request: FastifyRequest): Turn {
+  const { method, url, headers, routeOptions, raw } = request
   const unit = String(headers['bu-id'] ?? '').toLowerCase()
-  if (url.startsWith(`${websitePrefix}/`)) return { rank: 'website', unit, hasBegun: false }
+  // A signal that is asked for after the end would never abort.
+  const signal = () => (raw.destroyed ? AbortSignal.abort() : request.signal)
+  const turn = { unit, hasBegun: false, signal }
+  if (url.startsWith(`${websitePrefix}/`)) return { ...turn, rank: 'website' }
   const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.proves === true
-  return { rank: isRead && routeOptions.url !== health ? 'staff' : 'first', unit, hasBegun: false }
+  return { ...turn, rank: isRead ? 'staff' : 'first', caller: headers.authorization ?? networkOf(request.ip) }
 }

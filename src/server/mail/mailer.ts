@@ -11,7 +11,7 @@ export interface Mail {
   readonly adminId?: string
   /** An address to write to instead, or one whose account is only looked for when the letter is written. */
   readonly to?: string
-  readonly values?: Pick<LetterValues, 'at' | 'network' | 'ended'>
+  readonly values?: Pick<LetterValues, 'at' | 'network' | 'email' | 'ended'>
   /** The language that comes first. */
   readonly locale?: Locale
 }

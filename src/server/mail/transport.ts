@@ -19,6 +19,25 @@ export interface Outgoing {
 export interface Transport {
   /** Hands a letter over; throws when the server does not take it, or does not say that it does. */
   send(letter: Outgoing): Promise<void>
+  /** Connects and signs in without sending anything; throws when the server cannot be used. */
+  verify(): Promise<void>
+}
+
+/** The server of an address such as `smtps://user:password@host:465`, as the log names it. */
+export function mailServerOf(smtpUrl: string): { readonly host: string; readonly port: number } {
+  const url = new URL(smtpUrl)
+  return { host: url.hostname, port: url.port === '' ? (url.protocol === 'smtps:' ? 465 : 587) : Number(url.port) }
+}
+
+/**
+ * Why a letter could not be handed over, without a word of what the server said, which may name people: the number that it answered with, or
+ * the code of nodemailer and, where that hides the code of the system (`ECONNREFUSED`), both.
+ */
+export function mailFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
+  const codes = ['code', 'originalCode'].map((name): unknown => Reflect.get(error, name))
+  return codes.filter((code) => typeof code === 'string').join(' ') || error.name
 }
 
 /** Through the SMTP server of an address such as `smtps://user:password@host:465`; a connection is made for each letter. */
@@ -27,8 +46,7 @@ export async function openTransport({ smtpUrl, from }: { smtpUrl: string; from: 
   const url = new URL(smtpUrl)
   const isSecure = url.protocol === 'smtps:'
   const mailer = createTransport({
-    host: url.hostname,
-    port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
+    ...mailServerOf(smtpUrl),
     secure: isSecure,
     ...(url.username === ''
       ? {}
@@ -41,6 +59,9 @@ export async function openTransport({ smtpUrl, from }: { smtpUrl: string; from: 
     disableUrlAccess: true,
   })
   return {
+    async verify() {
+      await mailer.verify()
+    },
     async send({ senderName, mark, ...letter }) {
       await mailer.sendMail({
         ...letter,

@@ -58,7 +58,11 @@ export function keepMetrics({ database, queue, storage }: Watched): Metrics {
     labelNames: ['storage'],
   })
   const work = new Gauge({
-    ...{ registers, name: 'background_work', help: 'Work in the background, of all processes together' },
+    ...{
+      registers,
+      name: 'background_work',
+      help: 'Work in the background, of all processes together; what failed and is tried again is waiting, what was given up has failed',
+    },
     labelNames: ['work', 'state'],
   })
 

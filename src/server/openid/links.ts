@@ -55,12 +55,11 @@ export async function noteLink(
 
 /**
  * Removes the links of an account whose provider did not state, as verified, the address that the account has now: they may belong to whoever
- * had the account before its owner. Returns the ids of those providers.
+ * had the account before its owner; but the link of the provider `kept`. Returns the ids of those providers.
  */
-export async function removeForeignLinks(db: Db, adminId: string): Promise<readonly string[]> {
-  const rows = await db
-    .deleteFrom('core.provider_links')
-    .where('admin_id', '=', adminId)
+export async function removeForeignLinks(db: Db, adminId: string, kept?: string): Promise<readonly string[]> {
+  const ownLinks = db.deleteFrom('core.provider_links').where('admin_id', '=', adminId)
+  const rows = await (kept === undefined ? ownLinks : ownLinks.where('provider_id', '<>', kept))
     .where(({ eb, selectFrom }) =>
       eb.or([
         eb('email', 'is', null),

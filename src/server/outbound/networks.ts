@@ -40,25 +40,43 @@ const publicIpv6 = ['2000::/3', '64:ff9b::/96']
 /** Within them: protocol assignments with Teredo and ORCHID, documentation, 6to4, direct delegation of AS112, documentation. */
 const specialIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
-/** Whether a text is a network such as `10.20.0.0/16` or `fd00:20::/32`; an address alone is a network of one. */
-export function isNetwork(text: string): boolean {
+/** The largest private networks are 10.0.0.0/8 and fc00::/7; a shorter prefix covers much of the internet. */
+const minPrefix = { 4: 8, 6: 7 } as const
+
+/** What is wrong with a network such as `10.20.0.0/16` or `fd00:20::/32`, after its name; an address alone is a network of one. */
+export function networkProblem(text: string): string | undefined {
   const [address = '', prefix, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || address.includes('%') || rest.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsOf(family))
+  const family = isIP(address) === 6 ? 6 : 4
+  const isSyntax = isIP(address) !== 0 && !address.includes('%') && rest.length === 0
+  if (!isSyntax || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return 'which is no network'
+  const length = prefix === undefined ? bitsOf(family) : Number(prefix)
+  if (length > bitsOf(family)) return 'which is no network'
+  if (length < minPrefix[family])
+    return `which covers more than any private network does: write a prefix of at least ${minPrefix[family]} bits`
+  const hostBits = 2n ** BigInt(bitsOf(family) - length)
+  return numberOf(address, family) % hostBits === 0n
+    ? undefined
+    : `whose address has bits beyond the prefix of ${length}`
 }
 
-/** The policy of an installation that makes exceptions for these networks, of which each `isNetwork`. */
+/** An address as one number. */
+function numberOf(address: string, family: 4 | 6): bigint {
+  if (family === 4) return address.split('.').reduce((total, part) => total * 256n + BigInt(part), 0n)
+  // The form of a URL has hexadecimal groups only.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const groupsIn = (part: string) => part.split(':').filter((group) => group !== '')
+  const [before, after] = [groupsIn(head), groupsIn(tail ?? '')]
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...zeros, ...after].reduce((total, group) => total * 65_536n + BigInt(`0x${group}`), 0n)
+}
+
+/** The policy of an installation that makes exceptions for these networks, none of which has a `networkProblem`. */
 export function createAddressPolicy(allow: readonly string[]): AddressPolicy {
   // Apart, because a list takes an IPv4-mapped address for the IPv4 address, and those are refused.
   const allowed = {
     4: blockListOf(allow.filter((network) => !network.includes(':'))),
     6: blockListOf(allow.filter((network) => network.includes(':'))),
   }
-  const isPublic = ({ address, family }: ResolvedAddress) =>
-    family === 6
-      ? publicIpv6List.check(address, 'ipv6') && !special.check(address, 'ipv6')
-      : !special.check(address, 'ipv4')
   return {
     permitted(addresses, protocol) {
       const exceptions = addresses.filter(({ address, family }) =>
@@ -69,6 +87,12 @@ export function createAddressPolicy(allow: readonly string[]): AddressPolicy {
     },
   }
 }
+
+/** Whether an address is reachable from everywhere, as the registries of IANA have it. */
+export const isPublic = ({ address, family }: ResolvedAddress): boolean =>
+  family === 6
+    ? publicIpv6List.check(address, 'ipv6') && !special.check(address, 'ipv6')
+    : !special.check(address, 'ipv4')
 
 function blockListOf(networks: readonly string[]): BlockList {
   const list = new BlockList()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QueueOptions, WorkWithMetadataHandler } from 'pg-boss'
+import { isRecord } from '../../schema/fields.ts'
 import { isAway } from '../database/away.ts'
 import { queueSchema } from '../database/names.ts'
 import type { Log } from '../database/open.ts'
@@ -81,8 +82,15 @@ export interface Queue {
 /** In milliseconds; after that what is under way is left to be tried again. */
 const patience = 1500
 
-/** Opens the queue of a database, in a schema of its own, which is made where it is missing. */
-export async function openQueue({ run, kind }: Pick<Database, 'run' | 'kind'>, log: Log): Promise<Queue> {
+/**
+ * Opens the queue of a database, in a schema of its own, which is made where it is missing. The queue polls all the time, so it notices
+ * first that the database does not answer: it calls `onDatabaseLost` at each poll that fails for that reason, and logs every other failure.
+ */
+export async function openQueue(
+  { run, kind }: Pick<Database, 'run' | 'kind'>,
+  log: Log,
+  onDatabaseLost: (error: Error) => void = () => undefined,
+): Promise<Queue> {
   const { PgBoss, fromKysely } = await import('pg-boss')
   const boss = new PgBoss({
     db: { executeSql: run },
@@ -95,9 +103,10 @@ export async function openQueue({ run, kind }: Pick<Database, 'run' | 'kind'>, l
     maintenanceIntervalSeconds: hour,
     openTelemetry: { enabled: false },
   })
-  boss.on('error', (error) => {
-    // That the database is away is said by whoever waits for an answer of it.
-    if (!isAway(error)) log.error({ err: error }, 'The queue of the work in the background failed')
+  boss.on('error', (emitted: unknown) => {
+    const error = errorFrom(emitted)
+    if (isAway(error)) onDatabaseLost(error)
+    else log.error({ err: error }, 'The queue of the work in the background failed')
   })
   await boss.start()
   for (const [name, options] of Object.entries(kinds)) {
@@ -126,4 +135,13 @@ export async function openQueue({ run, kind }: Pick<Database, 'run' | 'kind'>, l
     },
     stop: () => boss.stop({ graceful: true, timeout: patience }),
   }
+}
+
+/** The error that pg-boss emits: its workers emit a plain object with the message, the stack and the code of what they caught. */
+function errorFrom(emitted: unknown): Error {
+  if (emitted instanceof Error) return emitted
+  const { message, stack, code } = isRecord(emitted) ? emitted : {}
+  const error = new Error(typeof message === 'string' ? message : String(emitted))
+  if (typeof stack === 'string') error.stack = stack
+  return Object.assign(error, typeof code === 'string' ? { code } : {})
 }

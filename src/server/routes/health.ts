@@ -5,16 +5,22 @@ import { notWritable, unavailable } from '../http/errors.ts'
 import { commitServed, versionServed } from '../http/version.ts'
 
 /**
- * `/healthz` says only that the process answers. `/readyz` says that it can serve: the database answers over the connections of requests,
+ * `/healthz` says that the process answers and is not shutting down: proxies go by it. `/readyz` says that it can serve: the database answers over the connections of requests,
  * asked at each call, every storage can be written to, and the process is not shutting down. Both name the version and, in a release, the commit.
  */
 export function healthRoutes(app: FastifyInstance, { database, settings, storage }: Context): void {
   const commit = commitServed(settings.browserDir)
   const alive = { status: 'ok', version: versionServed(settings.browserDir), ...(commit && { commit }) } as const
-  answering(app, 'GET /healthz', async () => alive)
-  answering(app, 'GET /readyz', async () => {
+  const assertNotEnding = () => {
     app.ending.asked.at = Date.now()
     if (app.ending.begun) throw unavailable()
+  }
+  answering(app, 'GET /healthz', async () => {
+    assertNotEnding()
+    return alive
+  })
+  answering(app, 'GET /readyz', async () => {
+    assertNotEnding()
     if (!(await database.alive().catch(() => false))) {
       app.databaseLost(new Error('The database did not answer a readiness check'))
       throw unavailable()

@@ -35,7 +35,7 @@ export async function importRoutes(app: FastifyInstance, context: Context): Prom
     const imported = await importOf(db, mine, id)
     return { imported, scope: scopeFor(request, 'import', imported.section, context) }
   }
-  const upload = { bodyLimit: mostBytes + 2 ** 16 }
+  const upload = { bodyLimit: mostBytes + 2 ** 16, config: { body: 'disk' } } as const
   answering(app, `POST ${base}`, async ({ request }) => await received(request, context), upload)
   answering(app, `GET ${base}/:id`, async ({ request, params: { id } }) => {
     const { scope, imported } = await own(request, id)

@@ -6,7 +6,7 @@ import { takesFiles } from '../../schema/personal.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Context } from '../context/context.ts'
 import { attempts, limitedBy } from '../http/attempts.ts'
-import { notFound, unitForbidden, unitMissing } from '../http/errors.ts'
+import { notFound, unitMissing, unknownUnit } from '../http/errors.ts'
 import { saidNow } from '../http/former-names.ts'
 import { bodyLimits } from '../http/json-bodies.ts'
 import { takenBy } from '../http/taken.ts'
@@ -62,6 +62,6 @@ async function unitOf(request: FastifyRequest, { database: { db } }: Context): P
   const named = request.headers['bu-id']
   if (typeof named !== 'string' || named === '') throw unitMissing()
   const unit = await unitAtWork(db, named)
-  if (!unit) throw unitForbidden()
+  if (!unit) throw unknownUnit()
   return unit
 }

@@ -45,7 +45,10 @@ export async function setPasswordByLink({ db, sections, passwordMin, mailer }: P
     const ended = await revokeCredentials({ db: inside, sections }, revocation)
     await inside
       .updateTable('core.admins')
-      .set({ password_hash: passwordHash, invited_at: null, updated_at: new Date(), updated_by: holder.id })
+      .set({
+        ...{ password_hash: passwordHash, password_by: holder.madeBy, invited_at: null },
+        ...{ updated_at: new Date(), updated_by: holder.id },
+      })
       .where('id', '=', holder.id)
       .execute()
     const details = { link: said.purpose, ...endedDetails(ended) }

@@ -3,11 +3,13 @@ import { email as emailField } from '../../schema/index.ts'
 import { checkValue } from '../../schema/kinds.ts'
 import { dropLinksFor, isAddressContested } from '../accounts/links.ts'
 import { type Admin, addAdmin, adminByEmail, adminById } from '../accounts/people.ts'
-import { isGroupAdmin, isLastGroupAdmin, lockStaff, postsOf } from '../accounts/posts.ts'
+import { assignmentsOf, isGroupAdmin, isLastGroupAdmin, lockStaff, postsOf } from '../accounts/posts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
+import { lastEmailChange } from '../accounts/settled-emails.ts'
 import type { Context } from '../context/context.ts'
 import { auditGroups } from '../credentials/audit-groups.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
+import { revokeUnmanagedPassword } from '../credentials/revoke-unmanaged-password.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
 import type { EndedCredential } from '../mail/letters.ts'
@@ -31,8 +33,12 @@ export async function adminBy(context: Context, provider: Provider, statement: S
   const { isIn, ...found } = await context.database.db.transaction().execute(async (db) => {
     // Whose an address is changes for nobody meanwhile.
     await lockStaff(db)
-    const { admin, ended } = await meant({ db, sections, mailer: mailerOf(settings, queue) }, provider, statement)
-    return { admin, ended, isIn: await bringUp({ db, sections }, { admin, provider, statement }) }
+    const place = { db, sections, mailer: mailerOf(settings, queue) }
+    const { admin, ended } = await meant(place, provider, statement)
+    const brought = await bringUp(place, { admin, provider, statement })
+    // A password may just have ended.
+    const now = (await adminById(db, admin.id)) ?? admin
+    return { admin: now, ended: [...ended, ...brought.ended], isIn: brought.isIn }
   })
   if (!isIn) throw new ProviderFailure('providerGroups')
   return found
@@ -40,7 +46,7 @@ export async function adminBy(context: Context, provider: Provider, statement: S
 
 interface Found {
   readonly admin: Admin
-  /** What ended because the account was there before its owner first came by the provider. */
+  /** What ended because another person may have prepared the account, or set its password. */
   readonly ended: readonly EndedCredential[]
 }
 interface Signing extends Pick<Context, 'sections'> {
@@ -54,20 +60,27 @@ interface Brought {
   readonly statement: Statement
 }
 
-/** Gives somebody what their groups give now; false, and their sessions end, when they are nothing in any unit then. */
+/**
+ * Gives an account the roles of its groups; `isIn` is false, and its sessions end, if it has no role then. A new role ends a password that was
+ * set by a person who does not manage it.
+ */
 export async function bringUp(
-  { db, sections }: Pick<Context, 'sections'> & { readonly db: Db },
+  { db, sections, mailer }: Signing,
   { admin, provider, statement }: Brought,
-): Promise<boolean> {
+): Promise<{ readonly isIn: boolean; readonly ended: readonly EndedCredential[] }> {
   const { issuer, subject, email, groups = [] } = statement
   const known = { providerId: provider.id, issuer, subject }
   await noteLink(db, known, { adminId: admin.id, groups, email })
   const circumstances = { adminId: admin.id, providerId: provider.id, rows: provider.groups, groups }
-  await auditGroups({ db, sections }, { admin, provider, changes: await applyGroups(db, circumstances) })
+  const changes = await applyGroups(db, circumstances)
+  await auditGroups({ db, sections }, { admin, provider, changes })
+  const isGiven = changes.some(({ after }) => after !== null)
+  const grant = { admin, providerId: provider.id }
+  const ended = isGiven ? await revokeUnmanagedPassword({ db, sections, mailer }, grant) : []
   // A group that has no unit yet has its admin all the same.
   const isIn = (await postsOf(db, admin.id)).size > 0 || (await isGroupAdmin(db, admin.id))
   if (!isIn) await revokeSessions(db, admin.id)
-  return isIn
+  return { isIn, ended }
 }
 
 async function meant(context: Signing, provider: Provider, statement: Statement): Promise<Found> {
@@ -79,6 +92,8 @@ async function meant(context: Signing, provider: Provider, statement: Statement)
   if (email === undefined || checkValue(emailField(), email)) throw new ProviderFailure('providerEmail')
   const there = await adminByEmail(db, email)
   if (!there) return { admin: await made(db, provider, { ...statement, email }), ended: [] }
+  if (await isUnclaimed(context, there, { provider, groups: statement.groups ?? [] }))
+    return await claim(context, provider, there)
   const admin = await openAdmin(db, there)
   // An address may have been handed on to a colleague, who is another person.
   if (await isLinked(db, provider.id, admin.id)) throw new ProviderFailure('providerOther')
@@ -96,6 +111,56 @@ async function openAdmin(db: Db, admin: Admin | undefined): Promise<Admin> {
 }
 
 /**
+ * Is it a deactivated account that nobody has used with its address, while the groups of the person give a role in a unit where the account
+ * has none? It must not bar that person: the managers of one unit could occupy the address of a colleague in another. In units where the
+ * account has a role assignment their managers decided on the deactivation too.
+ */
+async function isUnclaimed(
+  { db, sections }: Signing,
+  { id, email, active, lastSignInAt }: Admin,
+  { provider, groups }: { readonly provider: Provider; readonly groups: readonly string[] },
+): Promise<boolean> {
+  if (active || (await isGroupAdmin(db, id))) return false
+  const assignments = await assignmentsOf(db, id)
+  const units = [...assignments.keys(), ...assignments.dormant.map(({ buId }) => buId)]
+  const given = await rolesGivenBy(db, provider.groups, groups)
+  if ([...given.keys()].every((unit) => units.includes(unit))) return false
+  const changedAt = await lastEmailChange(db, { id, email, section: sectionOf(sections) })
+  return lastSignInAt === null || (changedAt !== undefined && changedAt > lastSignInAt)
+}
+
+/** Gives an unclaimed account to the person whose address it has. The role assignments that the deactivation took away stay so. */
+async function claim(context: Signing, provider: Provider, admin: Admin): Promise<Found> {
+  const { db, sections } = context
+  if (await isAddressContested(db, admin)) throw new ProviderFailure('providerEmailRecent')
+  const own = await db
+    .updateTable('core.memberships')
+    .set({ deleted_at: new Date() })
+    .where('admin_id', '=', admin.id)
+    .where('deleted_at', 'is', null)
+    .returning('bu_id')
+    .execute()
+  await db
+    .updateTable('core.admins')
+    .set((eb) => ({
+      ...{ active: true, invited_at: null, version: eb('version', '+', 1), updated_at: new Date(), updated_by: null },
+    }))
+    .where('id', '=', admin.id)
+    .execute()
+  const entry = { action: 'delete', section: sectionOf(sections), recordId: admin.id } as const
+  const title = { en: admin.name, ar: admin.name }
+  for (const { bu_id: unit } of own)
+    await audit({ db, unit: { id: unit }, person: admin }, { ...entry, title, details: { provider: provider.code } })
+  const ended = await takeOver(context, provider, admin)
+  // The provider knows another person by this very address.
+  if (await isLinked(db, provider.id, admin.id)) throw new ProviderFailure('providerOther')
+  return { admin: { ...admin, active: true }, ended }
+}
+
+const sectionOf = (sections: Context['sections']): string =>
+  sections.find(({ guard }) => guard === 'account')?.name ?? ''
+
+/**
  * Ends all that lets anybody into an account that its owner comes to for the first time through a provider: somebody else may have prepared
  * it. Of a group admin a second factor stays, which alone lets nobody in, and so does the password of the last one who has any: no provider
  * may lock everybody out.
@@ -110,7 +175,7 @@ async function takeOver({ db, sections, mailer }: Signing, { code }: Provider, a
     },
   )
   await dropLinksFor(db, admin.id, 'oldEmail')
-  if (!admin.hasSignedIn && ended.length === 0) return []
+  if (admin.lastSignInAt === null && ended.length === 0) return []
   const details = { provider: code, reason: 'firstSignIn', ...endedDetails(ended) }
   await audit({ db, person: admin }, { action: 'sessionsEnded', details })
   await tell({ db, mailer }, { template: 'providerLinked', adminId: admin.id, values: { ended } })

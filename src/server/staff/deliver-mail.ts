@@ -7,7 +7,7 @@ import type { Log } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { letterOf, type Sender } from '../mail/letters.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { type Outgoing, openTransport, type Transport } from '../mail/transport.ts'
+import { mailFailure, mailServerOf, type Outgoing, openTransport, type Transport } from '../mail/transport.ts'
 import { isKeptToProvider } from '../openid/providers.ts'
 
 /** In seconds: whoever forgot a password sits and waits. */
@@ -41,12 +41,29 @@ export async function deliverMail(
     try {
       await (await transport).send({ ...letter, mark, messageId: `<${id}@${host}>` })
     } catch (error) {
-      const reason = reasonOf(error)
-      log.warn({ ...about, reason }, 'A letter could not be sent, and will be tried again')
+      const reason = mailFailure(error)
+      log.warn(
+        { ...about, reason, ...mailServerOf(server.smtpUrl) },
+        'A letter could not be sent, and will be tried again',
+      )
       // What the server said may name people, and is kept nowhere.
       throw new Error(reason)
     }
   })
+}
+
+/**
+ * Connects to the mail server once, so that a wrong `SMTP_URL` is known before the first letter. Nothing waits for it: what fails is logged
+ * with the server and the reason, and letters are tried all the same.
+ */
+export async function verifyMail({ mail }: Pick<Context['settings'], 'mail'>, log: Log): Promise<void> {
+  if (!mail) return
+  try {
+    await (await openTransport(mail)).verify()
+  } catch (error) {
+    const reason = mailFailure(error)
+    log.warn({ ...mailServerOf(mail.smtpUrl), reason }, 'The mail server of SMTP_URL cannot be used: letters will wait')
+  }
 }
 
 /**
@@ -55,11 +72,12 @@ export async function deliverMail(
  */
 async function written(
   db: Kysely<Tables>,
-  { template, adminId, to, values, locale = 'en' }: Mail,
+  mail: Mail,
   { publicUrl, sender }: { readonly publicUrl: string; readonly sender: Sender },
 ): Promise<Omit<Outgoing, 'messageId' | 'mark'> | undefined> {
+  const { template, adminId, to, values, locale = 'en' } = mail
   const admin = adminId === undefined ? await adminByEmail(db, to ?? '') : await adminById(db, adminId)
-  if (!admin?.active || isOver(template, admin, to)) return undefined
+  if (!admin?.active || isOver(mail, admin)) return undefined
   // A password that lets nobody in is not offered.
   if (template === 'reset' && (await isKeptToProvider(db, admin.id))) return undefined
   const purpose = purposes[template]
@@ -80,15 +98,9 @@ const purposes: Readonly<Partial<Record<Mail['template'], LinkPurpose>>> = {
 }
 
 /** Is there nothing left to say: the invitation was taken, or the address does not wait any more? */
-function isOver(template: Mail['template'], { invitedAt, newEmail }: Admin, to: string | undefined): boolean {
+function isOver({ template, to, values }: Mail, { invitedAt, newEmail }: Admin): boolean {
   if (template === 'invitation') return invitedAt === null
   if (template === 'newEmail') return newEmail !== to
-  return template === 'oldEmail' && newEmail === null
-}
-
-/** The code of Node, or the number that the server answered with. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if ('responseCode' in error && typeof error.responseCode === 'number') return String(error.responseCode)
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  if (template !== 'oldEmail' && template !== 'emailRequested') return false
+  return newEmail === null || (values?.email !== undefined && values.email !== newEmail)
 }

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { EmailPurpose } from '../../api/links.ts'
 import { searchText } from '../../schema/text/search-text.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
-import { dropLaterKeepLinks, dropLinksFor, holderOfLink, spendLink } from '../accounts/links.ts'
+import { dropLaterKeepLinks, dropLinksFor, dropOtherKeepLinks, holderOfLink, spendLink } from '../accounts/links.ts'
 import { dropPendingSignIns } from '../accounts/pending-sign-ins.ts'
 import { lockStaff, postsOf } from '../accounts/posts.ts'
+import { settledEmails } from '../accounts/settled-emails.ts'
 import type { KnownSections } from '../credentials/audit-groups.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
@@ -47,9 +48,16 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
     const isWanted = purpose === 'oldEmail' || account?.newEmail === email
     if (!account || !isWanted || (await isEmailTaken(inside, email, account.id))) throw badCredentials()
     if (!(await spendLink(inside, token))) throw badCredentials()
-    const ended = await write({ db: inside, sections }, account, { email, purpose, madeAt: holder.madeAt })
-    if (purpose === 'newEmail')
-      return await tell({ db: inside, mailer }, { template: 'emailConfirmed', adminId: account.id, to: account.email })
+    const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
+    const settled = await settledEmails(inside, { ...account, section })
+    const isByAnother = purpose === 'newEmail' && account.newEmailBy !== null && account.newEmailBy !== account.id
+    const isRepair = isByAnother && settled.has(email)
+    const ended = await write({ db: inside, sections }, account, { email, purpose, isByAnother, madeAt: holder.madeAt })
+    if (isRepair) await dropOtherKeepLinks(inside, account.id, email)
+    if (purpose === 'newEmail') {
+      const template = settled.has(account.email) && !isRepair ? 'emailConfirmed' : 'emailChanged'
+      return await tell({ db: inside, mailer }, { template, adminId: account.id, to: account.email })
+    }
     await tell({ db: inside, mailer }, { template: 'accountSecured', adminId: account.id, values: { ended } })
     const given = account.email === email ? account.newEmail : account.email
     if (given) await tell({ db: inside, mailer }, { template: 'emailKept', adminId: account.id, to: given })
@@ -58,13 +66,25 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
 
 async function write(
   { db, sections }: Pick<Place, 'db' | 'sections'>,
-  { id, name, email: before }: Account,
-  { email, purpose, madeAt }: { readonly email: string; readonly purpose: EmailPurpose; readonly madeAt: Date },
+  { id, name, email: before, newEmailBy }: Account,
+  {
+    email,
+    purpose,
+    isByAnother,
+    madeAt,
+  }: {
+    readonly email: string
+    readonly purpose: EmailPurpose
+    readonly isByAnother: boolean
+    readonly madeAt: Date
+  },
 ): Promise<readonly EndedCredential[]> {
   const { version } = await db
     .updateTable('core.admins')
     .set(({ eb }) => ({
       ...{ email, new_email: null, search: searchText(`${name} ${email}`) },
+      // A password that was chosen before another person changed the address counts as set by that person.
+      ...(isByAnother ? { password_by: newEmailBy } : {}),
       ...{ version: eb('version', '+', email === before ? 0 : 1), updated_at: new Date(), updated_by: id },
     }))
     .where('id', '=', id)

@@ -31,7 +31,7 @@ export const inviteAgain = (asked: Asked): Promise<string | null> =>
     if (publicUrl === undefined) throw refused([refusalAt('status', 'noAddress')])
     await dropLinks(db, asked.id)
     await auditAccount(within, { action: 'invited' })
-    if (!sends) return await makeLink(db, { adminId: asked.id, purpose: 'invitation', publicUrl })
+    if (!sends) return await makeLink(db, { adminId: asked.id, purpose: 'invitation', madeBy: asked.me.id, publicUrl })
     await mailer?.send(db, { template: 'invitation', adminId: asked.id })
     return null
   })

@@ -1,6 +1,7 @@
 import type { Account } from '../../api/profile.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { problems } from '../../schema/problems.ts'
+import { typedEmail } from '../../schema/whole.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { dropLinksFor } from '../accounts/links.ts'
 import { standardPasswordMin } from '../accounts/password-rules.ts'
@@ -10,7 +11,8 @@ import { revokeSessions, type SessionLimits, sessionsOf } from '../accounts/sess
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { passwordProblems as ruleProblems } from '../guards/account.ts'
 import { refusalAt } from '../guards/guard.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import type { attempts } from '../http/attempts.ts'
+import { ApiError, invalid, notFound } from '../http/errors.ts'
 import { type Body, changeRecord } from '../records/records.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
@@ -23,6 +25,9 @@ import { providersShown } from './own-provider.ts'
 import { passkeysShown } from './passkeys.ts'
 import { secondFactorShown } from './second-factor.ts'
 
+/** How often a person is answered that an address has an account. */
+export type RateLimiter = Pick<ReturnType<typeof attempts>, 'take' | 'giveBack'>
+
 interface Installation {
   readonly session: SessionLimits
   readonly publicUrl?: string
@@ -34,7 +39,7 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
   const { own, actor, target } = await knownOf(asked)
   const account = await accountById(scope.db, id)
   if (!account) throw notFound()
-  const { passwordHash, groupAdmin: _, lastSignInAt, invitedAt, newEmail, ...rest } = account
+  const { passwordHash, groupAdmin: _, lastSignInAt, invitedAt, newEmail, newEmailBy: __, ...rest } = account
   return {
     ...rest,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
@@ -54,11 +59,30 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
   }
 }
 
-/** Changes a name, an address or a picture by the rules of the section of accounts. */
-export async function changeProfile(asked: Asked, changes: Body): Promise<void> {
+/**
+ * Changes a name, an address or a picture by the rules of the section of accounts. Whether another address has an account is only answered to a
+ * person who has confirmed the change, at most so often, and is written down. Throws `errors.tooMany`.
+ */
+export async function changeProfile(asked: Asked, changes: Body, takenAnswers: RateLimiter): Promise<void> {
   await knownOf(asked)
-  await changeRecord(asked.scope, asked.id, changes)
+  const { scope, id, me } = asked
+  const account = await accountById(scope.db, id)
+  if (typeof changes.email !== 'string' || typedEmail(changes.email) === account?.email)
+    return void (await changeRecord(scope, id, changes))
+  if (id === me.id) assertConfirmed(scope)
+  await takenAnswers.take(me.id)
+  try {
+    await changeRecord(scope, id, changes)
+  } catch (error) {
+    if (isTaken(error)) await auditAccount(asked, { action: 'emailChange', details: { change: 'taken' } })
+    else takenAnswers.giveBack(me.id)
+    throw error
+  }
+  takenAnswers.giveBack(me.id)
 }
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors?.some(({ path, key }) => path === 'email' && key.endsWith('taken')) === true
 
 /** Somebody keeps their address: the one that was to take its place is not waited for any more. */
 export const withdrawEmail = (asked: Asked): Promise<void> =>
@@ -90,6 +114,7 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
       .updateTable('core.admins')
       .set({
         password_hash: await hashPassword(String(body.password)),
+        password_by: own ? null : asked.me.id,
         invited_at: null,
         updated_at: new Date(),
         updated_by: asked.me.id,

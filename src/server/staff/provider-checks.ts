@@ -3,6 +3,7 @@ import { often } from '../context/often.ts'
 import { isAway } from '../database/away.ts'
 import type { Log } from '../database/open.ts'
 import { audit } from '../history/audit.ts'
+import { mailerOf } from '../mail/mailer.ts'
 import { askAgain } from '../openid/exchange.ts'
 import { isRefusal } from '../openid/failure.ts'
 import { type Provider, providerById } from '../openid/providers.ts'
@@ -15,7 +16,7 @@ const between = 30_000
 /** For how long somebody works on whose provider cannot be asked, in milliseconds. */
 const patience = 3_600_000
 
-type Checked = Pick<Context, 'database' | 'settings' | 'sections'>
+type Checked = Pick<Context, 'database' | 'settings' | 'sections' | 'queue'>
 
 /** Asks providers whether those whom they signed in are still theirs, each every ten minutes; `stop` waits for it. */
 export function askProvidersOften(context: Checked, log: Log): { stop(): Promise<void> } {
@@ -49,7 +50,7 @@ async function ask(context: Checked, session: Due, log: Log): Promise<void> {
   }
 }
 
-async function askAbout({ database: { db }, settings, sections }: Checked, session: Due, provider: Provider) {
+async function askAbout({ database: { db }, settings, sections, queue }: Checked, session: Due, provider: Provider) {
   const { secretKey } = settings
   const refreshToken = opened(session.refreshToken, provider.id, secretKey) ?? ''
   const { statement, refreshToken: renewed } = await askAgain(
@@ -60,7 +61,8 @@ async function askAbout({ database: { db }, settings, sections }: Checked, sessi
   await noteChecked(db, session, { renewed, secretKey })
   if (statement.groups === undefined) return
   const admin = { id: session.adminId, name: session.name }
-  await db.transaction().execute((inside) => bringUp({ db: inside, sections }, { admin, provider, statement }))
+  const mailer = mailerOf(settings, queue)
+  await db.transaction().execute((inside) => bringUp({ db: inside, sections, mailer }, { admin, provider, statement }))
 }
 
 interface End {

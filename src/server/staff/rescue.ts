@@ -7,6 +7,7 @@ import { type Admin, adminByEmail } from '../accounts/people.ts'
 import { lockStaff, postsOf } from '../accounts/posts.ts'
 import type { Settings } from '../context/settings.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
+import { revokeUnmanagedPassword } from '../credentials/revoke-unmanaged-password.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
@@ -86,7 +87,10 @@ async function giveNewPassword(db: Db, { id, name, email, active }: Admin, given
   const password = given.password || randomBytes(15).toString('base64url')
   await db
     .updateTable('core.admins')
-    .set({ password_hash: await hashPassword(password), invited_at: null, updated_at: new Date(), updated_by: null })
+    .set({
+      ...{ password_hash: await hashPassword(password), password_by: null, invited_at: null },
+      ...{ updated_at: new Date(), updated_by: null },
+    })
     .where('id', '=', id)
     .execute()
   const ended = await revokeCredentials({ db, sections: given.sections }, { admin: { id, name }, jobs: true })
@@ -102,9 +106,10 @@ async function takeFactor(db: Db, { id, name, email }: Admin, { sections }: Give
   return { sentence: `${email} has no second factor any more.`, ended }
 }
 
-async function makeMaster(db: Db, { id, email }: Admin): Promise<Help> {
+async function makeMaster(db: Db, { id, name, email }: Admin, { sections }: Given): Promise<Help> {
   await db.updateTable('core.admins').set({ active: true, group_admin: true }).where('id', '=', id).execute()
-  return { sentence: `${email} is active and a group admin: master-admin of every unit.` }
+  const ended = await revokeUnmanagedPassword({ db, sections }, { admin: { id, name } })
+  return { sentence: `${email} is active and a group admin: master-admin of every unit.`, ended }
 }
 
 /** In every unit of the person, where those who manage its admins read it. */

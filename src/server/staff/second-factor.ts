@@ -9,7 +9,7 @@ import { endedDetails, revokeCredentials } from '../credentials/revoke-credentia
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from '../guards/guard.ts'
 import { invalid, notFound, refused } from '../http/errors.ts'
-import { beginSetUp, confirmSetUp, type Holder } from '../second-factor/check.ts'
+import { beginSetUp, confirmSetUp, type Holder, takeCode } from '../second-factor/check.ts'
 import {
   countRecoveryCodes,
   dropSecondFactor,
@@ -23,6 +23,9 @@ import { auditAccount } from './audit-account.ts'
 import { tell } from './notices.ts'
 import { assertConfirmed, confirmOwn as confirmMe } from './own-password.ts'
 
+/** In characters; a recovery code with its dashes is shorter. */
+const maxCodeLength = 40
+
 /** Somebody's second factor as their profile tells of it. */
 export async function secondFactorShown(db: Kysely<Tables>, id: string): Promise<Account['secondFactor']> {
   const [factor, recoveryCodes, compulsory] = await Promise.all([
@@ -33,13 +36,22 @@ export async function secondFactorShown(db: Kysely<Tables>, id: string): Promise
   return { since: factor?.since?.toISOString() ?? null, recoveryCodes, compulsory }
 }
 
-/** Begins to set up one's own second factor, or another one; takes the password. */
+/** What a person sends to change their own second factor. */
+interface Confirmation {
+  /** Not needed beside another confirmation. */
+  readonly password?: string
+  /** Of the second factor in use, or a recovery code. */
+  readonly code?: string
+}
+type Installation = Pick<Settings, 'secretKey' | 'organisation'>
+
+/** Begins to set up one's own second factor, or another one in its place. */
 export async function beginOwn(
   asked: Asked,
-  { secretKey, organisation }: Pick<Settings, 'secretKey' | 'organisation'>,
-  password: string | undefined,
+  { secretKey, organisation }: Installation,
+  confirmation: Confirmation,
 ): Promise<SetUp> {
-  await confirmMe(asked, password)
+  await confirmChange(asked, secretKey, confirmation)
   return await beginSetUp(await holderOf(asked, secretKey), accountIssuer(organisation))
 }
 
@@ -53,27 +65,49 @@ export async function confirmOwn(
   if (code.trim() === '') throw invalid([refusalAt('code', 'required')])
   const tried = { key: `code ${me.id}`, network, known: false }
   await takeTry(scope.db, tried)
-  const codes = code.length > 40 ? undefined : await confirmSetUp(await holderOf(asked, secretKey), code)
+  const codes = code.length > maxCodeLength ? undefined : await putIntoUse(asked, secretKey, code)
   if (!codes) throw invalid([refusalAt('code', 'code')])
   await giveBackTry(scope.db, tried)
-  await auditAccount(asked, { action: 'secondFactor', details: { change: 'on' } })
   return codes
 }
 
-/** Ten recovery codes instead of those that are left; takes the password. */
-export async function renewOwnCodes(asked: Asked, password: string | undefined): Promise<readonly string[]> {
-  await confirmMe(asked, password)
-  const { db } = asked.scope
-  if (!(await secondFactorOf(db, asked.me.id))?.secret) throw notFound()
-  const codes = await db.transaction().execute((transaction) => renewRecoveryCodes(transaction, asked.me.id))
-  await auditAccount(asked, { action: 'secondFactor', details: { change: 'recoveryCodes' } })
-  return codes
+/** Ends all other sessions if another second factor was in use before. */
+const putIntoUse = (asked: Asked, secretKey: string | undefined, code: string) =>
+  inTransaction(asked.scope, async (scope): Promise<readonly string[] | undefined> => {
+    const within = { ...asked, scope }
+    const isReplaced = (await secondFactorOf(scope.db, asked.me.id))?.secret != null
+    const codes = await confirmSetUp(await holderOf(within, secretKey), code)
+    if (!codes) return undefined
+    if (isReplaced) await revokeSessions(scope.db, asked.me.id, { keep: asked.me.token })
+    await auditAccount(within, { action: 'secondFactor', details: { change: 'on' } })
+    await tell(scope, { template: 'factorSet', adminId: asked.me.id })
+    return codes
+  })
+
+/** Ten recovery codes instead of those that are left. */
+export async function renewOwnCodes(
+  asked: Asked,
+  secretKey: string | undefined,
+  confirmation: Confirmation,
+): Promise<readonly string[]> {
+  await confirmChange(asked, secretKey, confirmation)
+  return await inTransaction(asked.scope, async (scope) => {
+    if (!(await secondFactorOf(scope.db, asked.me.id))?.secret) throw notFound()
+    const codes = await renewRecoveryCodes(scope.db, asked.me.id)
+    await auditAccount({ ...asked, scope }, { action: 'secondFactor', details: { change: 'recoveryCodes' } })
+    await tell(scope, { template: 'recoveryCodesRenewed', adminId: asked.me.id })
+    return codes
+  })
 }
 
-/** Does without it; takes the password, and no role that asks for it. */
-export async function switchOwnOff(asked: Asked, password: string | undefined): Promise<void> {
-  await confirmMe(asked, password)
+/** Does without it, unless a role asks for it. */
+export async function switchOwnOff(
+  asked: Asked,
+  secretKey: string | undefined,
+  confirmation: Confirmation,
+): Promise<void> {
   if (await needsSecondFactor(asked.scope.db, asked.me.id)) throw refused([refusalAt('secondFactor', 'compulsory')])
+  await confirmChange(asked, secretKey, confirmation)
   await dropOwn(asked)
 }
 
@@ -101,6 +135,26 @@ const dropOwn = (asked: Asked): Promise<void> =>
     await auditAccount({ ...asked, scope }, { action: 'secondFactor', details: { change: 'off' } })
     await tell(scope, { template: 'factorRemoved', adminId: asked.id })
   })
+
+/**
+ * Takes the password, or another confirmation, and a code of the second factor in use: a session and the password alone must not replace
+ * it, switch it off or read new recovery codes.
+ */
+async function confirmChange(
+  asked: Asked,
+  secretKey: string | undefined,
+  { password, code = '' }: Confirmation,
+): Promise<void> {
+  await confirmMe(asked, password)
+  const { scope, me, network } = asked
+  if (!(await secondFactorOf(scope.db, me.id))?.secret) return
+  if (code.trim() === '') throw invalid([refusalAt('code', 'required')])
+  const tried = { key: `code ${me.id}`, network, known: false }
+  await takeTry(scope.db, tried)
+  const proof = code.length > maxCodeLength ? undefined : await takeCode(await holderOf(asked, secretKey), code)
+  if (!proof) throw invalid([refusalAt('code', 'code')])
+  await giveBackTry(scope.db, tried)
+}
 
 async function holderOf({ scope: { db }, me }: Asked, secretKey: string | undefined): Promise<Holder> {
   const account = await accountById(db, me.id)

@@ -33,15 +33,18 @@ export class StorageError extends Error {
 
   constructor({ name, remedy }: Place, reason: WriteFailure, cause: unknown) {
     const code = codeOf(cause)
-    super(
-      reason === 'full'
-        ? `There is no space left in ${name} (${code}).`
-        : `The account of this process may not write to ${name} (${code}): ${remedy}.`,
-      { cause },
-    )
+    super(sentenceOf({ name, remedy }, reason, code), { cause })
     this.name = 'StorageError'
     this.reason = reason
   }
+}
+
+function sentenceOf({ name, remedy }: Place, reason: WriteFailure, code: string): string {
+  if (reason === 'full') return `There is no space left in ${name} (${code}).`
+  // No permission helps there.
+  if (code === 'EROFS')
+    return `The file system of ${name} is read-only (EROFS): mount it for writing, or under systemd add the folder to ReadWritePaths=.`
+  return `The account of this process may not write to ${name} (${code}): ${remedy}.`
 }
 
 /** Returns the error of a write to a folder or bucket as a `StorageError` where it is one, and else as it is. */
@@ -54,7 +57,7 @@ export function storageErrorOf(error: unknown, place: Place): unknown {
 /** A folder that a setting names. */
 export const folderPlace = (folder: string, setting: string): Place => ({
   name: `the folder ${folder} of ${setting}`,
-  remedy: `give the folder to that account (chown), or set ${setting} to another one`,
+  remedy: `give the folder to that account (chown -R), or set ${setting} to another one`,
 })
 
 /** A bucket that a setting names. */

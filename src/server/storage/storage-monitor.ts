@@ -1,15 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Storage, type WriteFailure, writeFailureOf } from './storage-error.ts'
 
-/** Writes and removes so many bytes. Rejects where that fails. */
-type Probe = (bytes: number) => Promise<void>
+/** Writes and removes so many bytes, and something at each of the keys. Rejects where that fails. */
+type Probe = (bytes: number, probeKeys: ReadonlySet<string>) => Promise<void>
+
+interface FailedWrite {
+  readonly bytes: number
+  /** A key in the same folder, in storages that have folders. */
+  readonly probeKey?: string
+}
 
 /** Knows which storages of the process cannot be written to, from the first write that failed until one succeeds. */
 export interface StorageMonitor {
   /** Says how to find out whether a storage can be written to again. */
   watch(storage: Storage, probe: Probe): void
-  /** Takes note of an error of a write of so many bytes. Errors that do not concern the storage are ignored. */
-  failed(storage: Storage, error: unknown, bytes?: number): void
+  /** Takes note of an error of a write. Errors that do not concern the storage are ignored. */
+  failed(storage: Storage, error: unknown, write?: FailedWrite): void
   /** The storages that cannot be written to now. */
   problems(): ReadonlyMap<Storage, WriteFailure>
   /** Resolves when every storage can be written to, at the latest when the signal aborts. */
@@ -31,6 +37,8 @@ interface Problem {
   readonly since: number
   /** The size of the largest write that failed. */
   readonly bytes: number
+  /** One for each folder in which a write failed. */
+  readonly probeKeys: ReadonlySet<string>
 }
 
 /**
@@ -50,26 +58,33 @@ export function createStorageMonitor(log: Log, intervalMs = standardIntervalMs):
     }
   }
 
-  async function probe(storage: Storage, { reason, since, bytes }: Problem): Promise<void> {
+  async function probe(storage: Storage, problem: Problem): Promise<void> {
+    const { reason, since, bytes, probeKeys } = problem
     // A probe that fails for another reason, such as a lost connection, says nothing about the space.
     const error: unknown = await probes
-      .get(storage)?.(Math.max(bytes, minProbeBytes))
+      .get(storage)?.(Math.max(bytes, minProbeBytes), probeKeys)
       .then(
         () => undefined,
         (failure: unknown) => failure,
       )
-    if (error !== undefined) return
+    // Another write may have failed meanwhile, elsewhere.
+    if (error !== undefined || problems.get(storage) !== problem) return
     problems.delete(storage)
     log.info({ storage, reason, unwritableMs: Date.now() - since }, 'Storage can be written to again')
   }
 
   return {
     watch: (storage, run) => void probes.set(storage, run),
-    failed(storage, error, bytes = 0) {
+    failed(storage, error, { bytes, probeKey } = { bytes: 0 }) {
       const reason = writeFailureOf(error)
       if (!reason || stopping.signal.aborted) return
       const known = problems.get(storage)
-      problems.set(storage, { reason, since: known?.since ?? Date.now(), bytes: Math.max(bytes, known?.bytes ?? 0) })
+      problems.set(storage, {
+        reason,
+        since: known?.since ?? Date.now(),
+        bytes: Math.max(bytes, known?.bytes ?? 0),
+        probeKeys: new Set([...(known?.probeKeys ?? []), ...(probeKey === undefined ? [] : [probeKey])]),
+      })
       if (known) return
       log.error({ storage, reason, err: error }, 'Storage cannot be written to')
       probing ??= probeUntilWritable()

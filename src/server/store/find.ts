@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { isId } from '../../schema/kinds/relation.ts'
 import type { Locale } from '../../schema/text/words.ts'
 import { executePrepared } from '../database/prepared.ts'
-import { notFound } from '../http/errors.ts'
+import { LargeRecordError, notFound } from '../http/errors.ts'
 import { flatRecord, fullRecord, type StoredRecord } from './assemble.ts'
-import { type RawRecord, readRaw, tableOf } from './raw.ts'
+import { type RawRecord, readJson, readRaw, tableOf } from './raw.ts'
 import type { Scope } from './scope.ts'
 import { hasSlug } from './slug-field.ts'
 import { isStorable } from './values.ts'
@@ -29,7 +29,7 @@ interface RawOptions {
   readonly lock?: RowLock
 }
 
-/** The stored record of a key. Throws `errors.notFound`. */
+/** The stored record of a key. Throws `errors.notFound`, and `LargeRecordError` where it is to be locked and too large for the scope. */
 export async function findRaw(scope: Scope, key: string, options: RawOptions = {}): Promise<RawRecord> {
   const raw = options.lock ? await lockRaw(scope, key, options) : await readOne(scope, key, options)
   if (raw) return raw
@@ -55,7 +55,10 @@ async function lockRaw(scope: Scope, key: string, options: RawOptions): Promise<
       where t.bu_id = ${scope.unit.id} and ${condition(scope, key, options)} ${first(key)} ${sql.raw(options.lock ?? '')}`,
   )
   const id = rows[0]?.id
-  return id === undefined ? undefined : (await readRaw(scope, sql`t.id = ${id}`))[0]
+  const [record] = id === undefined ? [] : await readJson(scope, sql`t.id = ${id}`)
+  if (record === undefined) return undefined
+  if (record.length > (scope.maxRecordCharacters ?? Number.POSITIVE_INFINITY)) throw new LargeRecordError()
+  return JSON.parse(record)
 }
 
 const states = {

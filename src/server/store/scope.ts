@@ -47,6 +47,8 @@ export interface Scope {
   readonly confirmed?: boolean
   /** Where the rights that it was given for are yet to be proven, by the statement that reads. */
   readonly proof?: Proof | undefined
+  /** A record of more characters is not locked: the request that writes to it has to wait for its turn first. */
+  readonly maxRecordCharacters?: number | undefined
 }
 
 /** The scopes of a unit, by section name. */
@@ -63,6 +65,7 @@ export function scopesOf(options: {
   limits?: Scope['limits']
   seesAs?: Scope['seesAs']
   proof?: Proof | undefined
+  maxRecordCharacters?: number | undefined
 }): (name: string) => Scope | undefined {
   const { sections: all, confirmed = false, ...given } = options
   const profile = profileOf(given.unit)

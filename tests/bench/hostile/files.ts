@@ -66,6 +66,46 @@ function slowBodies(name: string, path: string, contentType: string): Attack {
   }
 }
 
+/** Bodies of so many bytes of which all but the last are sent, and held for ten seconds. */
+function heldBodies(name: string, path: string, { count, bytes, start }: HeldBodies): Attack {
+  return {
+    name: `held bodies: ${name}`,
+    async run({ url, headers }) {
+      const { hostname, port } = new URL(url)
+      const contentType = start.startsWith('{') ? 'application/json' : multipart
+      const head = { ...headers, host: hostname, 'content-type': contentType, 'content-length': String(bytes) }
+      const lines = Object.entries(head).map(([field, value]) => `${field}: ${value}`)
+      const counts: Record<number, number> = {}
+      const one = async () => {
+        const socket = connect(Number(port), hostname)
+        let said = ''
+        socket.on('data', (chunk) => {
+          said += chunk
+        })
+        socket.on('error', () => undefined)
+        socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${start}`)
+        socket.write(Buffer.alloc(bytes - start.length - 1, ' '))
+        await after(10 * second)
+        socket.destroy()
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)
+        counts[status] = (counts[status] ?? 0) + 1
+      }
+      await Promise.all(Array.from({ length: count }, one))
+      return counts
+    },
+  }
+}
+interface HeldBodies {
+  readonly count: number
+  readonly bytes: number
+  /** What the body begins with. */
+  readonly start: string
+}
+
+const multipart = 'multipart/form-data; boundary=x'
+const filePart = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n'
+const sectionPart = '--x\r\nContent-Disposition: form-data; name="section"\r\n\r\nposts\r\n'
+
 /** A table of three rows whose headings lead nowhere. */
 const unknownHeadings: Attack = repeated('csv: 198 unknown headings', connections, (target) => {
   const cells = Array.from({ length: 198 }, (_, n) => `column ${n}`).join()
@@ -73,8 +113,6 @@ const unknownHeadings: Attack = repeated('csv: 198 unknown headings', connection
   const sent = { fileName: 'table.csv', contentType: 'text/csv', bytes }
   return sendFile(target, `${dashboard}/imports`, sent, { section: 'posts' })
 })
-
-const multipart = 'multipart/form-data; boundary=x'
 
 export const fileAttacks: readonly Attack[] = [
   ...corpusAttacks,
@@ -84,4 +122,9 @@ export const fileAttacks: readonly Attack[] = [
   slowBodies('300 records', `${dashboard}/posts`, 'application/json'),
   slowBodies('300 uploads', `${dashboard}/files`, multipart),
   slowBodies('300 imports', `${dashboard}/imports`, multipart),
+  heldBodies('150 uploads of 9.9 MB', `${dashboard}/files`, { count: 150, bytes: 9_900_000, start: filePart }),
+  heldBodies('200 records of 2 MB', `${dashboard}/posts`, { count: 200, bytes: 2_000_000, start: '{' }),
+  heldBodies('20 imports of 50 MB', `${dashboard}/imports`, {
+    ...{ count: 20, bytes: 50_000_000, start: sectionPart + filePart },
+  }),
 ]

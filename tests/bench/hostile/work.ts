@@ -1,12 +1,56 @@
 import sharp from 'sharp'
+import { valueAt } from '../../../src/schema/fields.ts'
 import { anyOf } from '../cases.ts'
 import { given } from '../names.ts'
 import { editor } from '../people.ts'
-import { type Attack, dashboard, get, judgeFile, post, repeated, sendFile, type Target } from './attack.ts'
+import { type Attack, dashboard, get, judgeFile, post, repeated, sendFile, statusOf, type Target } from './attack.ts'
 
 /** So many people do the same at once. */
 const people = 20
 const rows = 2000
+
+/** Small changes of one record with two texts of 0.4 MB. */
+const largeRecord: Attack = {
+  name: '20 × small change of a record of 0.8 MB',
+  async run(target) {
+    const [title, body] = [`N ${Math.random()}`, `<p>${'some words '.repeat(8)}</p>`.repeat(4200)]
+    const init = { method: 'POST', headers: { ...target.headers, 'content-type': 'application/json' } }
+    const answer = await fetch(`${target.url}${dashboard}/news`, {
+      ...init,
+      body: JSON.stringify({ en: { title, body }, ar: { title, body } }),
+    })
+    const id = valueAt(JSON.parse(await answer.text()), 'data.id')
+    const { run } = repeated('', people, (at, round) =>
+      statusOf(at, `${dashboard}/news/${id}`, {
+        ...init,
+        method: 'PATCH',
+        body: JSON.stringify({ en: { title: `N ${round}` } }),
+      }),
+    )
+    return await run(target)
+  },
+}
+
+/** Lists whose clients hang up before the answer. */
+const abandonedLists: Attack = {
+  name: '600 lists of 1,000 posts, abandoned after 1.5 s',
+  async run({ url, headers }) {
+    const one = async () => {
+      try {
+        const signal = AbortSignal.timeout(1500)
+        const answer = await fetch(`${url}${dashboard}/posts?per_page=1000&page=1`, { headers, signal })
+        await answer.arrayBuffer()
+        return answer.status
+      } catch {
+        return 0
+      }
+    }
+    const statuses = await Promise.all(Array.from({ length: 600 }, one))
+    return Object.fromEntries(
+      [...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]),
+    )
+  },
+}
 
 /** What nobody would call an attack, by twenty people at once. */
 export const workAttacks: readonly Attack[] = [
@@ -30,6 +74,8 @@ export const workAttacks: readonly Attack[] = [
     const [title, body] = [`N ${Math.random()}`, `<p>كلمة <b>و</b> ${'some words '.repeat(6)}</p>`.repeat(4900)]
     return post(target, `${dashboard}/news`, JSON.stringify({ en: { title, body }, ar: { title, body } }))
   }),
+  largeRecord,
+  abandonedLists,
   repeated('20 × upload of a picture of 24 megapixels', people, uploaded),
   repeated('20 × sign-in', people, ({ url }, round) => signIn(url, round, editor)),
   repeated('20 × sign-in with unknown names', people, ({ url }, round) =>

@@ -46,6 +46,19 @@ describe('the server', () => {
     })
   })
 
+  it('fails health and readiness while it is ending, and knows when a proxy last asked for either', async () => {
+    const statuses = async () =>
+      await Promise.all(['/healthz', '/readyz'].map(async (url) => (await app.inject(url)).statusCode))
+    app.ending.asked.at = 0
+    await app.inject('/healthz')
+    expect(app.ending.asked.at).toBeGreaterThan(0)
+
+    app.ending.begun = true
+    expect(await statuses()).toEqual([503, 503])
+    app.ending.begun = false
+    expect(await statuses()).toEqual([200, 200])
+  })
+
   it.each([
     ['/', 'text/html'],
     ['/posts/edit/a-post', 'text/html,application/xml;q=0.9,*/*;q=0.8'],

@@ -86,7 +86,7 @@ productionDatabase((open) => {
       const tried = answers.filter(({ statusCode }) => statusCode === 422)
       expect(tried.length).toBeLessThanOrEqual(5)
       expect(answers.filter(({ statusCode }) => ![422, 429, 404].includes(statusCode))).toEqual([])
-      const right = await editor.send('POST', '/profile/second-factor/recovery-codes', { password })
+      const right = await editor.send('POST', '/profile/second-factor/recovery-codes', { password, code: codes[0] })
       expect(right.statusCode).toBe(429)
       expect((await editor.get('/profile')).json().data.secondFactor.recoveryCodes).toBe(10)
     })

@@ -71,7 +71,7 @@ productionDatabase((open) => {
 
     it.each([
       ['no unit', undefined, lead, 400, 'errors.unitMissing'],
-      ['an unknown unit', 'nowhere', lead, 403, 'errors.unit'],
+      ['an unknown unit', 'nowhere', lead, 404, 'errors.unknownUnit'],
       ['an unknown field', 'hospital', { ...lead, admin: true }, 422, 'errors.validation'],
       ['a status of its own choice', 'hospital', { ...lead, status: 'closed' }, 422, 'errors.validation'],
       ['an owner', 'hospital', { ...lead, owner: null }, 422, 'errors.validation'],

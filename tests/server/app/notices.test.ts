@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letters } from '../../../i18n/en/letters.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
+import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { openPostOffice, type PostOffice } from '../../smtp.ts'
 import { productionDatabase } from '../databases.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
 import { base, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
+import { someoneWith } from './someone.ts'
 
 const publicUrl = 'https://office.example'
 const patient = { timeout: 30_000 }
@@ -28,7 +30,16 @@ productionDatabase((open) => {
         ...{ method: 'POST', url: `${base}/login`, remoteAddress },
         payload: { email, password: said },
       })
-    const told = (template: 'newSignIn' | 'passwordChanged' | 'factorRemoved' | 'passkeyAdded' | 'passkeyRemoved') => {
+    const told = (
+      template:
+        | 'newSignIn'
+        | 'passwordChanged'
+        | 'factorRemoved'
+        | 'factorSet'
+        | 'recoveryCodesRenewed'
+        | 'passkeyAdded'
+        | 'passkeyRemoved',
+    ) => {
       const [words = ''] = letters[template].text.replace('%{office}', letters.office).split('%{at}')
       return post.letters.filter(({ text }) => text.includes(words)).flatMap(({ to }) => to)
     }
@@ -71,6 +82,25 @@ productionDatabase((open) => {
       ).toBe(200)
 
       await expect.poll(() => told('factorRemoved'), patient).toEqual([emailOf('editor')])
+    })
+
+    it('when a second factor was set up or replaced, or its recovery codes were renewed', async () => {
+      const name = 'factor-owner'
+      const who = await someoneWith(all, name, ['Access Post'])
+      const begin = async (body: object) => (await who.send('POST', '/profile/second-factor', body)).json().data.secret
+      const confirm = async (secret: string) =>
+        (
+          await who.send('POST', '/profile/second-factor/code', {
+            code: codeAt(secret, Math.floor(Date.now() / 30_000)),
+          })
+        ).json().recoveryCodes
+      const [code] = await confirm(await begin({ password }))
+      await expect.poll(() => told('factorSet'), patient).toEqual([`${name}@example.com`])
+      const [next] = await confirm(await begin({ password, code }))
+      await expect.poll(() => told('factorSet'), patient).toEqual([`${name}@example.com`, `${name}@example.com`])
+      const renewed = await who.send('POST', '/profile/second-factor/recovery-codes', { password, code: next })
+      expect(renewed.statusCode).toBe(200)
+      await expect.poll(() => told('recoveryCodesRenewed'), patient).toEqual([`${name}@example.com`])
     })
 
     it('when a passkey was added to their account, and when theirs were taken from them', async () => {

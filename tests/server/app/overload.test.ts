@@ -6,7 +6,7 @@ import { createServerDatabase, dropServerDatabase } from '../../server-database.
 import { base, emailOf, type Product, password, product } from './product.ts'
 import { freshAddress } from './visitor.ts'
 
-/** Of these five are for requests, three of them at most for one unit, and one for a unit's website. */
+/** Of these five are for requests: at most three of them for one unit, two for one person and one for a unit's website. */
 const connections = 10
 const question = { order: 1, en: { question: 'Why?', answer: 'So' }, ar: { question: 'لماذا؟', answer: 'هكذا' } }
 
@@ -36,7 +36,7 @@ describe('more than the database can bear', () => {
 
   it('is refused at once, with when to come again, while other units, sign-in, saving and health go on', async () => {
     await open(60)
-    const [editor, elsewhere] = [all.as('editor'), all.as('admin', 'ventures')]
+    const [editor, colleague, elsewhere] = [all.as('editor'), all.as('admin'), all.as('admin', 'ventures')]
     const lists = await whilePostsAreLocked(async () => {
       const waiting = Array.from({ length: 60 }, () => editor.get('/posts'))
       const refused = await Promise.race(waiting)
@@ -48,19 +48,20 @@ describe('more than the database can bear', () => {
 
       const login = { email: emailOf('admin'), password }
       const others = [
+        await colleague.get('/faqs'),
         await elsewhere.get('/faqs'),
         await elsewhere.send('POST', '/faqs', question),
         await all.app.inject({ method: 'POST', url: `${base}/login`, payload: login }),
         await all.app.inject('/readyz'),
       ]
-      expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200, 200])
+      expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200, 200])
       return waiting
     })
     const statuses = (await Promise.all(lists)).map(({ statusCode }) => statusCode)
 
-    // Three had a connection, and eight may wait for each of the five.
-    expect(statuses.filter((status) => status === 200)).toHaveLength(43)
-    expect(statuses.filter((status) => status === 503)).toHaveLength(17)
+    // Two had a connection, and six may wait for each of the five.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(32)
+    expect(statuses.filter((status) => status === 503)).toHaveLength(28)
   })
 
   it('is ended where it runs too long, which the log names and the person is told; work in the background takes its time', async () => {
@@ -75,6 +76,28 @@ describe('more than the database can bear', () => {
     expect(answer.json().message).toMatch(/^استغرق/)
     expect(written.join('')).toMatch(/A statement ran too long and was ended: with .*content.*posts/s)
     expect(slow.rows).toEqual([{ is: true }])
+  })
+
+  it('is not taken up by the saves of one person that wait for each other at one record', async () => {
+    await open(60)
+    const [admin, editor] = [all.as('admin'), all.as('editor')]
+    const made = await admin.send('POST', '/faqs', question)
+    const { id } = made.json().data
+    const saves = await database.db.transaction().execute(async (trx) => {
+      await sql`select 1 from content.faq where id = ${id} for update`.execute(trx)
+      const waiting = Array.from({ length: 50 }, (_, n) => admin.send('PATCH', `/faqs/${id}`, { order: n + 1 }))
+      const blocked = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`
+      await expect.poll(async () => (await blocked.execute(trx)).rows[0]?.count, { timeout: 30_000 }).toBeGreaterThan(0)
+      const others = [
+        await editor.send('POST', '/postCategories', { en: { name: 'News' }, ar: { name: 'أخبار' } }),
+        await editor.get('/posts'),
+      ]
+      expect(others.map(({ statusCode }) => statusCode)).toEqual([201, 200])
+      // One connection of five may be of a person's saves.
+      expect((await blocked.execute(trx)).rows[0]?.count).toBe(1)
+      return waiting
+    })
+    expect(new Set((await Promise.all(saves)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
 
   it('of a campaign is told so, and nothing that was acknowledged is lost', async () => {

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRecord } from '../../../src/schema/fields.ts'
 import { sections } from '../../../src/sections.ts'
@@ -9,7 +11,7 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { keepMetrics } from '../../../src/server/metrics/metrics.ts'
 import { openQueue } from '../../../src/server/queue/queue.ts'
 import { productionDatabase } from '../databases.ts'
-import { base, type Product, product, silent } from './product.ts'
+import { base, emailOf, type Product, product, silent } from './product.ts'
 
 let written: string[] = []
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -66,6 +68,61 @@ productionDatabase((open) => {
       )
       expect(written.join('')).not.toContain('admin@')
     })
+
+    it('says why a sign-in was refused, which the answer does not', async () => {
+      await sql`update core.admins set active = false where email = ${emailOf('stranger')}`.execute(all.database.db)
+      const emails = [emailOf('editor'), emailOf('stranger'), 'nobody@example.com']
+      const bodies: unknown[] = []
+      for (const email of emails) {
+        const payload = { email, password: 'wrong-horse-9' }
+        bodies.push((await all.app.inject({ method: 'POST', url: `${base}/login`, payload })).json())
+      }
+      const refusals = lines().filter(({ msg }) => msg === 'Sign-in refused')
+      const { rows } = await all.database.run(
+        "select distinct details::text as details from core.audit where action = 'signInRefused'",
+      )
+
+      expect(refusals.map(({ reason }) => reason)).toEqual(['wrong password', 'deactivated account', 'unknown account'])
+      expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+      expect(rows).toEqual([{ details: '{"step": "password"}' }])
+    })
+
+    it.each([
+      ['/posts', 'application/json', '{"en":'],
+      [
+        '/files',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\na',
+      ],
+      [
+        '/imports',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="section"\r\n\r\nposts\r\n' +
+          '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na',
+      ],
+    ])(
+      'does not take a client that hangs up in the middle of a body to %s for a lost database',
+      async (path, type, part) => {
+        const { database, files, settings } = all
+        const app = await buildApp({ database, sections, files, settings })
+        const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+        const head = Object.entries({ ...all.as('admin').headers, 'content-type': type, 'content-length': '100000' })
+        const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+        const headers = head.map(([name, value]) => `${name}: ${value}\r\n`)
+        const isReceived = vi.fn()
+        app.server.once('request', isReceived)
+        socket.write(`POST ${base}${path} HTTP/1.1\r\nhost: x\r\n${headers.join('')}\r\n${part}`)
+        await vi.waitFor(() => expect(isReceived).toHaveBeenCalled(), { timeout: 10_000 })
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        socket.destroy()
+        await vi.waitFor(() => expect(messages()).toContain('Request aborted by the client'), {
+          timeout: 10_000,
+        })
+        await app.close()
+
+        expect(lines().filter(({ level }) => Number(level) > 30)).toEqual([])
+      },
+    )
 
     it('says once that the database is lost and once that it is back, and names the failed requests by id', async () => {
       const { database, files, settings } = all

@@ -184,16 +184,51 @@ productionDatabase((open) => {
       await expect(assertSecretKey(db, 'another key of forty characters or so')).rejects.toThrow(/is not the one/)
     })
 
-    it('is switched off, or given other recovery codes, with the password', async () => {
+    it.each(['', '/recovery-codes', '/off'])(
+      'is not replaced, renewed or switched off (%s) with the password alone, by header or body',
+      async (step) => {
+        const editor = all.as('editor')
+        const { secret, codes } = await setUp(editor)
+        const send = (body: object, extra = {}) => editor.send('POST', `/profile/second-factor${step}`, body, extra)
+        expect(errorOf(await send({ password }))).toBe('validations.required')
+        expect(errorOf(await send({}, confirmed()))).toBe('validations.required')
+        expect(errorOf(await send({ password, code: '000000' }))).toBe('validations.code')
+        expect(errorOf(await send({ password, code: 'x'.repeat(41) }))).toBe('validations.code')
+        expect(errorOf(await send({ code: codeNow(secret) }), 'ownPassword')).toBe('validations.unconfirmed')
+        expect((await editor.get('/profile')).json().data.secondFactor.recoveryCodes).toBe(10)
+        expect((await enter((await login()).challenge, codeNow(secret))).statusCode).toBe(200)
+        expect((await send({ password, code: String(codes[0]) })).statusCode).toBe(200)
+      },
+    )
+
+    it('is replaced by one of another app, which ends the other sessions', async () => {
+      const editor = all.as('editor')
+      const { secret } = await setUp(editor)
+      const other = (await enter((await login()).challenge, codeNow(secret))).json().access_token
+      const session = clientOf(all.app, { authorization: `Bearer ${other}`, 'bu-id': all.units.hospital })
+      later()
+      const begun = await editor.send('POST', '/profile/second-factor', { password, code: codeNow(secret) })
+      expect((await session.get('/profile')).statusCode).toBe(200)
+      const next = begun.json().data.secret
+      await editor.send('POST', '/profile/second-factor/code', { code: codeNow(next) })
+      expect((await session.get('/profile')).statusCode).toBe(401)
+      expect((await editor.get('/profile')).statusCode).toBe(200)
+      later()
+      const { challenge } = await login()
+      expect(errorOf(await enter(challenge, codeNow(secret)))).toBe('validations.code')
+      expect((await enter(challenge, codeNow(next))).statusCode).toBe(200)
+    })
+
+    it('is switched off, or given other recovery codes, with the password and a code', async () => {
       const editor = all.as('editor')
       const { codes } = await setUp(editor)
       const send = (step: string, body: object) => editor.send('POST', `/profile/second-factor/${step}`, body)
       for (const step of ['off', 'recovery-codes'])
         expect(errorOf(await send(step, { password: 'wrong' }), 'password')).toBe('validations.currentPassword')
-      const renewed = (await send('recovery-codes', { password })).json().recoveryCodes
+      const renewed = (await send('recovery-codes', { password, code: codes[0] })).json().recoveryCodes
       expect(renewed).toHaveLength(10)
       expect(renewed.filter((code: string) => codes.includes(code))).toEqual([])
-      expect((await send('off', { password })).json().data.secondFactor).toEqual({
+      expect((await send('off', { password, code: renewed[0] })).json().data.secondFactor).toEqual({
         since: null,
         recoveryCodes: 0,
         compulsory: false,

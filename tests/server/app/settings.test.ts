@@ -121,11 +121,31 @@ describe('the settings', () => {
     [{ FILES: 's3://office?region=a', ERASURES: 's3://office/erased?region=a' }, 'ERASURES must be apart from FILES'],
     [{ SESSION_IDLE_MINUTES: '120', SESSION_HOURS: '1' }, 'SESSION_IDLE_MINUTES is longer than SESSION_HOURS.'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
-    [{ SECRET_KEY_FILE: '/nowhere' }, 'SECRET_KEY cannot be read from the file that SECRET_KEY_FILE names.'],
+    [{ SECRET_KEY_FILE: '/nowhere' }, 'SECRET_KEY cannot be read from /nowhere that SECRET_KEY_FILE names: ENOENT.'],
+    [{ SECRET_KEY_FILE: 'hush' }, 'SECRET_KEY cannot be read from the file that SECRET_KEY_FILE names: ENOENT.'],
+    [{ BACKUP_IDENTITY_FILE: '/' }, 'BACKUP_IDENTITY cannot be read from / that BACKUP_IDENTITY_FILE names: EISDIR.'],
     [{ SECRET_KEY: 'x'.repeat(32), SECRET_KEY_FILE: '/nowhere' }, 'SECRET_KEY is set twice'],
     [
       { OUTBOUND_ALLOW: '10.0.0.0/33' },
-      'OUTBOUND_ALLOW must be networks such as 10.20.0.0/16, fd00:20::/32, but it has "10.0.0.0/33".',
+      'OUTBOUND_ALLOW must be networks such as 10.20.0.0/16, fd00:20::/32, but it has "10.0.0.0/33", which is no network.',
+    ],
+    [{ OUTBOUND_ALLOW: '0.0.0.0/0' }, 'but it has "0.0.0.0/0", which covers more than any private network does'],
+    [{ OUTBOUND_ALLOW: '10.20.0.1/16' }, 'but it has "10.20.0.1/16", whose address has bits beyond the prefix of 16.'],
+    [
+      { DATABASE_URL: 'postgres://u:p@h/d?sslmod=require' },
+      'DATABASE_URL has the parameter sslmod, which has no effect: did you mean sslmode?',
+    ],
+    [
+      { DATABASE_URL: 'postgres://u@h/d', DATABASE_DIRECT_URL: 'postgres://u@h/d?ssl_mode=require' },
+      'DATABASE_DIRECT_URL has the parameter ssl_mode, which has no effect: did you mean sslmode?',
+    ],
+    [
+      { DATABASE_URL: 'postgres://u@h/d', DATABASE_REPLICA_URL: 'postgres://u@h/d?branch=main' },
+      'DATABASE_REPLICA_URL has the parameter branch, which has no effect: leave it out.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://u@h/d?sslmode=required' },
+      'DATABASE_URL has an sslmode other than disable, no-verify, prefer, require, verify-ca, verify-full.',
     ],
     [{ OUTBOUND_ALLOW: '10.0.0.0/8, intranet' }, 'but it has "intranet"'],
     [{ OUTBOUND_ALLOW: 'fe80::1%eth0' }, 'OUTBOUND_ALLOW must be'],
@@ -142,6 +162,23 @@ describe('the settings', () => {
     [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
   ])('name what is wrong with %o', (env, sentence) => {
     expect(mistakes(env)).toContain(sentence)
+  })
+
+  it('check the certificate of the database in each mode that asks for encryption, as the driver does', () => {
+    const url = 'postgres://u:p%20q@h:5432/d?application_name=office'
+    const read = (mode: string) => settingsFrom({ DATABASE_URL: `${url}&sslmode=${mode}` }).databaseUrl
+
+    for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+      expect(read(mode)).toBe(`${url}&sslmode=verify-full`)
+    for (const mode of ['disable', 'no-verify', 'require&uselibpqcompat=true'])
+      expect(read(mode)).toBe(`${url}&sslmode=${mode}`)
+    expect(settingsFrom({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    const provided = `${url}&channel_binding=require&connect_timeout=10`
+    expect(settingsFrom({ DATABASE_URL: provided }).databaseUrl).toBe(provided)
+  })
+
+  it('repeat no part of an address of a database whose password holds a question mark', () => {
+    expect(mistakes({ DATABASE_URL: 'postgres://u:12?hush-hush@h/d' })).not.toContain('hush')
   })
 
   it('name all mistakes at once', () => {

@@ -5,6 +5,7 @@ import { makeLink } from '../../../src/server/accounts/links.ts'
 import { commandNamed } from '../../../src/server/commands.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
+import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
 import { base, confirmed, password } from '../app/product.ts'
 import { changed, type Office, openOffice } from '../openid/office.ts'
@@ -96,7 +97,17 @@ const happenings: Readonly<Record<Event, Happening>> = {
       knowing(account)
     },
   },
-  factorOff: { run: (account) => byOwner(account, '/profile/second-factor/off', { password }) },
+  factorOff: {
+    run: (account) =>
+      byOwner(account, '/profile/second-factor/off', { password, code: account.recoveryCodes.at(-1) ?? '' }),
+  },
+  factorReplaced: {
+    async run({ owner, recoveryCodes }) {
+      const begun = await owner.send('POST', '/profile/second-factor', { password, code: recoveryCodes.at(-1) })
+      const code = codeAt(begun.json().data.secret, Math.floor(Date.now() / 30_000))
+      expect((await owner.send('POST', '/profile/second-factor/code', { code })).statusCode).toBe(200)
+    },
+  },
   factorReset: { run: ({ id }) => byAdmin('DELETE', `/profile/${id}/second-factor`) },
   factorRescue: { run: async (account) => void (await rescue('factor', account)) },
   passkeysReset: { run: ({ id }) => byAdmin('DELETE', `/profile/${id}/passkeys`) },

@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { Busy, type Turn, waitingLine } from '../../../src/server/database/server/turns.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  Busy,
+  inTurn,
+  readiness,
+  type Turn,
+  turnNow,
+  waitingLine,
+  withoutHangUp,
+} from '../../../src/server/database/server/turns.ts'
 
 const turn = (rank: Turn['rank'], unit: string, hasBegun = false): Turn => ({ rank, unit, hasBegun })
 /** Lets those who were let in go on. */
@@ -73,4 +81,110 @@ describe('the line before the database', () => {
 
     expect(entered).toEqual(['now', 'one too many refused'])
   })
+})
+
+describe('the clients of a unit', () => {
+  const by = (caller: string, own: Turn): Turn => ({ ...own, caller })
+
+  it('take turns, however many requests of one of them wait', async () => {
+    const { enter, leave, entered } = watched(1)
+    await enter('now', by('a', turn('staff', 'u')))
+    for (const name of ['a1', 'a2', 'a3']) await enter(name, by('a', turn('staff', 'u')))
+    await enter('b1', by('b', turn('staff', 'u')))
+    for (let times = 0; times < 4; times += 1) await leave()
+
+    expect(entered).toEqual(['now', 'b1', 'a1', 'a2', 'a3'])
+  })
+
+  it('leave places to the others, whatever units a client names', async () => {
+    const { enter, entered } = watched(1)
+    await enter('now', by('a', turn('staff', 'u')))
+    for (let count = 1; count <= 6; count += 1) await enter(`a${count}`, by('a', turn('staff', `u${count}`)))
+    await enter('one too many', by('a', turn('staff', 'u')))
+    await enter('b1', by('b', turn('staff', 'u')))
+
+    expect(entered).toEqual(['now', 'one too many refused'])
+  })
+
+  it('leave connections to the others: three of twelve for saves, six for reads', async () => {
+    const { enter, entered } = watched(12)
+    for (const rank of ['first', 'staff'] as const)
+      for (let count = 1; count <= 8; count += 1) await enter(`${rank}${count}`, by('a', turn(rank, 'u')))
+    await enter('other', by('b', turn('first', 'u')))
+
+    expect(entered).toEqual([
+      ...['first1', 'first2', 'first3'],
+      ...['staff1', 'staff2', 'staff3', 'staff4', 'staff5', 'staff6', 'other'],
+    ])
+  })
+})
+
+describe('a request whose client hangs up', () => {
+  const aborted = (controller: AbortController, hasBegun = false): Turn => ({
+    ...turn('staff', 'a', hasBegun),
+    signal: () => controller.signal,
+  })
+
+  it('leaves the line, before it enters it or while it waits, unless it has begun', async () => {
+    const { enter, leave, entered } = watched(1)
+    const controller = new AbortController()
+    await enter('now', turn('staff', 'a'))
+    await enter('waiting', aborted(controller))
+    await enter('begun', aborted(controller, true))
+    await enter('next', turn('staff', 'a'))
+    controller.abort()
+    await enter('late', aborted(controller))
+    for (let times = 0; times < 3; times += 1) await leave()
+
+    expect(entered).toEqual(['now', 'waiting refused', 'late refused', 'begun', 'next'])
+  })
+
+  it('leaves its place to another one', async () => {
+    const { enter, entered } = watched(1)
+    const controller = new AbortController()
+    await enter('now', turn('staff', 'a'))
+    for (let count = 1; count <= 8; count += 1) await enter(`a${count}`, aborted(controller))
+    controller.abort()
+    await settled()
+    entered.length = 0
+    for (let count = 1; count <= 9; count += 1) await enter(`b${count}`, turn('staff', 'a'))
+
+    expect(entered).toEqual(['b9 refused'])
+  })
+
+  it('does not end work that others wait for too', async () => {
+    const controller = new AbortController()
+    const shared = await new Promise((resolve) =>
+      inTurn(aborted(controller), () => resolve(withoutHangUp(() => turnNow()?.signal))),
+    )
+
+    expect(shared).toBeUndefined()
+  })
+})
+
+it('a readiness check comes before all who wait, each time', async () => {
+  const { enter, leave, entered } = watched(1)
+  await enter('now', turn('first', 'a'))
+  for (let count = 1; count <= 4; count += 1) {
+    await enter(`save${count}`, turn('first', 'a'))
+    await enter(`check${count}`, readiness())
+    await leave()
+    await leave()
+  }
+
+  expect(entered).toEqual(['now', 'check1', 'save1', 'check2', 'save2', 'check3', 'save3', 'check4', 'save4'])
+})
+
+it('work in the background waits as long as it takes, and keeps nobody from the line', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { enter, leave, entered } = watched(1)
+  await enter('now', turn('staff', 'a'))
+  await enter('job', { ...turn('staff', '', true), isBackground: true })
+  await enter('list', turn('staff', 'b'))
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await settled()
+  await leave()
+
+  expect(entered).toEqual(['now', 'list refused', 'job'])
 })

@@ -112,9 +112,20 @@ describe('a bucket that does wrong', () => {
     for (const kind of kinds) {
       bucket.fault = { kind }
       await expect(bucketStore(addressOf('closed'), impatient)).rejects.toThrow(
-        'The bucket office of FILES cannot be reached.',
+        /^The bucket office of FILES cannot be reached: \S/,
       )
     }
+  })
+
+  it.each([
+    ['http://127.0.0.1:1', 'ECONNREFUSED'],
+    ['http://bucket.invalid', 'the name of its server cannot be resolved'],
+  ])('says why it cannot be reached: %s', async (endpoint, reason) => {
+    const address = new URL(`s3://office/closed?endpoint=${endpoint}`)
+
+    await expect(bucketStore(address, impatient)).rejects.toThrow(
+      `The bucket office of FILES cannot be reached: ${reason}`,
+    )
   })
 })
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyMail } from '../../../src/server/staff/deliver-mail.ts'
+import { freePort } from '../../free-port.ts'
 import { openPostOffice, type PostOffice, tokenIn } from '../../smtp.ts'
 import { base, emailOf, type Product, product } from '../app/product.ts'
 import { productionDatabase } from '../databases.ts'
@@ -57,7 +59,7 @@ productionDatabase((open) => {
     it('are logged without address, name or link where they could not be sent', () => {
       const said = lines.join('\n')
       expect(said).not.toMatch(/editor|office\.example|auth/)
-      expect(said).toContain('451')
+      expect(said).toContain('"reason":"451","host":"127.0.0.1","port":')
     })
 
     it('lie in the queue without a way in', async () => {
@@ -69,3 +71,40 @@ productionDatabase((open) => {
     })
   })
 })
+
+describe('the mail server', () => {
+  const at = (smtpUrl: string) => ({ mail: { smtpUrl, from: 'office@example.com' } })
+  async function warnings(smtpUrl: string): Promise<readonly unknown[]> {
+    const lines: unknown[] = []
+    const ignore = () => undefined
+    await verifyMail(at(smtpUrl), { info: ignore, error: ignore, warn: (values) => void lines.push(values) })
+    return lines
+  }
+
+  it('is warned of at the start with its host, port and the reason, without its password', async () => {
+    const port = await freePort()
+
+    expect(await warnings(`smtp://post:hush-hush@127.0.0.1:${port}`)).toEqual([
+      { host: '127.0.0.1', port, reason: 'ESOCKET ECONNREFUSED' },
+    ])
+  })
+
+  it('whose host is unknown is named with the port of its protocol', async () => {
+    expect(await warnings('smtps://mail.invalid')).toEqual([
+      { host: 'mail.invalid', port: 465, reason: expect.stringMatching(/^EDNS/) },
+    ])
+  })
+
+  it('that can be used is not mentioned, nor is one that is not set', async () => {
+    const post = await openPostOffice()
+    const lines = await warnings(post.url)
+    await post.close()
+    await verifyMail({}, { info: fail, warn: fail, error: fail })
+
+    expect(lines).toEqual([])
+  })
+})
+
+const fail = (): never => {
+  throw new Error('logged')
+}

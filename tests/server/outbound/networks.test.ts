@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { createAddressPolicy, isNetwork } from '../../../src/server/outbound/networks.ts'
+import { createAddressPolicy, networkProblem } from '../../../src/server/outbound/networks.ts'
 
 const addressesOf = (...texts: readonly string[]) => texts.map((address) => ({ address, family: isIP(address) }))
 
@@ -89,8 +89,8 @@ describe('addresses that the server may connect to', () => {
 })
 
 it('a network is an address with or without the length of its prefix', () => {
-  for (const right of ['10.0.0.0/8', '10.1.2.3', '0.0.0.0/0', '::/0', 'fd00::/8', '::1/128'])
-    expect([right, isNetwork(right)]).toEqual([right, true])
+  const accepted = ['10.0.0.0/8', '10.1.2.3', '100.64.0.0/10', 'fc00::/7', 'fd00::/8', '::1/128', 'fd00:20:0:1::/64']
+  for (const right of accepted) expect([right, networkProblem(right)]).toEqual([right, undefined])
   for (const wrong of [
     '',
     '10.0.0.0/33',
@@ -103,5 +103,19 @@ it('a network is an address with or without the length of its prefix', () => {
     '010.0.0.1',
     'fe80::1%eth0',
   ])
-    expect([wrong, isNetwork(wrong)]).toEqual([wrong, false])
+    expect([wrong, networkProblem(wrong)]).toEqual([wrong, 'which is no network'])
 })
+
+it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '8000::/1', '2000::/3'])(
+  'a network covers no more than a private network does: %s',
+  (network) => {
+    expect(networkProblem(network)).toContain('which covers more than any private network does')
+  },
+)
+
+it.each(['10.20.0.1/16', '192.168.1.0/20', 'fd00:20::1/32', 'fd00:20:0:1::/48', '::ffff:10.0.0.1/104'])(
+  'the address of a network has no bits beyond its prefix: %s',
+  (network) => {
+    expect(networkProblem(network)).toBe(`whose address has bits beyond the prefix of ${network.split('/')[1]}`)
+  },
+)

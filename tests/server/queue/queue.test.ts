@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { valueAt } from '../../../src/schema/fields.ts'
+import { logOptions } from '../../../src/server/context/log.ts'
 import type { Log } from '../../../src/server/database/open.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { daily } from '../../../src/server/personal/daily.ts'
@@ -63,6 +65,48 @@ productionDatabase((open) => {
       await queue.work('mail', soon, async ({ details }) => void done.push(details))
 
       await expect.poll(() => done, patient).toEqual([{ kept: true }])
+    })
+
+    it('reports a lost database as one, with the code, and logs nothing of its own', async () => {
+      const log = silent()
+      let isLost = false
+      const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      const run: Database['run'] = async (text, values) => {
+        if (isLost) throw refused()
+        return await database.run(text, values)
+      }
+      const onDatabaseLost = vi.fn<(error: Error) => void>()
+      const queue = await openQueue({ run, kind: database.kind }, log, onDatabaseLost)
+      await queue.work('mail', soon, async () => undefined)
+      await queue.work('jobs', soon, async () => undefined, 1)
+      isLost = true
+      await vi.waitFor(() => expect(onDatabaseLost.mock.calls.length).toBeGreaterThan(3), patient)
+      isLost = false
+      await queue.stop()
+
+      for (const [error] of onDatabaseLost.mock.calls) {
+        expect(error).toBeInstanceOf(Error)
+        expect(error).toMatchObject({ code: 'ECONNREFUSED', message: expect.stringMatching(/^connect ECONNREFUSED/) })
+      }
+      expect(log.error).not.toHaveBeenCalled()
+    })
+
+    it('logs any other failure with its message, code and place', async () => {
+      const log = silent()
+      let isBroken = false
+      const wrong = Object.assign(new Error('relation "pgboss.job" does not exist'), { code: '42P01' })
+      const run: Database['run'] = (text, values) => (isBroken ? Promise.reject(wrong) : database.run(text, values))
+      const queue = await openQueue({ run, kind: database.kind }, log)
+      await queue.work('mail', soon, async () => undefined)
+      isBroken = true
+      await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), patient)
+      isBroken = false
+      await queue.stop()
+      const [values] = vi.mocked(log.error).mock.calls[0] ?? []
+      const logged = logOptions('info').serializers.err(valueAt(values, 'err'))
+
+      expect(logged).toMatchObject({ type: 'Error', message: wrong.message, code: '42P01' })
+      expect(logged.stack).toContain('queue.test.ts')
     })
 
     it('is opened by several processes at once, of which one does the work of a day', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRole, assign } from '../../../src/server/accounts/people.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { confirmed, type Product, password, product, signIn } from '../app/product.ts'
+import { someoneWith } from '../app/someone.ts'
+import { audited } from '../audited.ts'
 import { productionDatabase } from '../databases.ts'
 
 productionDatabase((open) => {
@@ -43,7 +45,8 @@ productionDatabase((open) => {
         .as('editor')
         .send('PATCH', '/profile', { name: 'Hana', email: 'HANA@example.com' }, confirmed())
       expect(changed.json().data).toMatchObject({ name: 'Hana', email: 'hana@example.com' })
-      const wrong = await here.as('editor').send('PATCH', '/profile', { name: 'H', email: 'admin@example.com' })
+      const both = { name: 'H', email: 'admin@example.com' }
+      const wrong = await here.as('editor').send('PATCH', '/profile', both, confirmed())
       expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['email', 'name'])
       const more = await here.as('editor').send('PATCH', '/profile', { status: 'inactive', assignments: [] })
       expect(Object.keys(more.json().errors).toSorted()).toEqual(['assignments', 'status'])
@@ -154,6 +157,32 @@ productionDatabase((open) => {
       expect((await rolesOf('')).statusCode).toBe(200)
       const units: { name: string }[] = (await here.as('admin').get('/assignable-units')).json().data
       expect(units.map(({ name }) => name).toSorted()).toEqual(['AWP', 'hospital', 'ventures'])
+    })
+
+    it('does not tell which addresses have an account without the own password, nor often, and writes it down', async () => {
+      const { db } = database
+      const prober = await someoneWith(here, 'prober', ['Access Post'])
+      const { id: adminId } = await addAdmin(db, { name: 'Far', email: 'far@example.com', passwordHash: '' })
+      const far = db.selectFrom('core.roles').select('id').where('bu_id', '=', here.units.ventures)
+      await assign(db, { adminId, buId: here.units.ventures, roleId: (await far.executeTakeFirstOrThrow()).id })
+      const ask = (email: string, extra = {}) => prober.send('PATCH', '/profile', { email }, extra)
+      const answerTo = async (email: string) => {
+        const { key, errors } = (await ask(email)).json()
+        return { key, errors }
+      }
+      for (const email of ['far@example.com', 'editor@example.com'])
+        expect(await answerTo(email)).toEqual(await answerTo('free@example.com'))
+      expect(Object.keys((await answerTo('far@example.com')).errors)).toEqual(['ownPassword'])
+      const editor = await idOf('editor')
+      const form = await here.as('admin').send('PATCH', `/admins/${editor}`, { email: 'far@example.com' })
+      expect(Object.keys(form.json().errors)).toEqual(['ownPassword'])
+
+      const before = (await audited(database, 'emailChange')).length
+      const statuses: number[] = []
+      for (let count = 0; count < 12; count += 1) statuses.push((await ask('far@example.com', confirmed())).statusCode)
+      expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
+      const entries = (await audited(database, 'emailChange')).slice(before)
+      expect(entries.map(({ details }) => details)).toEqual(Array(10).fill({ change: 'taken' }))
     })
   })
 

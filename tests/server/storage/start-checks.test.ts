@@ -59,15 +59,29 @@ describe.each(['FILES', 'ERASURES', 'DATA_DIR'])('a folder of %s', (setting) => 
       Object.assign(locked, { folder: join(folder, 'mine'), code })
       const path = join(folder, 'mine')
       await mkdir(path)
+      const place = `the folder ${path} of ${setting}`
       const sentence =
-        `The account of this process may not write to the folder ${path} of ${setting} (${code}): ` +
-        `give the folder to that account (chown), or set ${setting} to another one.`
+        code === 'EROFS'
+          ? `The file system of ${place} is read-only (EROFS): mount it for writing, or under systemd add the folder to ReadWritePaths=.`
+          : `The account of this process may not write to ${place} (${code}): give the folder to that account (chown -R), or set ${setting} to another one.`
 
       expect(await refusals(envWith(path))).toEqual([sentence, sentence])
       expect(await tablesOnServer()).toEqual([])
       expect(await readdir(folder, { recursive: true })).toEqual(['mine'])
     },
   )
+
+  it.skipIf(setting === 'DATA_DIR')('with one within that another account made refuses start and plan', async () => {
+    const path = join(folder, 'mine/01')
+    Object.assign(locked, { folder: path, code: 'EACCES' })
+    await mkdir(path, { recursive: true })
+    const sentence = expect.stringContaining(
+      `may not write to the folder ${path} of ${setting} (EACCES): give the folder`,
+    )
+
+    expect(await refusals(envWith(join(folder, 'mine')))).toEqual([sentence, sentence])
+    expect(await tablesOnServer()).toEqual([])
+  })
 
   it('that is a file refuses start and plan', async () => {
     const path = join(folder, 'file')
@@ -76,6 +90,64 @@ describe.each(['FILES', 'ERASURES', 'DATA_DIR'])('a folder of %s', (setting) => 
       const sentence = `${setting} leads to ${named}, which is not a folder: remove it, or set ${setting} to another one.`
       expect(await refusals(envWith(named))).toEqual([sentence, sentence])
     }
+    expect(await tablesOnServer()).toEqual([])
+  })
+})
+
+describe('a folder that does not exist yet', () => {
+  it.each([
+    ['DATA_DIR', 'DATA_DIR', 'files'],
+    ['FILES', 'FILES', ''],
+    ['ERASURES', 'ERASURES', ''],
+  ])(
+    'is named with the setting that decides it and its parent where it cannot be created: %s',
+    async (set, named, within) => {
+      const path = join(folder, 'mine', 'office')
+      Object.assign(locked, { folder, code: 'EACCES' })
+      const data = join(folder, 'data')
+      if (set !== 'DATA_DIR') Object.assign(locked, { folder: join(folder, 'mine') })
+      if (set !== 'DATA_DIR') await mkdir(join(folder, 'mine'))
+      const parent = set === 'DATA_DIR' ? folder : join(folder, 'mine')
+      const sentence =
+        `The account of this process may not write to the folder ${parent}, to create ${join(path, within)} of ${named} in it (EACCES): ` +
+        `create ${join(path, within)} and give it to that account (chown), or set ${named} to another one.`
+
+      expect(await refusals({ ...onServer(), DATA_DIR: data, [set]: path })).toEqual([sentence, sentence])
+    },
+  )
+})
+
+describe('the folder for temporary files', () => {
+  const { TMPDIR } = process.env
+  afterEach(() => {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  })
+
+  it('refuses start and plan where it does not exist', async () => {
+    process.env.TMPDIR = join(folder, 'gone')
+    const sentence = `TMPDIR leads to ${join(folder, 'gone')}, which is no folder: create it, or set TMPDIR to another one.`
+
+    expect(await refusals(onServer())).toEqual([sentence, sentence])
+    expect(await tablesOnServer()).toEqual([])
+  })
+
+  it.each(['EACCES', 'EROFS'])('refuses start and plan where it answers %s', async (code) => {
+    process.env.TMPDIR = join(folder, 'temporary')
+    await mkdir(join(folder, 'temporary'))
+    Object.assign(locked, { folder: join(folder, 'temporary'), code })
+
+    for (const sentence of await refusals(onServer()))
+      expect(sentence).toContain(`the folder ${join(folder, 'temporary')} of TMPDIR`)
+  })
+})
+
+describe('more connections than the server accepts', () => {
+  it('refuse start and plan with both figures, and no table is made', async () => {
+    const sentence =
+      'DATABASE_CONNECTIONS is 300, but the server accepts 197 connections of all processes together (max_connections without the reserved ones): set fewer, or raise max_connections.'
+
+    expect(await refusals({ ...onServer(), DATABASE_CONNECTIONS: '300' })).toEqual([sentence, sentence])
     expect(await tablesOnServer()).toEqual([])
   })
 })

@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
-import { boolean, choice, list, number, text } from '../../../src/schema/index.ts'
+import {
+  boolean,
+  choice,
+  date,
+  dateTime,
+  list,
+  number,
+  password,
+  richText,
+  text,
+  time,
+} from '../../../src/schema/index.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { eachDatabase } from '../databases.ts'
 import { label, named, things, type Upgrading, upgrading } from './versions.ts'
@@ -66,6 +77,40 @@ const kept: readonly (readonly [string, Fields, Fields, readonly object[], reado
     ],
   ],
   [
+    'a day, a time and a moment become texts as the API writes them',
+    { a: date({ label }), b: time({ label }), c: dateTime({ label }) },
+    { a: text({ label }), b: text({ label }), c: text({ label }) },
+    [{ a: '2026-11-21', b: '09:30', c: '2026-11-21T09:30:00.000Z' }],
+    [{ a: '2026-11-21', b: '09:30', c: '2026-11-21T09:30:00.000Z' }],
+  ],
+  [
+    'texts become a day, a time and a moment',
+    { a: text({ label }), b: text({ label }), c: text({ label }) },
+    { a: date({ label }), b: time({ label }), c: dateTime({ label }) },
+    [{ a: '2026-11-21', b: '09:30', c: '2026-11-21T09:30:00.000Z' }],
+    [{ a: '2026-11-21', b: '09:30', c: '2026-11-21T09:30:00.000Z' }],
+  ],
+  [
+    'a plain text is the same in markup',
+    { a: text({ multiline: true, label }) },
+    { a: richText({ label }) },
+    [{ a: '<b> & "x"' }, { a: 'One\n\nTwo' }],
+    [{ a: '<p>&lt;b&gt; &amp; &quot;x&quot;</p>' }, { a: '<p>One</p><p></p><p>Two</p>' }],
+  ],
+  [
+    'markup without formatting is a plain text',
+    { a: richText({ label }), b: richText({ localized: true, label }), c: richText({ label }) },
+    { a: text({ multiline: true, label }), b: text({ localized: true, label }), c: number({ label }) },
+    [
+      { a: '<p>a &lt;b&gt;</p><p>c<br />d</p>', en: { b: '<p>B</p>' }, ar: { b: '<p>ب</p>' } },
+      { a: '<p>&amp;lt;</p>', c: '<p>12</p>' },
+    ],
+    [
+      { a: 'a <b>\nc\nd', en: { b: 'B' }, ar: { b: 'ب' } },
+      { a: '&lt;', c: 12 },
+    ],
+  ],
+  [
     'a text in two languages is one where they say the same or one says nothing',
     { a: text({ localized: true, label }) },
     { a: text({ label }) },
@@ -88,6 +133,13 @@ const refused: readonly (readonly [string, Fields, Fields, readonly object[], Re
     { a: choice({ inPerson, online }, { label }) },
     [{ a: true }],
     /1 of 1 records/,
+  ],
+  [
+    'markup with formatting as a plain text',
+    { a: richText({ label }) },
+    { a: text({ label }) },
+    [{ a: '<p><strong>Word</strong></p>' }, { a: '<p>Word</p>' }],
+    /1 of 2 records has a value that (is formatted and cannot be kept as a field of kind text|cannot be kept as a field of kind list)/,
   ],
   [
     'a text that says two things in two languages',
@@ -135,6 +187,30 @@ eachDatabase((open) => {
         languages: { en: 'complete', ar: 'outdated' },
         behind: [{ language: 'ar', field: 'a' }],
       })
+    })
+  })
+
+  describe('a text that becomes markup', () => {
+    it('is what was typed when the version before starts again', async () => {
+      await begin({ a: text({ multiline: true, label }) })
+      const typed = ['<b>bold</b> & "x" &lt;', 'One\n\n\nTwo']
+      const slugs = await all.make('/things', things3(typed.map((a) => ({ a }))))
+      await all.upgrade(version({ a: richText({ label }) }))
+      await all.upgrade(version({ a: text({ multiline: true, label }) }))
+      for (const [index, slug] of slugs.entries())
+        expect(await all.read(`/things/${slug}`)).toMatchObject({ a: typed[index] })
+    })
+  })
+
+  describe('a secret', () => {
+    it.each([
+      ['a text becomes a password', text({ label }), password({ label })],
+      ['a password becomes a text', password({ label }), text({ label })],
+      ['a password becomes a secret that is said to others', password({ label }), password({ sealed: true, label })],
+    ])('is refused as anything else: %s', async (_, before, after) => {
+      await begin({ a: before })
+      await all.make('/things', things3([{ a: 'right-horse-1' }]))
+      await expect(all.upgrade(version({ a: after }))).rejects.toThrow('1 of 1 records has a value that cannot be kept')
     })
   })
 

@@ -1,9 +1,32 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../../../src/schema/fields.ts'
-import { boolean, choice, group, list, number, text } from '../../../src/schema/index.ts'
+import {
+  boolean,
+  choice,
+  color,
+  date,
+  dateTime,
+  email,
+  file,
+  group,
+  image,
+  list,
+  money,
+  number,
+  phone,
+  reference,
+  references,
+  richText,
+  text,
+  time,
+  url,
+  youtube,
+} from '../../../src/schema/index.ts'
 import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
 import { isWhole } from '../../rounds.ts'
+import type { Client } from '../app/product.ts'
 import { productionDatabase } from '../databases.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
@@ -81,6 +104,20 @@ const lines: Readonly<Record<string, Line>> = {
     after: {},
     said: 'empty (required)',
   },
+  'a number is limited': {
+    was: { amount: number({ label }), price: money({ label }) },
+    is: { amount: number({ max: 3, label }), price: money({ max: 3, label }) },
+    before: { amount: 5, price: 5.5 },
+    after: { amount: 5, price: 5.5 },
+    said: 'amount (max_value)',
+  },
+  'a number that is a whole one has decimals': {
+    was: { weight: number({ decimals: true, label }) },
+    is: { weight: number({ label }) },
+    before: { weight: 1.5 },
+    after: { weight: 1.5 },
+    said: 'weight (integer)',
+  },
   'a choice is dropped': {
     was: { color: choice({ red, green }, { label }) },
     is: { color: choice({ red }, { label }) },
@@ -126,6 +163,62 @@ const bodyOf = (which: 'before' | 'after') => {
 
 /** As many as a section may have where everything is tried, a few hundred else. */
 const count = isWhole ? 10_000 : 200
+
+/** Fields of every type under a name each; `was` gives each its former one. */
+const everyType = (prefix: string, was?: string): Fields => {
+  const own = (name: string) => ({ label, required: true as const, ...(was === undefined ? {} : { was: was + name }) })
+  return Object.fromEntries(
+    Object.entries({
+      Text: text({ ...own('Text'), max: 3 }),
+      Note: text({ ...own('Note'), localized: true }),
+      Number: number({ ...own('Number'), min: 1, max: 9 }),
+      Decimal: number({ ...own('Decimal'), decimals: true, min: 0 }),
+      Money: money({ ...own('Money'), max: 9 }),
+      Open: boolean(own('Open')),
+      Choice: choice({ red, green }, own('Choice')),
+      Day: date(own('Day')),
+      Time: time(own('Time')),
+      Moment: dateTime(own('Moment')),
+      Markup: richText({ ...own('Markup'), max: 9 }),
+      Address: url(own('Address')),
+      Email: email(own('Email')),
+      Phone: phone(own('Phone')),
+      Film: youtube(own('Film')),
+      Color: color(own('Color')),
+      Image: image(own('Image')),
+      File: file(own('File')),
+    }).map(([name, field]) => [prefix + name, field]),
+  )
+}
+const typeVersion = (prefix: string, was?: string) => {
+  const own = (name: string) => ({ label, required: true as const, ...(was === undefined ? {} : { was: was + name }) })
+  return named({
+    'things.ts': things({
+      ...everyType(prefix, was),
+      [`${prefix}Inside`]: group(everyType(prefix, was), {
+        label,
+        ...(was === undefined ? {} : { was: `${was}Inside` }),
+      }),
+      [`${prefix}Rows`]: list(everyType(prefix, was), own('Rows')),
+      [`${prefix}Other`]: reference('others', own('Other')),
+      [`${prefix}Others`]: references('others', own('Others')),
+    }),
+    'others.ts': things({}),
+  })
+}
+
+async function uploaded(client: Client): Promise<string> {
+  const content = await sharp({ create: { width: 700, height: 700, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(content)]), 'picture.png')
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  const answer = await client.send('POST', '/files', Buffer.from(await encoded.arrayBuffer()), { headers })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().data.id
+}
 
 productionDatabase((open) => {
   describe(`every line of the table of upgrades, at once, of ${count} records`, () => {
@@ -174,6 +267,31 @@ productionDatabase((open) => {
       const { en, ar, version: _, updatedAt, behind, languages, ...neutral } = before
       expect(back).toMatchObject({ ...neutral, ar, en: { ...Object(en), name: `Other ${slug}` } })
       expect((await office.client().get('/rooms?lang=en')).json().data).toHaveLength(1)
+      await office.end()
+    })
+
+    it('says nothing of a field of any type whose name alone changes', async () => {
+      const office = await upgrading(await open('no tables'), typeVersion('a'))
+      const [other] = await office.make('/others', [{ en: { name: 'Other' }, ar: { name: 'آخر' } }])
+      const { id } = await office.read(`/others/${other}`)
+      const picture = await uploaded(office.client())
+      const values = {
+        ...{ aText: 'abc', aNumber: 5, aDecimal: 1.5, aMoney: 5.25, aOpen: true, aChoice: 'red', aDay: '2026-11-21' },
+        ...{ aTime: '09:30', aMoment: '2026-11-21T09:30:00.000Z', aMarkup: '<p>Markup</p>', aColor: '#112233' },
+        ...{ aAddress: 'https://example.com/', aEmail: 'a@example.com', aPhone: '+201001234567' },
+        ...{ aFilm: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', aImage: picture, aFile: picture },
+      }
+      const [english, arabic] = [{ aNote: 'Note' }, { aNote: 'ملاحظة' }]
+      await office.make('/things', [
+        {
+          ...{ ...values, aInside: values, aRows: [{ ...values, en: english, ar: arabic }], aOther: id, aOthers: [id] },
+          en: { name: 'Thing', ...english, aInside: english },
+          ar: { name: 'شيء', ...arabic, aInside: arabic },
+        },
+      ])
+      expect((await office.plan(typeVersion('b', 'a'))).brokenRules).toEqual([])
+      await office.upgrade(typeVersion('b', 'a'))
+      expect((await office.plan(typeVersion('a'))).brokenRules).toEqual([])
       await office.end()
     })
   })

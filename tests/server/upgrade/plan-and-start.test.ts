@@ -33,6 +33,8 @@ const base: Fields = {
   same: text({ localized: true, label }),
   kind: choice({ one: words, two: words }, { label }),
   unused: text({ label }),
+  joined: text({ label, was: ['begin', 'end'] }),
+  grade: choice({ low: words, high: { ...words, was: ['good', 'best'] } }, { label }),
   level: text({ label, was: 'story' }),
   near: references('things', { label }),
   seo: group({ note: text({ localized: true, label }) }, { label }),
@@ -40,12 +42,12 @@ const base: Fields = {
 }
 const records = [
   {
-    ...{ floor: 1, code: 'abc', exact: '7', kind: 'two', level: 'L' },
+    ...{ floor: 1, code: 'abc', exact: '7', kind: 'two', level: 'L', joined: 'J', grade: 'high' },
     times: [{ a: 'A', en: { b: 'B' }, ar: { b: 'ب' } }],
     en: { name: 'Thing', note: 'N', remark: 'R', same: 'S', seo: { note: 'M' } },
     ar: { name: 'شيء', note: 'ن', remark: 'ر', same: 'S', seo: { note: 'م' } },
   },
-  { floor: 2, code: 'abc', exact: '8', en: { name: 'Second' }, ar: { name: 'ثان' } },
+  { floor: 2, code: 'abc', exact: '8', status: 'draft', en: { name: 'Second' }, ar: { name: 'ثان' } },
 ]
 const without = (...names: readonly string[]) =>
   Object.fromEntries(Object.entries(base).filter(([name]) => !names.includes(name)))
@@ -123,6 +125,18 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'an older version starts': {
     to: version({ ...without('level', 'code'), story: text({ label }) }, { others: {} }),
+    goes: 'with loss',
+  },
+  'statuses are gone': {
+    to: version(base).map((one) => (one.name === 'things' ? { ...one, statuses: false } : one)),
+    goes: 'with loss',
+  },
+  'a version from before a merge of fields starts': {
+    to: version({ ...without('joined'), begin: text({ label }), end: text({ label }) }),
+    goes: 'with loss',
+  },
+  'a version from before a merge of choices starts': {
+    to: version({ ...base, grade: choice({ low: words, good: words, best: words }, { label }) }),
     goes: 'with loss',
   },
   'a version starts that cannot read the tables': {

@@ -72,6 +72,8 @@ productionDatabase((open, kind) => {
           stands('times.a (regex)', 0, 1),
         ]),
       )
+      const { refused } = await database.plan(version({ code: number({ label }) }), { publicUrl })
+      expect(refused).toEqual([expect.stringContaining([0, 1, 2].map(link).join(', '))])
       expect(await database.plan(first)).toMatchObject({ steps: [], losses: [], brokenRules: [], refused: [] })
       await all.end()
     })

@@ -6,6 +6,7 @@ import { useTranslate } from '../../providers/i18n.ts'
 import { ask } from '../../providers/requests/api.ts'
 import { confirmsByPassword } from '../../providers/requests/session.ts'
 import { OwnPassword } from '../../session/OwnPassword.tsx'
+import { CodeField } from '../../session/verification/CodeField.tsx'
 import { RecoveryCodes } from '../../session/verification/RecoveryCodes.tsx'
 import styles from '../../session/verification/verification.module.css'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
@@ -18,18 +19,19 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a second factor is changed; for one's own, for the password too. */
+/** Asks before a second factor is changed; for one's own, for the password and a code too. */
 export default function ConfirmChange({ account, change, onClose }: Props) {
   const t = useTranslate()
   const whose = useWhose()
   const send = useChanging(whose)
   const { form, busy, problems, submit } = useSubmitting()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
 
   async function apply(): Promise<void> {
     const own = '/api/v1/dashboard/profile/second-factor'
-    const body = confirmsByPassword() ? { password } : {}
+    const body = confirmsByPassword() ? { password, code } : { code }
     if (change === 'switchOff') await send(ask(`POST ${own}/off`, { body }))
     if (change === 'renew') setCodes((await send(ask(`POST ${own}/recovery-codes`, { body }))).recoveryCodes)
     if (change === 'reset')
@@ -67,7 +69,16 @@ export default function ConfirmChange({ account, change, onClose }: Props) {
     >
       {codes ? <RecoveryCodes codes={codes} /> : <p>{t(`verification.${change}Text`)}</p>}
       {!codes && change !== 'reset' && (
-        <OwnPassword value={password} onChange={setPassword} problem={problems.password} />
+        <>
+          <OwnPassword value={password} onChange={setPassword} problem={problems.password} />
+          <CodeField
+            value={code}
+            onChange={setCode}
+            problem={problems.code}
+            autoFocus={!confirmsByPassword()}
+            orRecovery
+          />
+        </>
       )}
     </TitledDialog>
   )

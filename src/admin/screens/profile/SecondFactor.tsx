@@ -39,7 +39,7 @@ function Panel({ account }: { readonly account: Account }) {
         ))}
       </div>
       <Suspense fallback={null}>
-        {change === 'setUp' && <SetUpDialog onClose={close} />}
+        {change === 'setUp' && <SetUpDialog isReplacement={secondFactor.since !== null} onClose={close} />}
         {change && change !== 'setUp' && <ConfirmChange account={account} change={change} onClose={close} />}
       </Suspense>
     </section>

@@ -13,18 +13,26 @@ import styles from '../../session/verification/verification.module.css'
 import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { useChanging, useWhose } from './account.ts'
 
-/** Sets up one's own second factor: the password, the app and its first code, the recovery codes. */
-export default function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  /** Whether a second factor is in use, which a code of it confirms. */
+  readonly isReplacement: boolean
+  readonly onClose: () => void
+}
+
+/** Sets up one's own second factor: the password and a code of the one in use, the app and its first code, the recovery codes. */
+export default function SetUpDialog({ isReplacement, onClose }: Props) {
   const t = useTranslate()
   const change = useChanging(useWhose())
   const { form, busy, problems, submit } = useSubmitting()
   const [password, setPassword] = useState('')
+  const [codeInUse, setCodeInUse] = useState('')
   const [code, setCode] = useState('')
   const [setUp, setSetUp] = useState<SetUp>()
   const [codes, setCodes] = useState<readonly string[]>()
 
   async function fetchSetUp(): Promise<void> {
-    const body = confirmsByPassword() ? { password } : {}
+    const own = confirmsByPassword() ? { password } : {}
+    const body = isReplacement ? { ...own, code: codeInUse } : own
     await submit(async () => {
       setSetUp((await ask('POST /api/v1/dashboard/profile/second-factor', { body })).data)
     })
@@ -60,6 +68,15 @@ export default function SetUpDialog({ onClose }: { readonly onClose: () => void 
     >
       {codes && <RecoveryCodes codes={codes} />}
       {!codes && !setUp && <OwnPassword value={password} onChange={setPassword} problem={problems.password} />}
+      {!codes && !setUp && isReplacement && (
+        <CodeField
+          value={codeInUse}
+          onChange={setCodeInUse}
+          problem={problems.code}
+          autoFocus={!confirmsByPassword()}
+          orRecovery
+        />
+      )}
       {!codes && setUp && <AppSecret setUp={setUp} />}
       {!codes && setUp && <CodeField value={code} onChange={setCode} problem={problems.code} />}
     </TitledDialog>

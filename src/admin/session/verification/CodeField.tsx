@@ -10,10 +10,12 @@ interface Props {
   readonly problem: string | undefined
   /** Whether a recovery code will do. */
   readonly orRecovery?: boolean
+  /** False where another field comes first. */
+  readonly autoFocus?: boolean
 }
 
 /** The code of an authenticator app; or, on demand, a recovery code. */
-export function CodeField({ value, onChange, problem, orRecovery = false }: Props) {
+export function CodeField({ value, onChange, problem, orRecovery = false, autoFocus = true }: Props) {
   const t = useTranslate()
   const [isRecovery, setRecovery] = useState(false)
   const hint = isRecovery ? 'enterRecovery' : orRecovery ? 'enter' : 'first'
@@ -26,7 +28,7 @@ export function CodeField({ value, onChange, problem, orRecovery = false }: Prop
         onChange={(event) => onChange(event.target.value)}
         problem={problem}
         dir='ltr'
-        autoFocus
+        autoFocus={autoFocus}
         autoComplete='one-time-code'
         inputMode={isRecovery ? 'text' : 'numeric'}
         maxLength={40}

@@ -1,20 +1,34 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { folderPlace, storageErrorOf } from '../../storage/storage-error.ts'
-import type { RunText } from '../tables.ts'
+import { readiness, type Turn, turnNow, waitingLine } from '../server/turns.ts'
+import type { Database, RunText } from '../tables.ts'
 import { lockFolder } from './lock.ts'
 import type { Answer, Question } from './worker.ts'
 
 /** Data that lives as long as the process. */
 export const inMemory = 'memory://'
 
+/** As many may wait for the one connection as for those that requests have to a server: a statement takes no longer here. */
+const waitingCapacity = 12
+/** How long readiness waits: longer than for a server, because a long statement of another holds the one connection. */
+const readinessTimeoutMs = 10_000
+
+interface EmbeddedPool extends PostgresPool, Pick<Database, 'connections'> {
+  readonly run: RunText
+  /** Whether the database answers within ten seconds. */
+  readonly alive: () => Promise<boolean>
+}
+
 /**
  * The embedded database behind the face of a connection pool, so that everything above is the same as for a server. It has one
- * connection: who asks for it waits until the one before has released it, a transaction included.
+ * connection, for which requests wait in the same line as for those to a server, until it is released, a transaction included. Work that
+ * belongs to no request waits as long as it takes.
  */
-export async function openPglite(dataDir: string): Promise<PostgresPool & { readonly run: RunText }> {
+export async function openPglite(dataDir: string): Promise<EmbeddedPool> {
   const lock = dataDir === inMemory ? undefined : lockedFolder(dataDir)
   const thread = startThread(lock ? join(dataDir, 'database') : dataDir)
   try {
@@ -24,11 +38,23 @@ export async function openPglite(dataDir: string): Promise<PostgresPool & { read
     lock?.release()
     throw error
   }
-  const connect = serially(thread.ask)
+  const line = waitingLine(1, waitingCapacity)
+  const connectFor = async (turn: Turn) => {
+    const release = await line.enter(turn)
+    return { query: queryOf(thread.ask), release } as PostgresPoolClient
+  }
+  const connect = () => connectFor(turnNow() ?? background())
+  const answers = async () => {
+    const connection = await connectFor(readiness())
+    await connection.query('select 1', []).finally(() => connection.release())
+    return true
+  }
   return {
     options: {},
     connect,
+    connections: () => ({ busy: line.busy, idle: 1 - line.busy, awaited: line.waiting }),
     run: runAlone(connect, thread),
+    alive: () => Promise.race([answers().catch(() => false), setTimeout(readinessTimeoutMs, false, { ref: false })]),
     async end() {
       const last = await connect()
       await thread.close()
@@ -37,6 +63,8 @@ export async function openPglite(dataDir: string): Promise<PostgresPool & { read
     },
   }
 }
+
+const background = (): Turn => ({ rank: 'staff', unit: '', hasBegun: true, isBackground: true })
 
 function lockedFolder(dataDir: string): { release: () => void } {
   try {
@@ -125,20 +153,6 @@ function workerUrl(): URL {
   if (new URL(import.meta.url).pathname.endsWith('.ts')) return new URL('./worker.ts', import.meta.url)
   const beside = new URL('./worker.js', import.meta.url)
   return existsSync(beside) ? beside : new URL('../worker.js', import.meta.url)
-}
-
-/** Hands the one connection out to one after the other, in the order of asking. */
-function serially(ask: Ask): () => Promise<PostgresPoolClient> {
-  let free: Promise<void> = Promise.resolve()
-  return async () => {
-    const before = free
-    let release = () => {}
-    free = new Promise((resolve) => {
-      release = resolve
-    })
-    await before
-    return { query: queryOf(ask), release: () => release() } as PostgresPoolClient
-  }
 }
 
 function queryOf(ask: Ask) {

@@ -9,7 +9,7 @@ import { uncountedTables } from '../tallies.ts'
 import { type Catalogue, readCatalogue } from '../upgrade/catalogue.ts'
 import { writtenDefinitions } from '../upgrade/definitions.ts'
 import { leftoversAfter } from '../upgrade/leftovers.ts'
-import { lossesOf } from '../upgrade/losses.ts'
+import { lossesOf, mergedStatuses } from '../upgrade/losses.ts'
 import { type Looked, lookAhead } from '../upgrade/move.ts'
 import { brokenRules } from '../upgrade/newer-rules.ts'
 import { unmarkSteps } from '../upgrade/outdated-marks.ts'
@@ -42,7 +42,7 @@ export async function makePlan(
   const written = await writtenDefinitions(db)
   const every = await upgradesFor(db, { sections, written, found })
   const upgrades = every.filter(isUpgrading)
-  const looked = await lookAtAll(db, upgrades)
+  const looked = await lookAtAll(db, upgrades, publicUrl)
   const renamed = renamedCatalogue(found, upgrades)
   const wanted = await contentTables(db, sections)
   const [own, content] = [
@@ -74,6 +74,7 @@ export async function makePlan(
     steps: await measured(db, steps, { found, upgrades, looked }),
     refused: [...looked.values()].flatMap(({ refused }) => refused),
     losses: await lossesOf(db, every, { written, found }),
+    merged: [...looked.values()].flatMap(({ merged }) => merged).concat(await mergedStatuses(db, every)),
     brokenRules: broken,
     marks: [...looked.values()].flatMap(({ marks }) => marks),
     conflicts: [...looked.values()].flatMap(({ left }) => [...left.values()]),
@@ -88,9 +89,10 @@ export async function makePlan(
 async function lookAtAll(
   db: Kysely<Tables>,
   upgrades: readonly SectionUpgrade[],
+  publicUrl: string | undefined,
 ): Promise<ReadonlyMap<SectionUpgrade, Looked>> {
   const looked = new Map<SectionUpgrade, Looked>()
-  for (const upgrade of upgrades) looked.set(upgrade, await lookAhead(db, upgrade))
+  for (const upgrade of upgrades) looked.set(upgrade, await lookAhead(db, upgrade, publicUrl))
   return looked
 }
 

@@ -54,6 +54,8 @@ export interface Plan {
   readonly refused: readonly string[]
   /** What nobody would see any more, though no definition says that it is gone. A sentence each. */
   readonly losses: readonly string[]
+  /** Values that a newer version merged and this one has apart: all become the same one. A sentence each. */
+  readonly merged: readonly string[]
   /** Records that break a rule which is newer than they are. A sentence for each rule. */
   readonly brokenRules: readonly string[]
   /** Texts that come to stand in both languages and are marked as outdated in the one they were not written in. A sentence each. */
@@ -70,7 +72,8 @@ export interface Plan {
 export const needsStop = ({ steps }: Plan): boolean => steps.some(({ deed }) => deeds[deed].kind === 'stop')
 
 /** Is the database still as another version has it? Indexes and keys that it lacks do not matter. */
-export const isBehind = ({ steps, losses, refused }: Plan): boolean =>
+export const isBehind = ({ steps, losses, merged, refused }: Plan): boolean =>
   losses.length > 0 ||
+  merged.length > 0 ||
   refused.length > 0 ||
   steps.some(({ deed }) => ['make', 'add', 'rename', 'status', 'convert', 'unmark', 'note'].includes(deed))

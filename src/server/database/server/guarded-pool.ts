@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg'
+import { isAway } from '../away.ts'
 import type { Log } from '../tables.ts'
 import { type ConnectionWatch, SilentConnectionError } from './connection-watch.ts'
 import { type SessionSettings, startupOptions } from './session.ts'
@@ -49,7 +50,10 @@ export function openGuardedPool(options: GuardedPoolOptions): GuardedPool {
     opened += 1
     openedAs.set(client, opened)
     // The pool listens to idle connections only: one that is lost between two queries of a transaction would end the process.
-    client.on('error', (error) => log?.error({ err: error }, 'a database connection was lost'))
+    client.on('error', (error) => {
+      // Each connection of a lost database fails. The next statement fails too, and the log says once that the database is lost.
+      if (!isAway(error)) log?.error({ err: error }, 'A database connection failed')
+    })
   })
 
   function release(client: PoolClient, isBroken = false): void {

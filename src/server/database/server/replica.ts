@@ -41,6 +41,7 @@ export function follow({ primary, replica, connections, log }: Following): Follo
   let lookedAt = 0
   let looking: Promise<boolean> | undefined
   let isUsed: boolean | undefined
+  let failure: unknown
 
   async function look(): Promise<void> {
     const at = Date.now()
@@ -51,23 +52,29 @@ export function follow({ primary, replica, connections, log }: Following): Follo
     if (passed) freshAt = passed.at
   }
 
+  function reason(isAnswered: boolean | undefined): object {
+    if (failure !== undefined) return { err: failure }
+    return isAnswered ? { reason: 'lag', maxLagMs: mostLag } : { reason: 'no answer', timeoutMs: patience }
+  }
+
   async function isFresh(since: number): Promise<boolean> {
     if (Date.now() - lookedAt > interval || lookedAt < since) {
       lookedAt = Date.now()
+      failure = undefined
       looking = look().then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          failure = error
+          return false
+        },
       )
     }
     const isAnswered = await Promise.race([looking, setTimeout(patience, false, { ref: false })])
     // It is left out before it is known to lag: a statement on a silent connection would wait for nothing.
     if (!isAnswered) freshAt = 0
     const isGood = Date.now() - freshAt <= mostLag
-    if (isGood !== isUsed)
-      log?.[isGood ? 'info' : 'warn'](
-        {},
-        isGood ? 'The replica is used' : 'The replica lags or is gone: it is left out',
-      )
+    if (isGood && isUsed !== true) log?.info({}, 'The replica is used')
+    if (!isGood && isUsed !== false) log?.warn(reason(isAnswered), 'The replica lags or is gone: it is left out')
     isUsed = isGood
     return isGood && freshAt >= since
   }

@@ -15,7 +15,7 @@ import {
   type SessionSettings,
   sessionSettings,
 } from './session.ts'
-import { type Turn, turnNow, waitingLine } from './turns.ts'
+import { readiness, type Turn, turnNow, waitingLine } from './turns.ts'
 
 export interface ServerSettings {
   readonly databaseUrl: string
@@ -183,8 +183,8 @@ function lined(guarded: GuardedPool): LinedPool {
   const faces = connectionsOf(guarded)
   const line = waitingLine(guarded.pool.options.max)
 
-  async function inLine<T>(work: (leave: () => void) => Promise<T>): Promise<T> {
-    const leave = await line.enter(turnNow() ?? anybody())
+  async function inLine<T>(turn: Turn, work: (leave: () => void) => Promise<T>): Promise<T> {
+    const leave = await line.enter(turn)
     return await work(leave).catch((error: unknown) => {
       leave()
       throw error
@@ -193,7 +193,7 @@ function lined(guarded: GuardedPool): LinedPool {
 
   /** Asks the server whether it only reads: then another one has become the primary, and the connection is closed. */
   const answers = () =>
-    inLine(async (leave) => {
+    inLine(readiness(), async (leave) => {
       const client = await guarded.connect()
       const probe = { text: 'select pg_is_in_recovery() as "isReadOnly"', query_timeout: readinessTimeoutMs }
       try {
@@ -214,7 +214,7 @@ function lined(guarded: GuardedPool): LinedPool {
     waiting: () => line.waiting,
     isReady: () => Promise.race([answers().catch(() => false), setTimeout(readinessTimeoutMs, false, { ref: false })]),
     connect: () =>
-      inLine(async (leave) => {
+      inLine(turnNow() ?? anybody(), async (leave) => {
         const client = await faces.connect()
         const release = (...isBroken: Parameters<typeof client.release>) => {
           client.release(...isBroken)

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isLocalized } from '../../../schema/fields.ts'
+import { formOf } from '../../../schema/kinds.ts'
+import type { Merged } from '../../../schema/past/carry.ts'
 import type { Pair } from '../../../schema/past/pairs.ts'
 import { pathTo } from '../../../schema/paths.ts'
 import { type Locale, locales } from '../../../schema/text/words.ts'
@@ -18,13 +20,18 @@ export interface Looked {
   readonly refused: readonly string[]
   /** What two fields say of which one is left: the columns stay, and a sentence tells. */
   readonly left: ReadonlyMap<string, string>
+  /** Values that an earlier start merged and that cannot be told apart: a sentence for each field or choice. */
+  readonly merged: readonly string[]
   /** Texts that are marked as outdated in one language: a sentence for each field. */
   readonly marks: readonly string[]
 }
 
 /** Looks whether everything can be moved, and changes nothing. */
-export const lookAhead = (db: Kysely<Tables>, upgrade: SectionUpgrade): Promise<Looked> =>
-  eachRecord(db, upgrade, { isRenamed: false })
+export const lookAhead = (
+  db: Kysely<Tables>,
+  upgrade: SectionUpgrade,
+  publicUrl: string | undefined,
+): Promise<Looked> => eachRecord(db, upgrade, { isRenamed: false, publicUrl })
 
 /** Moves and converts the values of a section whose columns have their new names, and takes away those that are spent. */
 export async function moveValues(db: Kysely<Tables>, upgrade: SectionUpgrade): Promise<Looked> {
@@ -39,12 +46,13 @@ export async function moveValues(db: Kysely<Tables>, upgrade: SectionUpgrade): P
 async function eachRecord(
   db: Kysely<Tables>,
   upgrade: SectionUpgrade,
-  { isRenamed }: { readonly isRenamed: boolean },
+  { isRenamed, publicUrl = '' }: { readonly isRenamed: boolean; readonly publicUrl?: string | undefined },
 ): Promise<Looked> {
-  const lost = new Map<string, { readonly pair: Pair; readonly records: CarriedRecord[] }>()
+  const lost = new Map<string, Lost>()
   const left = new Map<string, string>()
   const start = performance.now()
   const marked = new Map<string, Record<Locale, number>>()
+  const merged = new Map<string, { readonly one: Merged; count: number }>()
   let records = 0
   const { moved, after } = upgrade
   for await (const batch of moved.length > 0 ? carriedRecords(db, upgrade, { isRenamed }) : []) {
@@ -54,6 +62,10 @@ async function eachRecord(
         const counts = marked.get(path) ?? { en: 0, ar: 0 }
         counts[locale] += 1
         marked.set(path, counts)
+      }
+      for (const [key, one] of new Map(record.carried.merged.map((one) => [`${one.path} ${one.name}`, one]))) {
+        const known = merged.get(key) ?? { one, count: 0 }
+        merged.set(key, { one, count: known.count + 1 })
       }
       for (const pair of record.carried.lost) {
         const known = lost.get(pair.before.path) ?? { pair, records: [] }
@@ -67,13 +79,25 @@ async function eachRecord(
     }
     if (isRenamed && lost.size === 0) await writeCarried(db, upgrade, batch)
   }
-  const refused = await Promise.all([...lost.values()].map((one) => lostSentence(db, upgrade, { ...one, of: records })))
+  const refused = await Promise.all(
+    [...lost.values()].map((one) => lostSentence(db, upgrade, { ...one, of: records, publicUrl })),
+  )
   const foreign = await foreignSentences(db, upgrade)
   return {
     ...{ records, left, refused: [...refused, ...foreign], seconds: (performance.now() - start) / 1000 },
+    merged: [...merged.values()].map(({ one, count }) =>
+      mergedSentence(`resources/${after.name}.ts: fields.${one.path}`, { ...one, count, of: records }),
+    ),
     marks: [...marked].map(([path, counts]) => markSentence(after.name, path, counts)),
   }
 }
+
+/** What is said of values that one field, choice or status has and that stood in several before. */
+export const mergedSentence = (
+  at: string,
+  { name, former, count, of }: Pick<Merged, 'name' | 'former'> & { readonly count: number; readonly of: number },
+): string =>
+  `${at}: ${count} of ${of} records ${count === 1 ? 'has' : 'have'} a value of "${name}", which can be any of ${former.map((one) => `"${one}"`).join(', ')}`
 
 const languages = { en: 'English', ar: 'Arabic' } as const
 
@@ -88,30 +112,38 @@ function markSentence(section: string, path: string, counts: Readonly<Record<Loc
 
 const shown = 3
 
+/** A field with values that it cannot have, and the records that have them. */
+interface Lost {
+  readonly pair: Pair
+  readonly records: CarriedRecord[]
+}
+
 async function lostSentence(
   db: Kysely<Tables>,
   { after }: SectionUpgrade,
-  { pair, records, of }: { readonly pair: Pair; readonly records: readonly CarriedRecord[]; readonly of: number },
+  { pair, records, of, publicUrl }: Lost & { readonly of: number; readonly publicUrl: string },
 ): Promise<string> {
   const units = await unitNames(db)
-  const links = records
-    .slice(0, shown)
-    .map(({ buId, id, slug }) => `${pathTo(after, 'edit', slug ?? id) ?? id} (${units.get(buId)})`)
+  const links = records.slice(0, shown).map(({ buId, id, slug }) => {
+    const path = pathTo(after, 'edit', slug ?? id)
+    return `${path ? publicUrl + path : id} (${units.get(buId)})`
+  })
   const more = records.length > shown ? ' …' : ''
   return `resources/${after.name}.ts: fields.${pair.after.path}: ${records.length} of ${of} records ${records.length === 1 ? 'has' : 'have'} a value that ${faultOf(pair)}: ${links.join(', ')}${more}`
 }
 
-const faultOf = ({ before, after }: Pair): string =>
-  isLocalized(before.field) && !isLocalized(after.field)
-    ? 'differs between its two languages'
-    : `cannot be kept as a field of kind ${after.field.kind}`
+function faultOf({ before, after }: Pair): string {
+  if (isLocalized(before.field) && !isLocalized(after.field)) return 'differs between its two languages'
+  const isFormatted = formOf(before.field) === 'markup' && formOf(after.field) === 'plain'
+  return `${isFormatted ? 'is formatted and ' : ''}cannot be kept as a field of kind ${after.field.kind}`
+}
 
 async function unitNames(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
   const units = await db.selectFrom('core.business_units').select(['id', 'name']).execute()
   return new Map(units.map(({ id, name }) => [id, name]))
 }
 
-/** Links to records of which the field can have none any more. */
+/** Links to records that the field cannot have: it refers to others, or has the links of another field already. */
 async function foreignSentences(db: Kysely<Tables>, { after, foreign }: SectionUpgrade): Promise<readonly string[]> {
   const sentences: string[] = []
   for (const { pair, table } of foreign) {

@@ -4,12 +4,15 @@ import { type Profile, profileOf } from '../../../group/profiles.ts'
 import { traitsOf } from '../../../group/units.ts'
 import { effective } from '../../../schema/effective.ts'
 import { isRecord } from '../../../schema/fields.ts'
+import { isList } from '../../../schema/kinds/nested.ts'
+import { type Pair, pairsOf } from '../../../schema/past/pairs.ts'
 import { pathTo } from '../../../schema/paths.ts'
 import { type Problem, problems } from '../../../schema/problems.ts'
 import { canonical } from '../../../schema/rows.ts'
 import { uniqueIndexesOf } from '../definition.ts'
 import { columnNameOf, contentTable, quoted } from '../names.ts'
 import type { Tables } from '../tables.ts'
+import { type Bodies, bodiesOf } from './bodies.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CarriedRecord, carriedRecords } from './records.ts'
 import type { SectionUpgrade } from './section-upgrade.ts'
@@ -35,7 +38,7 @@ export async function brokenRules(
   const { after, before } = upgrade
   if (!isWrittenByStaff(after) || isDeepStrictEqual(rulesOf(before), rulesOf(after))) return []
   const units = await unitsOf(db)
-  const judged = await judgedRecords(db, upgrade, units)
+  const judged = await judgedRecords(db, upgrade, { units, found })
   const twice = await repeatedValues(db, upgrade, found)
   return [...judged, ...twice].map(([rule, records]) => {
     const links = records.slice(0, shown).map(({ buId, id, slug }) => {
@@ -68,15 +71,16 @@ const isField = (value: unknown): boolean => isRecord(value) && 'kind' in value
 async function judgedRecords(
   db: Kysely<Tables>,
   upgrade: SectionUpgrade,
-  units: ReadonlyMap<string, Unit>,
+  { units, found }: { readonly units: ReadonlyMap<string, Unit>; readonly found: Catalogue },
 ): Promise<ReadonlyMap<string, readonly Broken[]>> {
+  const placeNow = placesNow(upgrade.pairs)
   const broken = new Map<string, Broken[]>()
   for await (const batch of carriedRecords(db, { ...upgrade, moved: upgrade.pairs }, { isRenamed: false }))
-    for (const record of batch) {
-      const profile = units.get(record.buId)?.profile
-      if (!profile || record.row.is_deleted) continue
-      for (const rule of newlyBroken(upgrade, record, profile)) {
-        const { buId, id, slug } = record
+    for (const bodies of await bodiesOf(db, upgrade, { records: batch, found })) {
+      const { buId, id, slug, row } = bodies.record
+      const profile = units.get(buId)?.profile
+      if (!profile || row.is_deleted) continue
+      for (const rule of newlyBroken(upgrade, bodies, { profile, placeNow })) {
         broken.set(rule, [...(broken.get(rule) ?? []), { buId, id, slug }])
       }
     }
@@ -86,23 +90,44 @@ async function judgedRecords(
 /** The rules that a record breaks today and did not break before, each as its field and its name. */
 function newlyBroken(
   { before, after, statuses }: SectionUpgrade,
-  record: CarriedRecord,
-  profile: Profile,
+  { record, before: earlier, after: now }: Bodies,
+  { profile, placeNow }: { readonly profile: Profile; readonly placeNow: ReadonlyMap<string, string> },
 ): ReadonlySet<string> {
   const { status: was, slug } = record.row
   const status = statuses.find(({ from }) => from === was)?.to ?? was
   const judge = (section: SectionUpgrade['after'], values: object) =>
-    problems(effective(section, profile), { ...values, slug }, profile.features).flatMap(ruleOf)
-  const known = new Set(judge(before, { ...record.before, ...(was === null ? {} : { status: was }) }))
-  const now = judge(after, { ...record.carried.values, ...(status === null ? {} : { status }) })
-  return new Set(now.filter((rule) => !known.has(rule)))
+    problems(effective(section, profile), { ...values, slug }, profile.features).flatMap(brokenRule)
+  const known = judge(before, { ...earlier, ...(was === null ? {} : { status: was }) }).map(({ place, rule }) =>
+    ruleAt({ place: placeNow.get(place) ?? place, rule }),
+  )
+  const broken = judge(after, { ...now, ...(status === null ? {} : { status }) }).map(ruleAt)
+  return new Set(broken.filter((rule) => !known.includes(rule)))
 }
 
+/** Where fields stand now that a rule named under their former paths, those of rows included. */
+const placesNow = (pairs: readonly Pair[]): ReadonlyMap<string, string> =>
+  new Map(
+    pairs.flatMap(({ before, after }): readonly (readonly [string, string])[] => {
+      const inner =
+        isList(before.field) && isList(after.field) ? placesNow(pairsOf(before.field.fields, after.field.fields)) : []
+      return [
+        [before.path, after.path],
+        ...[...inner].map(([was, is]) => [`${before.path}.${was}`, `${after.path}.${is}`] as const),
+      ]
+    }),
+  )
+
+interface BrokenRule {
+  readonly place: string
+  readonly rule: string
+}
+const ruleAt = ({ place, rule }: BrokenRule): string => `fields.${place} (${rule})`
+
 /** What no definition knows any more breaks no rule: it stays. */
-function ruleOf({ path, key }: Problem): readonly string[] {
-  const rule = key.split('.').at(-1)
+function brokenRule({ path, key }: Problem): readonly BrokenRule[] {
+  const rule = key.split('.').at(-1) ?? key
   const place = path.split('.').filter((part) => !/^(\d+|en|ar)$/.test(part))
-  return rule === 'unknown' ? [] : [`fields.${place.join('.')} (${rule})`]
+  return rule === 'unknown' ? [] : [{ place: place.join('.'), rule }]
 }
 
 /** Values that only one record may have from now on, and that several have. */

@@ -5,7 +5,7 @@ import { assumedFields, isAsItWas, type Pair, pairsOf } from '../../../schema/pa
 import { earlierNames, namesBefore } from '../../../schema/past/was.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import { contentStatuses, type Statuses } from '../../../schema/statuses.ts'
-import { columnTypes, hasColumn, phoneLeaves } from '../definition.ts'
+import { columnLeaves, columnTypes, hasColumn, phoneLeaves } from '../definition.ts'
 import { asideOf, columnNameOf, linkTableNameOf, numberColumnOf, tableNameOf } from '../names.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -32,7 +32,7 @@ export interface SectionUpgrade {
   readonly pairs: readonly Moved[]
   /** Columns that nothing stands in any more once all is moved. */
   readonly spent: readonly string[]
-  /** Tables of links that cannot be what their field is now. */
+  /** Tables of links that cannot be what their field is now, or that would have to be merged into another. */
   readonly foreign: readonly { readonly pair: Pair; readonly table: string }[]
   /** Fields whose place alone changes. */
   readonly renamed: readonly Pair[]
@@ -47,7 +47,11 @@ export function sectionUpgrade(
   const from = tableNameOf(before?.name ?? after.name)
   if (!found.tables.has(from)) return undefined
   const typeOf = (column: string) => found.columns.get(`${from}.${column}`)
-  const assumed = { ...(before ?? after), fields: assumedFields(before?.fields, after.fields) }
+  const isStored = (path: string, field: Field) => {
+    if (refersToSeveral(field)) return found.tables.has(linkTableNameOf(before?.name ?? after.name, path))
+    return !hasColumn(field) || typeOf(columnNameOf(path)) === columnTypes[factsOf(field).storage]
+  }
+  const assumed = { ...(before ?? after), fields: assumedFields(before?.fields, after.fields, isStored) }
   const pairs = pairsOf(assumed.fields, after.fields).flatMap((pair) => asFound(pair, typeOf, before !== undefined))
   const columns = new Map<string, readonly Rename[]>(
     pairs.map(({ after: { path } }) => [
@@ -67,16 +71,22 @@ export function sectionUpgrade(
     .map((pair) => ({ ...pair, ...readAt(pair, nowOf) }))
   const own = pairs.filter(({ before: { field } }) => refersToSeveral(field))
   const table = { from, to: tableNameOf(after.name) }
+  const linksOf = (pair: Pair): Rename => ({
+    from: linkTableNameOf(assumed.name, pair.before.path),
+    to: linkTableNameOf(after.name, pair.after.path),
+  })
+  const linked = own.filter((pair) => isAsItWas(pair) && found.tables.has(linksOf(pair).from))
+  const first = linked.filter((pair) => pair === linked.find(({ after: { path } }) => path === pair.after.path))
   return {
     ...{ before: assumed, after, table, moved },
     pairs: pairs.map((pair) => ({ ...pair, ...readAt(pair, nowOf) })),
     columns: [...renames, ...numberRenames(pairs, renames, typeOf)],
-    links: own.flatMap(linkRename(assumed, after)).filter((link) => found.tables.has(link.from)),
+    links: first.map(linksOf).filter((link) => link.from !== link.to),
     statuses: statusRenames(before, after),
     spent: spentBy(moved, after),
     foreign: own
-      .filter((pair) => !isAsItWas(pair))
-      .map((pair) => ({ pair, table: linkTableNameOf(assumed.name, pair.before.path) })),
+      .filter((pair) => !isAsItWas(pair) || (linked.includes(pair) && !first.includes(pair)))
+      .map((pair) => ({ pair, table: linksOf(pair).from })),
     renamed: pairs.filter((pair) => pair.before.path !== pair.after.path || assumed.name !== after.name),
   }
 }
@@ -109,7 +119,10 @@ function asFound(pair: Pair, typeOf: TypeOf, isWritten: boolean): readonly Pair[
   return type === columnTypes[factsOf(before.field).storage] ? [pair] : other
 }
 
-/** The columns of one field: what has its name and another type goes aside, and what is of its type takes the name. */
+/**
+ * The columns of one field: what has its name and another type goes aside, and the column that counts first takes the name if it has the
+ * type. Any other keeps its name: where both have a value, its own stays in it.
+ */
 function columnRenames(pairs: readonly Pair[], typeOf: TypeOf): readonly Rename[] {
   const [first] = pairs
   if (!first || !hasColumn(first.after.field)) return []
@@ -118,11 +131,9 @@ function columnRenames(pairs: readonly Pair[], typeOf: TypeOf): readonly Rename[
   const found = typeOf(to)
   if (found === wanted) return []
   const aside = found === undefined ? [] : [{ from: to, to: asideOf(to) }]
-  const taken = pairs.find(
-    ({ before }) =>
-      hasColumn(before.field) && columnNameOf(before.path) !== to && typeOf(columnNameOf(before.path)) === wanted,
-  )
-  return taken ? [...aside, { from: columnNameOf(taken.before.path), to }] : aside
+  const stored = pairs.find(({ before }) => hasColumn(before.field))
+  const from = stored && columnNameOf(stored.before.path)
+  return from !== undefined && from !== to && typeOf(from) === wanted ? [...aside, { from, to }] : aside
 }
 
 /** The number in E.164 goes with its phone. */
@@ -137,6 +148,8 @@ const numberRenames = (pairs: readonly Pair[], renames: readonly Rename[], typeO
 function isMoved(pair: Pair, nowOf: (column: string) => string): boolean {
   const { before, after } = pair
   if (refersToSeveral(before.field)) return false
+  // To be counted, they are read.
+  if (pair.merged) return true
   if (!isAsItWas(pair)) return hasColumn(before.field) || isLocalized(before.field)
   if (isBilingual(after.field)) return before.path !== after.path
   return hasColumn(before.field) && nowOf(columnNameOf(before.path)) !== columnNameOf(after.path)
@@ -146,23 +159,17 @@ const readAt = ({ before }: Pair, nowOf: (column: string) => string): { readonly
   hasColumn(before.field) ? { column: nowOf(columnNameOf(before.path)) } : {}
 
 function spentBy(moved: readonly Moved[], after: NamedSection): readonly string[] {
+  const wanted = new Set(columnLeaves(after).map(({ path }) => columnNameOf(path)))
   const phones = phoneLeaves(after).map(({ path }) => numberColumnOf(path))
-  return moved.flatMap(({ before, after: to, column }) => {
-    if (column === undefined || (hasColumn(to.field) && column === columnNameOf(to.path))) return []
+  return moved.flatMap(({ before, column }) => {
+    if (column === undefined || wanted.has(column)) return []
     const number = numberColumnOf(before.path)
     return factsOf(before.field).contact === 'phone' && !phones.includes(number) ? [column, number] : [column]
   })
 }
 
-const linkRename =
-  (before: NamedSection, after: NamedSection) =>
-  (pair: Pair): readonly Rename[] => {
-    const from = linkTableNameOf(before.name, pair.before.path)
-    const to = linkTableNameOf(after.name, pair.after.path)
-    return from !== to && isAsItWas(pair) ? [{ from, to }] : []
-  }
-
-const statusesOf = ({ statuses }: NamedSection): Statuses => (statuses === false ? {} : (statuses ?? contentStatuses))
+export const statusesOf = ({ statuses }: NamedSection): Statuses =>
+  statuses === false ? {} : (statuses ?? contentStatuses)
 
 /** Statuses under other names, those included that nobody wrote down. */
 function statusRenames(before: NamedSection | undefined, after: NamedSection): readonly Rename[] {

@@ -7,6 +7,7 @@ import type { NamedSection } from '../../../schema/section.ts'
 import { proven } from '../../access/person.ts'
 import { scopeFor, type Way } from '../../access/policy.ts'
 import type { Context } from '../../context/context.ts'
+import { inTurnIfLarge } from '../../http/bodies/large-bodies.ts'
 import { saidNow } from '../../http/former-names.ts'
 import { takenBy } from '../../http/taken.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -50,7 +51,7 @@ export function answeringIn(app: FastifyInstance, section: NamedSection, context
       config: { ...options.config, looks: true },
       method: place.method,
       url: path ?? apiBaseOf(section) + place.path,
-      handler: (request, reply) => proven(request, () => answerTo(request, reply)),
+      handler: (request, reply) => inTurnIfLarge(request, () => proven(request, () => answerTo(request, reply))),
     })
   }
 }

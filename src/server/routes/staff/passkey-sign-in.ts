@@ -53,7 +53,7 @@ export function passkeySignInRoutes(app: FastifyInstance, context: Context): voi
       const admin = await ownerOf(credential)
       if (!admin) {
         await auditRefusal(context, credential.id)
-        throw badCredentials()
+        throw badCredentials('unknown or unusable passkey')
       }
       begun.giveBack(network)
       begun.giveBack(network)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { leaving, returning } from '../../../api/providers.ts'
+import { isRecord } from '../../../schema/fields.ts'
 import { beginSignIn } from '../../accounts/pending-sign-ins.ts'
 import type { Context } from '../../context/context.ts'
 import type { BegunBy } from '../../database/core/provider-rows.ts'
@@ -9,6 +10,7 @@ import { answering } from '../../http/answering.ts'
 import { attempts } from '../../http/attempts.ts'
 import { badCredentials, refused } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
+import { routeLabel } from '../../http/request-log.ts'
 import { type Answer, begin, finish } from '../../openid/exchange.ts'
 import { ProviderFailure } from '../../openid/failure.ts'
 import { type Place, placeOf } from '../../openid/place.ts'
@@ -38,9 +40,9 @@ export function providerSignInRoutes(app: FastifyInstance, context: Context): vo
   answering(
     app,
     'POST /api/v1/dashboard/login/provider-address',
-    async ({ body, query: { lang = 'en' } }) => {
+    async ({ request, body, query: { lang = 'en' } }) => {
       const place = await placeFor(context, body.provider)
-      return { data: await told(context, body.provider, () => begin(place, lang)) }
+      return { data: await told(context, { request, provider: body.provider }, () => begin(place, lang)) }
     },
     { allow: allow(leaving) },
   )
@@ -50,7 +52,7 @@ export function providerSignInRoutes(app: FastifyInstance, context: Context): vo
     app,
     'POST /api/v1/dashboard/login/provider',
     async ({ request, body }) => {
-      const answer = await told(context, body.provider, () => entered(context, request, body))
+      const answer = await told(context, { request, provider: body.provider }, () => entered(context, request, body))
       begun.giveBack(networkOf(request.ip))
       begun.giveBack(networkOf(request.ip))
       return answer
@@ -62,7 +64,7 @@ export function providerSignInRoutes(app: FastifyInstance, context: Context): vo
 /** Throws `errors.credentials` where nobody can be sent to such a provider. */
 async function placeFor({ database: { db }, settings }: Context, code: string): Promise<Place> {
   const place = await placeOf(db, settings, code)
-  if (!place) throw badCredentials()
+  if (!place) throw badCredentials('unknown provider')
   return place
 }
 
@@ -76,7 +78,7 @@ async function entered(
   const answer = await finish(place, said)
   if (!answer) {
     await audit({ db }, { action: 'signInRefused', details: { step: 'provider', provider: code } })
-    throw badCredentials()
+    throw badCredentials('answer of the provider was used, forwarded or is too old')
   }
   const { admin, ended } = await adminBy(context, place.provider, answer.statement)
   const begunBy = begunByOf(place, answer)
@@ -99,13 +101,22 @@ const begunByOf = ({ provider, secretKey }: Place, answer: Answer): BegunBy => {
 }
 
 /** What is wrong with the provider, or with the account there, is written down and said. */
-async function told<T>({ database: { db } }: Context, provider: string, work: () => Promise<T>): Promise<T> {
+async function told<T>(
+  { database: { db } }: Context,
+  { request, provider }: { readonly request: FastifyRequest; readonly provider: string },
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     const details = { step: 'provider', provider, reason: error.rule }
     await audit({ db }, { action: 'signInRefused', details })
+    // The rule is what the person is told; the code of the library says which check of the answer failed, such as that of its nonce.
+    const { cause } = error
+    const code = isRecord(cause) && typeof cause.code === 'string' ? cause.code : undefined
+    const line = { route: routeLabel(request), address: request.ip, provider, reason: error.rule, code }
+    request.log.warn(line, 'Sign-in refused')
     throw refused([refusalAt('provider', error.rule)])
   }
 }

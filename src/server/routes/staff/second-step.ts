@@ -15,8 +15,10 @@ import { audit } from '../../history/audit.ts'
 import { type Asked, answering } from '../../http/answering.ts'
 import { badCredentials, invalid } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
+import { mailerOf } from '../../mail/mailer.ts'
 import { beginSetUp, confirmSetUp, type Holder, takeCode } from '../../second-factor/check.ts'
 import { needsSecondFactor, secondFactorOf } from '../../second-factor/second-factors.ts'
+import { tell } from '../../staff/notices.ts'
 import { openSession } from './session-answer.ts'
 
 interface Pending {
@@ -51,7 +53,7 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
     const tried = { key: `code ${admin.id}`, network, known: await isKnownFrom(db, admin, network) }
     await takeTry(db, tried)
     if (!(await countTry(db, pending.challenge))) throw badCredentials()
-    const proof = await proofOf(pending, code)
+    const proof = await proofOf(context, pending, code)
     if (!proof) {
       await audit({ db, person: admin }, { action: 'signInRefused', details: { step: 'code' } })
       throw invalid([refusalAt('code', 'code')])
@@ -83,7 +85,11 @@ interface Proof {
   readonly recoveryCodes?: readonly string[]
 }
 
-async function proofOf({ isSetUp, holder, admin }: Pending, code: string): Promise<Proof | undefined> {
+async function proofOf(
+  { settings, queue }: Context,
+  { isSetUp, holder, admin }: Pending,
+  code: string,
+): Promise<Proof | undefined> {
   if (isSetUp) {
     const kind = await takeCode(holder, code)
     return kind && { kind }
@@ -91,6 +97,8 @@ async function proofOf({ isSetUp, holder, admin }: Pending, code: string): Promi
   const recoveryCodes = await confirmSetUp(holder, code)
   if (!recoveryCodes) return undefined
   await audit({ db: holder.db, person: admin }, { action: 'secondFactor', details: { change: 'on' } })
+  const { db } = holder
+  await tell({ db, mailer: mailerOf(settings, queue) }, { template: 'factorSet', adminId: admin.id })
   return { kind: 'setUp', recoveryCodes }
 }
 

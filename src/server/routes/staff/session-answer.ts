@@ -73,7 +73,7 @@ async function begin(
   const network = networkOf(request.ip)
   const origin = { agent: request.headers['user-agent'], network, begunBy }
   const mailer = mailerOf(settings, queue)
-  const isNew = mailer.sends && admin.hasSignedIn && !(await isKnownFrom(db, admin, network))
+  const isNew = mailer.sends && admin.lastSignInAt !== null && !(await isKnownFrom(db, admin, network))
   if (!isNew) return await createSession(db, admin.id, settings.session, origin)
   return await db.transaction().execute(async (inside) => {
     await tell({ db: inside, mailer }, { template: 'newSignIn', adminId: admin.id, values: { network } })

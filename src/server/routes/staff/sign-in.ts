@@ -4,14 +4,14 @@ import { typedEmail } from '../../../schema/whole.ts'
 import { forgetOldLinks } from '../../accounts/links.ts'
 import { isPassword } from '../../accounts/passwords.ts'
 import { beginSignIn } from '../../accounts/pending-sign-ins.ts'
-import { adminByEmail } from '../../accounts/people.ts'
+import { type Admin, adminByEmail } from '../../accounts/people.ts'
 import { forgetOldSessions, isKnownFrom } from '../../accounts/sessions.ts'
 import { forgetOldTries, giveBackTry, takeTry } from '../../accounts/sign-in-tries.ts'
 import type { Context } from '../../context/context.ts'
 import { audit } from '../../history/audit.ts'
 import { type Asked, answering } from '../../http/answering.ts'
 import { attempts } from '../../http/attempts.ts'
-import { badCredentials } from '../../http/errors.ts'
+import { badCredentials, type SignInRefusal } from '../../http/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import { forgetOldAttempts } from '../../http/shares.ts'
 import { isKeptToProvider } from '../../openid/providers.ts'
@@ -58,7 +58,7 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
     const right = await isPassword(admin?.active && !isKept ? admin.passwordHash : undefined, password)
     if (!admin || !right) {
       await audit({ db, person: admin ?? null }, { action: 'signInRefused', details: { step: 'password' } })
-      throw badCredentials()
+      throw badCredentials(passwordRefusal(admin, isKept))
     }
     await giveBackTry(db, tried)
     const step = await secondStepOf(context, admin.id)
@@ -69,6 +69,12 @@ export function signInRoute(app: FastifyInstance, context: Context): void {
 
   secondStepRoutes(app, context)
   linkRoutes(app, context)
+}
+
+function passwordRefusal(admin: Admin | undefined, isKept: boolean): SignInRefusal {
+  if (!admin) return 'unknown account'
+  if (!admin.active) return 'deactivated account'
+  return isKept ? 'account of a sign-in provider' : 'wrong password'
 }
 
 function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {

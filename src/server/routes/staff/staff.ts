@@ -7,9 +7,10 @@ import { passwordFinding, strengthOf } from '../../accounts/password-rules.ts'
 import { changesAdmins, managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
+import { attempts } from '../../http/attempts.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { inviteAgain } from '../../staff/invitation.ts'
-import { changePassword, changeProfile, endSessions, withdrawEmail } from '../../staff/profile.ts'
+import { changePassword, changeProfile, endSessions, type RateLimiter, withdrawEmail } from '../../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../../staff/second-factor.ts'
 import type { Unit } from '../../store/scope.ts'
 import { unitByKey, unitsOf } from '../../store/units.ts'
@@ -56,18 +57,19 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
 
   answering(app, 'POST /api/v1/dashboard/password-check', async ({ body }) => ({ data: checked(body, context) }))
 
-  ownRoutes(app, context)
-  routesOfOthers(app, context)
+  const takenAnswers = attempts(context.database, { name: 'taken addresses', max: 10, within: 3600 })
+  ownRoutes(app, context, takenAnswers)
+  routesOfOthers(app, context, takenAnswers)
   secondFactorRoutes(app, context)
   passkeyRoutes(app, context)
 }
 
 /** One's own account. */
-function ownRoutes(app: FastifyInstance, context: Context): void {
+function ownRoutes(app: FastifyInstance, context: Context, takenAnswers: RateLimiter): void {
   const doing = doingIn(context)
   answering(app, 'GET /api/v1/dashboard/profile', ({ request }) => doing(request))
   answering(app, 'PATCH /api/v1/dashboard/profile', ({ request, body }) =>
-    doing(request, (asked) => changeProfile(asked, body)),
+    doing(request, (asked) => changeProfile(asked, body, takenAnswers)),
   )
   answering(app, 'DELETE /api/v1/dashboard/profile/new-email', ({ request }) => doing(request, withdrawEmail))
   answering(app, 'DELETE /api/v1/dashboard/profile/sessions', ({ request }) => doing(request, endSessions))
@@ -80,7 +82,7 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** The account of another. Who may not have to do with it is told nothing of what they sent. */
-function routesOfOthers(app: FastifyInstance, context: Context): void {
+function routesOfOthers(app: FastifyInstance, context: Context, takenAnswers: RateLimiter): void {
   const doing = doingIn(context)
   const base = '/api/v1/dashboard/profile/:id'
   const allow = (request: FastifyRequest) => void askedIn(request, context, String(valueAt(request.params, 'id')))
@@ -89,7 +91,7 @@ function routesOfOthers(app: FastifyInstance, context: Context): void {
   answering(
     app,
     `PATCH ${base}`,
-    ({ request, params: { id }, body }) => doing(request, (asked) => changeProfile(asked, body), id),
+    ({ request, params: { id }, body }) => doing(request, (asked) => changeProfile(asked, body, takenAnswers), id),
     { allow },
   )
   answering(app, `DELETE ${base}/new-email`, ({ request, params: { id } }) => doing(request, withdrawEmail, id))
@@ -121,19 +123,19 @@ function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const doing = doingIn(context)
   const own = '/api/v1/dashboard/profile/second-factor'
 
-  answering(app, `POST ${own}`, async ({ request, body: { password } }) => ({
-    data: await beginOwn(askedIn(request, context), context.settings, password),
+  answering(app, `POST ${own}`, async ({ request, body }) => ({
+    data: await beginOwn(askedIn(request, context), context.settings, body),
   }))
   answering(app, `POST ${own}/code`, async ({ request, body: { code } }) => {
     const recoveryCodes = await confirmOwn(askedIn(request, context), secretKey, code)
     return { ...(await doing(request)), recoveryCodes }
   })
-  answering(app, `POST ${own}/recovery-codes`, async ({ request, body: { password } }) => {
-    const recoveryCodes = await renewOwnCodes(askedIn(request, context), password)
+  answering(app, `POST ${own}/recovery-codes`, async ({ request, body }) => {
+    const recoveryCodes = await renewOwnCodes(askedIn(request, context), secretKey, body)
     return { ...(await doing(request)), recoveryCodes }
   })
-  answering(app, `POST ${own}/off`, ({ request, body: { password } }) =>
-    doing(request, (asked) => switchOwnOff(asked, password)),
+  answering(app, `POST ${own}/off`, ({ request, body }) =>
+    doing(request, (asked) => switchOwnOff(asked, secretKey, body)),
   )
 }
 

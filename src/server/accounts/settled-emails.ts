@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { lifetimes } from './links.ts'
+
+interface EmailChange {
+  readonly at: Date
+  readonly before: string | null
+  readonly after: string | null
+}
+interface EmailOwner {
+  readonly id: string
+  readonly email: string
+  /** The section of accounts, under whose name the audit log keeps their changes. */
+  readonly section: string
+}
+
+/** An address is settled once the address before it can no longer take the account back. */
+const settledAfterMs = lifetimes.oldEmail
+
+/**
+ * The addresses that an account had for longer than a keep-my-address link is valid, including the present one if it is settled. Only these
+ * get such a link: a younger address may belong to a thief, and the address before it still has a link of its own.
+ */
+export async function settledEmails(
+  db: Kysely<Tables>,
+  owner: EmailOwner,
+  now = Date.now(),
+): Promise<ReadonlySet<string>> {
+  const changes = await emailChangesOf(db, owner)
+  const settled = new Set<string>()
+  for (const [index, { at, before }] of changes.entries()) {
+    const previous = changes[index - 1]
+    const isSettled = !previous || (previous.after === before && isLongAgo(previous.at, at.getTime()))
+    if (before !== null && isSettled) settled.add(before)
+  }
+  const last = changes.at(-1)
+  if (!last || (last.after === owner.email && isLongAgo(last.at, now))) settled.add(owner.email)
+  return settled
+}
+
+/** When the address of an account last became another one. */
+export const lastEmailChange = async (db: Kysely<Tables>, owner: EmailOwner): Promise<Date | undefined> =>
+  (await emailChangesOf(db, owner)).at(-1)?.at
+
+const isLongAgo = (at: Date, now: number): boolean => now - at.getTime() >= settledAfterMs
+
+/** From the audit log, which nobody can change. A change is logged in each unit of the account, so it may occur several times. */
+async function emailChangesOf(db: Kysely<Tables>, { id, section }: EmailOwner): Promise<readonly EmailChange[]> {
+  const { rows } = await sql<EmailChange>`
+    select h.at, h.changes -> 'email' ->> 0 as before, h.changes -> 'email' ->> 1 as after
+    from core.audit h
+    where h.bu_id in (select id from core.business_units) and h.section = ${section} and h.record_id = ${id}
+      and h.action = 'edit' and h.changes -> 'email' is not null
+    order by h.at, h.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Busy } from '../../database/server/turns.ts'
+import { LargeRecordError } from '../errors.ts'
+
+export const largeBodyLimits = {
+  /** Bodies of more characters are worked on in turn: what a record costs the main thread grows with its length. */
+  maxCharacters: 256 * 1024,
+  /** Or of more values. */
+  maxValues: 4_000,
+  /** As many at the same time. */
+  maxAtOnce: 1,
+  /** As many may wait; the next one is answered 503. */
+  maxWaiting: 30,
+  /** As many of one person, or of one address without a person. */
+  maxWaitingPerCaller: 15,
+} as const
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its JSON body consists of; null without one. */
+    bodySize: { readonly characters: number; readonly values: number } | null
+    /** Whether it is the turn of this request among the large ones. */
+    isLarge: boolean
+    /** Returns when it is the turn of this request among the large ones. Throws `Busy` where too many wait. */
+    waitForTurn: () => Promise<void>
+  }
+}
+
+interface Waiting {
+  readonly caller: string
+  readonly begin: () => void
+}
+
+/**
+ * Has requests with large bodies, and writes to large records, wait for each other, so that the requests of others are served in between. A
+ * request waits when its body was received, so that a slow connection keeps nobody waiting, and it is over when its answer is ready. It
+ * leaves the queue if its client hangs up. Throws `Busy` where too many wait.
+ */
+export function limitLargeBodies(app: FastifyInstance): void {
+  const underWay = new Set<FastifyRequest>()
+  let waiting: readonly Waiting[] = []
+
+  function begin(request: FastifyRequest): void {
+    underWay.add(request)
+    request.isLarge = true
+  }
+
+  async function enter(request: FastifyRequest): Promise<void> {
+    if (underWay.size < largeBodyLimits.maxAtOnce) return begin(request)
+    const caller = request.person?.id ?? request.ip
+    const own = waiting.filter((one) => one.caller === caller)
+    const isFull = waiting.length >= largeBodyLimits.maxWaiting || own.length >= largeBodyLimits.maxWaitingPerCaller
+    if (isFull || request.raw.destroyed) throw new Busy()
+    await new Promise<void>((resolve, reject) => {
+      const { signal } = request
+      const leave = () => {
+        signal.removeEventListener('abort', giveUp)
+        waiting = waiting.filter((one) => one !== place)
+      }
+      const giveUp = () => {
+        leave()
+        reject(new Busy())
+      }
+      const place: Waiting = {
+        caller,
+        begin() {
+          leave()
+          begin(request)
+          resolve()
+        },
+      }
+      signal.addEventListener('abort', giveUp)
+      waiting = [...waiting, place]
+    })
+  }
+
+  app.decorateRequest('bodySize', null)
+  app.decorateRequest('isLarge', false)
+  app.decorateRequest('waitForTurn', function waitForTurn(this: FastifyRequest) {
+    return enter(this)
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { characters, values } = request.bodySize ?? { characters: 0, values: 0 }
+    if (characters <= largeBodyLimits.maxCharacters && values <= largeBodyLimits.maxValues) return done()
+    enter(request).then(() => done(), done)
+  })
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (underWay.delete(request)) waiting[0]?.begin()
+    done(null, payload)
+  })
+}
+
+/**
+ * Returns what `answer` returns. A write to a large record fails before it does any work, because its size is not known before it is read:
+ * it then waits for its turn, with no connection to the database, and is done again.
+ */
+export async function inTurnIfLarge<T>(request: FastifyRequest, answer: () => Promise<T>): Promise<T> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof LargeRecordError)) throw error
+    await request.waitForTurn()
+    return await answer()
+  }
+}
+
+/** How many characters a record may have that this request locks. */
+export const maxRecordCharacters = ({ isLarge }: FastifyRequest): number | undefined =>
+  isLarge ? undefined : largeBodyLimits.maxCharacters

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ended } from '../browser/server.ts'
+import { freePort } from '../free-port.ts'
+import { root } from './built.ts'
+
+// The proxy of the guides, before a stand-in for the product: it needs no database to be unready.
+
+const caddyfile = join(root, 'docs/operating/Caddyfile')
+
+/** The Caddyfile for several processes, which docs/scaling.md shows. */
+function severalCaddyfile(): string {
+  const [, block = ''] = /```caddy\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/scaling.md'), 'utf8')) ?? []
+  return block
+}
+
+test.each([
+  ['one process', readFileSync(caddyfile, 'utf8')],
+  ['several processes', severalCaddyfile()],
+])('the Caddyfile for %s does not ask for readiness, and has requests wait for a start', (_, text) => {
+  expect(text).not.toContain('/readyz')
+  expect(text).toContain('lb_try_duration 60s')
+})
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0
+
+describe.skipIf(!hasCaddy)('behind Caddy', () => {
+  let caddy: ChildProcess
+  let product: Server | undefined
+  let productPort: number
+  let url: string
+  beforeEach(async () => {
+    productPort = await freePort()
+    url = `http://127.0.0.1:${await freePort()}`
+    caddy = spawn('caddy', ['run', '--config', caddyfile], {
+      env: {
+        ...process.env,
+        OFFICE_NAME: url,
+        OFFICE_AT: `127.0.0.1:${productPort}`,
+        CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      },
+      stdio: 'ignore',
+    })
+  })
+  afterEach(async () => {
+    await ended(caddy, 'SIGKILL')
+    product?.close()
+    product?.closeAllConnections()
+    product = undefined
+  })
+
+  /** A product that is not ready: it reads, and refuses to save with a sentence. */
+  async function startProduct(): Promise<void> {
+    const server = createServer(({ method, url: path }, answer) => {
+      const isRefused = path === '/readyz' || method === 'POST'
+      answer.writeHead(isRefused ? 503 : 200, { 'retry-after': '5' }).end(isRefused ? 'No space is left' : 'A page')
+    })
+    product = server
+    await new Promise<void>((resolve) => server.listen(productPort, '127.0.0.1', resolve))
+  }
+  const answerTo = async (method: string) => {
+    const answer = await fetch(url, { method })
+    return [answer.status, await answer.text(), answer.headers.get('retry-after')]
+  }
+  const isUp = () => fetch(url).then(Boolean, () => false)
+
+  test('a product that is not ready goes on reading, and its own refusals reach people', async () => {
+    await startProduct()
+    await expect.poll(isUp).toBe(true)
+    // Longer than a health check would need to take the product out.
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+
+    expect(await answerTo('GET')).toEqual([200, 'A page', '5'])
+    expect(await answerTo('POST')).toEqual([503, 'No space is left', '5'])
+  })
+
+  // One with a body waits from Caddy 2.11.2 on: before that, Caddy answers it with 502 (its issue 7546).
+  test('requests without a body wait for a product that starts, whatever their method', async () => {
+    await startProduct()
+    await expect.poll(isUp).toBe(true)
+    product?.close()
+    product?.closeAllConnections()
+    const answers = Promise.all(['GET', 'POST', 'PATCH', 'DELETE'].map(answerTo))
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await startProduct()
+
+    expect((await answers).map(([status]) => status)).toEqual([200, 503, 200, 200])
+  })
+})

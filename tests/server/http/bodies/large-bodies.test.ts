@@ -1,0 +1,141 @@
+import { connect } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Busy } from '../../../../src/server/database/server/turns.ts'
+import { inTurnIfLarge, largeBodyLimits, limitLargeBodies } from '../../../../src/server/http/bodies/large-bodies.ts'
+import { LargeRecordError } from '../../../../src/server/http/errors.ts'
+import { readJson } from '../../../../src/server/http/json-bodies.ts'
+
+const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxValues } = largeBodyLimits
+const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
+let app: FastifyInstance
+let underWay: (() => void)[]
+beforeEach(() => {
+  underWay = []
+  app = fastify({ bodyLimit: 2 * large.length })
+  readJson(app)
+  limitLargeBodies(app)
+  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Busy ? 503 : 500).send({}))
+  app.post('/slow', async () => {
+    await new Promise<void>((resolve) => underWay.push(resolve))
+    return {}
+  })
+  app.post('/large-record', (request) =>
+    inTurnIfLarge(request, async () => {
+      if (!request.isLarge) throw new LargeRecordError()
+      await new Promise<void>((resolve) => underWay.push(resolve))
+      return {}
+    }),
+  )
+  app.post('/broken', async () => {
+    throw new Error('broken')
+  })
+})
+afterEach(() => app.close())
+
+const send = (payload: string, url = '/slow', remoteAddress = '10.0.0.1') =>
+  app.inject({
+    ...{ method: 'POST', url, payload, remoteAddress, headers: { 'content-type': 'application/json' } },
+  })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+it('works on a few large bodies at a time, the others in their order', async () => {
+  const all = Array.from({ length: maxAtOnce + 3 }, () => send(large))
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    expect(underWay.length - done).toBeLessThanOrEqual(maxAtOnce)
+    underWay[done]?.()
+  }
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+})
+
+it('takes a body of many values for a large one', async () => {
+  const full = JSON.stringify(Array.from({ length: maxValues + 2 }, () => 1))
+  const all = Array.from({ length: maxAtOnce + 1 }, () => send(full))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  await settled()
+  expect(underWay.length).toBe(maxAtOnce)
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    underWay[done]?.()
+  }
+  await Promise.all(all)
+})
+
+it('serves a small body meanwhile', async () => {
+  const all = Array.from({ length: maxAtOnce + 1 }, () => send(large))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  const small = send('{}')
+  await expect.poll(() => underWay.length).toBe(maxAtOnce + 1)
+  underWay[maxAtOnce]?.()
+  expect((await small).statusCode).toBe(200)
+  underWay[0]?.()
+  underWay[1]?.()
+  await expect.poll(() => underWay.length).toBe(maxAtOnce + 2)
+  underWay.at(-1)?.()
+  await Promise.all(all)
+})
+
+it('answers 503 to the next where the line is full, and goes on afterwards', async () => {
+  const all = Array.from({ length: maxAtOnce + maxWaiting }, (_, n) => send(large, '/slow', `10.0.0.${n % 3}`))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  await settled()
+  expect((await send(large, '/slow', '10.0.0.9')).statusCode).toBe(503)
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    underWay[done]?.()
+  }
+  await Promise.all(all)
+})
+
+it('leaves places in the line to others, whatever one person sends', async () => {
+  const all = Array.from({ length: maxAtOnce + maxWaitingPerCaller }, () => send(large))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  await settled()
+  expect((await send(large)).statusCode).toBe(503)
+  all.push(send(large, '/slow', '10.0.0.2'))
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    underWay[done]?.()
+  }
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+})
+
+it('has a write to a large record wait with them, however small its body is', async () => {
+  const all = Array.from({ length: maxAtOnce + 2 }, (_, n) =>
+    send(n === 1 ? large : '{}', n === 1 ? '/slow' : '/large-record'),
+  )
+  for (let done = 0; done < all.length; done += 1) {
+    await expect.poll(() => underWay.length).toBeGreaterThan(done)
+    await settled()
+    expect(underWay.length - done).toBeLessThanOrEqual(maxAtOnce)
+    underWay[done]?.()
+  }
+  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+})
+
+it('leaves the line when its client hangs up', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const first = send(large)
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  const answered: number[] = []
+  app.server.on('request', (_request, response) => response.on('close', () => answered.push(response.statusCode)))
+  const gone = Array.from({ length: 3 }, () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+    const head = `POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large.length}`
+    socket.write(`${head}\r\n\r\n${large}`)
+    return socket
+  })
+  await settled()
+  for (const socket of gone) socket.destroy()
+  await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(3)
+  underWay[0]?.()
+  await first
+  await settled()
+  expect(underWay).toHaveLength(1)
+})
+
+it('gives up its place when it fails', async () => {
+  const all = Array.from({ length: 3 * maxAtOnce }, () => send(large, '/broken'))
+  expect((await Promise.all(all)).every(({ statusCode }) => statusCode === 500)).toBe(true)
+})

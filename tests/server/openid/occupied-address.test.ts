@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addRole, adminByEmail, assign } from '../../../src/server/accounts/people.ts'
+import { postsOf } from '../../../src/server/accounts/posts.ts'
+import { base, type Client, confirmed } from '../app/product.ts'
+import { someoneWith } from '../app/someone.ts'
+import { productionDatabase } from '../databases.ts'
+import { changed, code, type Office, openOffice, person } from './office.ts'
+
+const chosen = { password: 'brown-horse-42', confirmPassword: 'brown-horse-42' }
+
+productionDatabase((open) => {
+  describe('an account that a manager of one unit made for the address of another person', () => {
+    let office: Office
+    let occupier: Client
+    let writer: string
+    let count = 0
+    let name: string
+    let id: string
+    const email = () => `${name}@group.example`
+    beforeAll(async () => {
+      office = await openOffice(await open())
+      const { db } = office.database
+      writer = await addRole(db, office.units.hospital, { name: 'writer', permissions: ['Access Post'] })
+      const posts = [{ businessUnit: office.units.ventures, role: office.roles.ventures }]
+      const writers = [{ businessUnit: office.units.hospital, role: writer }]
+      const groups = [
+        { group: 'officers', posts },
+        { group: 'writers', posts: writers },
+      ]
+      await changed(office, { otherWays: true, groups })
+      occupier = await someoneWith(office, 'occupier', ['Access Admin', 'Access Post'])
+    })
+    beforeEach(() => {
+      count += 1
+      name = `coo${count}`
+    })
+    afterAll(() => office.end())
+
+    const arrives = (groups: readonly string[] = ['officers'], as = name) => {
+      office.authority.people.set(as, person(as, groups))
+      return office.enter(as)
+    }
+    const refusal = async (answer: ReturnType<typeof arrives>) => {
+      const { statusCode, ...said } = await answer
+      return [statusCode, said.json().errors?.provider?.key]
+    }
+    const login = async (to: string) =>
+      office.app.inject({ method: 'POST', url: `${base}/login`, payload: { email: to, password: chosen.password } })
+    const made = (body: object) =>
+      occupier.send('POST', '/admins', {
+        ...{ name, email: email(), assignments: [{ businessUnit: office.units.hospital, role: writer }] },
+        ...body,
+      })
+    const added = async (body: object) => {
+      const answer = await made(body)
+      expect([answer.statusCode, answer.json().errors]).toEqual([201, undefined])
+      id = answer.json().data.id
+    }
+    const change = async (changes: object, by: Client = occupier) => {
+      const answer = await by.send('PATCH', `/admins/${id}`, changes, confirmed())
+      expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
+    }
+
+    it('is not inactive when it is made', async () => {
+      const answer = await made({ status: 'inactive', ...chosen })
+      expect([answer.statusCode, answer.json().errors.status?.key]).toEqual([422, 'validations.newInactive'])
+    })
+
+    const occupations: Readonly<Record<string, () => Promise<void>>> = {
+      'deactivated before anybody used it': async () => {
+        await added(chosen)
+        await change({ status: 'inactive' })
+      },
+      'deactivated while the invitation waits': async () => {
+        await added({ status: 'invited' })
+        await change({ status: 'inactive' })
+      },
+      'deleted before anybody used it': async () => {
+        await added(chosen)
+        expect((await occupier.send('DELETE', `/admins/${id}`)).statusCode).toBe(200)
+      },
+      'deactivated, and then deleted': async () => {
+        await added(chosen)
+        await change({ status: 'inactive' })
+        expect((await occupier.send('DELETE', `/admins/${id}`)).statusCode).toBe(200)
+      },
+      'of an accomplice, deactivated, and given the address then': async () => {
+        await added({ ...chosen, email: `accomplice${count}@example.com` })
+        expect((await login(`accomplice${count}@example.com`)).statusCode).toBe(200)
+        await change({ status: 'inactive' })
+        await change({ email: email() })
+      },
+      'of an accomplice whom the provider knows, deactivated, and given the address then': async () => {
+        await arrives(['writers'], `accomplice${count}`)
+        id = (await adminByEmail(office.database.db, `accomplice${count}@group.example`))?.id ?? ''
+        await change({ status: 'inactive' })
+        await change({ email: email() })
+      },
+    }
+    it.each(Object.keys(occupations))('lets that person in by the provider if it was %s', async (occupation) => {
+      await occupations[occupation]?.()
+      const answer = await arrives()
+      expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined])
+      expect(answer.json().data).toMatchObject({ id, email: email(), hasPassword: false })
+      expect([...(await postsOf(office.database.db, id)).keys()]).toEqual([office.units.ventures])
+      expect((await login(email())).statusCode).toBe(401)
+      expect((await arrives()).json().data.id).toBe(id)
+    })
+
+    it('gives its accomplice nothing of that person', async () => {
+      await occupations['of an accomplice whom the provider knows, deactivated, and given the address then']?.()
+      await arrives()
+      const answer = await arrives(['writers'], `accomplice${count}`)
+      expect(answer.json().data.id).not.toBe(id)
+    })
+
+    const refusedStates: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+      'whose groups give a role only where it was deactivated': async () => {
+        await added(chosen)
+        await change({ status: 'inactive' })
+        return ['writers']
+      },
+      'whose groups give nothing': async () => {
+        await added(chosen)
+        await change({ status: 'inactive' })
+        return []
+      },
+      'whom the managers of all these units deactivated': async () => {
+        await added(chosen)
+        await assign(office.database.db, { adminId: id, buId: office.units.ventures, roleId: office.roles.ventures })
+        await change({ status: 'inactive' }, office.groupAdmin)
+        return ['officers']
+      },
+      'who has signed in with this address before': async () => {
+        await added(chosen)
+        expect((await login(email())).statusCode).toBe(200)
+        await change({ status: 'inactive' })
+        return ['officers']
+      },
+      'who is a group admin': async () => {
+        await added(chosen)
+        await change({ groupAdmin: true, assignments: [] }, office.groupAdmin)
+        await change({ status: 'inactive' }, office.groupAdmin)
+        return ['officers']
+      },
+    }
+    it.each(Object.keys(refusedStates))('keeps out a deactivated person %s', async (state) => {
+      const groups = (await refusedStates[state]?.()) ?? []
+      expect(await refusal(arrives(groups))).toEqual([409, 'validations.providerAccount'])
+    })
+
+    it('is written down with what was taken', async () => {
+      await occupations['deactivated before anybody used it']?.()
+      await arrives()
+      const history = await office.as('admin').get(`/admins?filter[deleted]=true&q=${name}`)
+      expect(history.json().data.map((one: { id: string }) => one.id)).toEqual([id])
+      const rows = await office.database.db
+        .selectFrom('core.audit')
+        .select(['action', 'details', 'bu_id'])
+        .where('record_id', '=', id)
+        .orderBy('id')
+        .execute()
+      expect(rows).toContainEqual({ action: 'delete', details: { provider: code }, bu_id: office.units.hospital })
+    })
+  })
+})
