@@ -80,7 +80,7 @@ test('on a phone it takes little room, its state is said first, and a finger fin
 
 test('what the website may not send is refused and leaves no trace', async () => {
   const lead = { name: 'Mona Adel', phone: '01001234567' }
-  expect((await ask('nowhere', lead)).status).toBe(403)
+  expect((await ask('nowhere', lead)).status).toBe(404)
   expect((await ask(client.unitId, { ...lead, phone: 'call me' })).status).toBe(422)
   expect((await ask(client.unitId, { ...lead, status: 'closed', owner: client.unitId })).status).toBe(422)
   const { rows } = await client.call('GET', `${apiBaseOf(leads)}?lang=en`)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { websitePrefix } from '../../schema/paths.ts'
 import { inTurn, type Turn } from '../database/server/turns.ts'
+import { hangUpSignal } from './hang-up.ts'
 import { networkOf } from './network.ts'
 
 declare module 'fastify' {
@@ -13,19 +14,17 @@ declare module 'fastify' {
 /** Has every request ask the database in the turn of its unit, and what is saved before what is read. */
 export function takeTurns(app: FastifyInstance): void {
   app.decorateRequest('turn', null)
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.turn = turnOf(request)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.turn = turnOf(request, hangUpSignal(reply))
     inTurn(request.turn, done)
   })
   // What comes after the body follows from its last packet, not from the hook above.
   app.addHook('preValidation', ({ turn }, _reply, done) => (turn ? inTurn(turn, done) : done()))
 }
 
-function turnOf(request: FastifyRequest): Turn {
-  const { method, url, headers, routeOptions, raw } = request
+function turnOf(request: FastifyRequest, signal: () => AbortSignal): Turn {
+  const { method, url, headers, routeOptions } = request
   const unit = String(headers['bu-id'] ?? '').toLowerCase()
-  // A signal that is asked for after the end would never abort.
-  const signal = () => (raw.destroyed ? AbortSignal.abort() : request.signal)
   const turn = { unit, hasBegun: false, signal }
   if (url.startsWith(`${websitePrefix}/`)) return { ...turn, rank: 'website' }
   const isRead = method === 'GET' || method === 'HEAD' || routeOptions.config.proves === true

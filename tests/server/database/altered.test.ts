@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { created, newCategory, postBody } from '../app/posts.ts'
 import { type Client, type Product, product } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a server whose database another version has brought up to its own definitions', () => {
     let all: Product
     let admin: Client

@@ -72,15 +72,35 @@ describe('more than the embedded database can bear', () => {
     expect(later.indexOf('elsewhere')).toBeLessThan(20)
   })
 
-  it('is not worked on when its clients have hung up', async () => {
+  it('waits for its turn with a body that was read, and has the answer of a save', async () => {
+    const address = await all.app.listen({ port: 0, host: '127.0.0.1' })
+    const { headers } = all.as('admin')
+    const save = await whileHeld(async () => {
+      const save = fetch(`${address}${base}/faqs`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(question),
+      })
+      await vi.waitFor(() => expect(waitingNow()).toBe(1))
+      return { save }
+    })
+
+    expect((await save.save).status).toBe(201)
+  })
+
+  it.each(['GET', 'POST'])('is not worked on when its clients have hung up: %s', async (method) => {
     const address = await all.app.listen({ port: 0, host: '127.0.0.1' })
     const { authorization = '', 'bu-id': unit = '' } = all.as('editor').headers
+    const body = method === 'POST' ? JSON.stringify(question) : ''
+    const head = [
+      `${method} ${base}/faqs HTTP/1.1`,
+      ...['host: x', `authorization: ${authorization}`, `bu-id: ${unit}`],
+      ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
+    ]
     await whileHeld(async () => {
       const sockets = Array.from({ length: 20 }, () => {
         const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined)
-        socket.write(
-          `GET ${base}/posts HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\nbu-id: ${unit}\r\n\r\n`,
-        )
+        socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
         return socket
       })
       await vi.waitFor(() => expect(waitingNow()).toBe(20))

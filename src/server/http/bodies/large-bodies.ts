@@ -50,11 +50,11 @@ export function limitLargeBodies(app: FastifyInstance): void {
     const caller = request.person?.id ?? request.ip
     const own = waiting.filter((one) => one.caller === caller)
     const isFull = waiting.length >= largeBodyLimits.maxWaiting || own.length >= largeBodyLimits.maxWaitingPerCaller
-    if (isFull || request.raw.destroyed) throw new Busy()
+    const signal = request.turn?.signal?.()
+    if (isFull || signal?.aborted) throw new Busy()
     await new Promise<void>((resolve, reject) => {
-      const { signal } = request
       const leave = () => {
-        signal.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', giveUp)
         waiting = waiting.filter((one) => one !== place)
       }
       const giveUp = () => {
@@ -69,7 +69,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
           resolve()
         },
       }
-      signal.addEventListener('abort', giveUp)
+      signal?.addEventListener('abort', giveUp)
       waiting = [...waiting, place]
     })
   }

@@ -5,6 +5,7 @@ import { Busy } from '../../../../src/server/database/server/turns.ts'
 import { inTurnIfLarge, largeBodyLimits, limitLargeBodies } from '../../../../src/server/http/bodies/large-bodies.ts'
 import { LargeRecordError } from '../../../../src/server/http/errors.ts'
 import { readJson } from '../../../../src/server/http/json-bodies.ts'
+import { takeTurns } from '../../../../src/server/http/turns.ts'
 
 const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxValues } = largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
@@ -15,6 +16,7 @@ beforeEach(() => {
   app = fastify({ bodyLimit: 2 * large.length })
   readJson(app)
   limitLargeBodies(app)
+  takeTurns(app)
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Busy ? 503 : 500).send({}))
   app.post('/slow', async () => {
     await new Promise<void>((resolve) => underWay.push(resolve))
