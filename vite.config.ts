@@ -78,7 +78,8 @@ class LongestFirst implements TestSequencer {
   }
   sort(files: TestSpecification[]) {
     const nameOf = ({ moduleId }: TestSpecification) => moduleId.replace(/\.test\.tsx?$/, '')
-    const place = (file: TestSpecification) => long.findIndex((name) => nameOf(file).endsWith(`/${name}`))
+    const place = (file: TestSpecification) =>
+      long.findIndex((name) => nameOf(file).replace('.full', '').endsWith(`/${name}`))
     const isLong = (file: TestSpecification) => place(file) >= 0
     const first = files.filter(isLong).toSorted((one, other) => place(one) - place(other))
     return [...first, ...files.filter((file) => !isLong(file))]
@@ -111,14 +112,20 @@ const long = [
   ],
 ]
 
-/** Those of the tests of what was built that `npm run endurance` goes on with for longer. */
+/** Those of the tests of what was built that `npm run test:soak` goes on with for longer. */
 const kills = ['durability', 'jobs', 'letters', 'revocation', 'several', 'upgrade']
 /** The files of each load the application once for all, with the sections that they declare in the place of the real ones. */
 const adminRooms = ['form', 'list']
 /** Tests that stand in for modules of Node, which files with modules of their own can do alone. */
 const mocking = ['tests/server/storage/**/*.test.ts']
+/** Tests of the second tier: `npm run test:all` runs them, `npm test` does not. */
+const full = 'tests/**/*.full.test.{ts,tsx}'
+const serverTests = ['tests/server/**/*.test.{ts,tsx}', 'tests/catalogue/**/*.test.ts']
+/** Where the embedded database does something else than a PostgreSQL server, or where much depends on it. */
+const databaseTests = ['database', 'store', 'upgrade', 'import', 'app/filter-limits', 'app/unknown-tokens'].map(
+  (place) => `tests/server/${place}{.test.ts,/**/*.test.ts}`,
+)
 const onDatabases = {
-  include: ['tests/server/**/*.test.{ts,tsx}', 'tests/catalogue/**/*.test.ts'],
   globalSetup: ['tests/server/setup.ts'],
   // The sections and the server are loaded once for all files; what each does to clocks and streams, it takes back.
   setupFiles: ['tests/server/afterwards.ts'],
@@ -126,6 +133,8 @@ const onDatabases = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
 }
+/** The critical path of each role, of all tests in a browser those of the first tier. */
+const critical = 'tests/browser/critical-paths.test.ts'
 /** A busy machine does not show everything within the standard second. */
 const patient = { poll: { timeout: 15_000 } }
 const inBrowser = {
@@ -178,23 +187,26 @@ export default defineConfig(({ isSsrBuild }) => ({
     execArgv: ['--no-opt'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', {
-        include: ['tests/*.test.ts', 'tests/schema/**/*.test.ts', 'tests/resources/**/*.test.ts'],
-        isolate: false,
-        typecheck: { enabled: false },
-        testTimeout: 60_000,
-      }),
-      project('server', { ...onDatabases, exclude: ['tests/server/answers/**', ...mocking] }),
+      unit('unit', { include: ['tests/*.test.ts', 'tests/{schema,resources}/**/*.test.ts'], exclude: [full] }),
+      project('server', { ...onDatabases, include: serverTests, exclude: [full, ...mocking] }),
       project('server-mocks', { ...onDatabases, include: mocking, isolate: true }),
-      // Each answer of each section as it was recorded, too.
-      project('both', { ...onDatabases, exclude: mocking, env: { WHOLE: '1' } }),
       ...adminRooms.map((room) =>
-        admin(`admin-${room}`, { include: [`tests/admin/${room}/**/*.test.{ts,tsx}`], isolate: false }),
+        admin(`admin-${room}`, {
+          include: [`tests/admin/${room}/**/*.test.{ts,tsx}`],
+          exclude: [full],
+          isolate: false,
+        }),
       ),
       admin('admin', {
         include: ['tests/admin/**/*.test.{ts,tsx}'],
-        exclude: adminRooms.map((room) => `tests/admin/${room}/**`),
+        exclude: [full, ...adminRooms.map((room) => `tests/admin/${room}/**`)],
       }),
+      project('critical', { ...inBrowser, include: [critical] }),
+
+      unit('full-unit', { include: ['tests/*.full.test.ts', 'tests/{schema,resources}/**/*.full.test.ts'] }),
+      project('full-server', { ...onDatabases, include: ['tests/{server,catalogue}/**/*.full.test.{ts,tsx}'] }),
+      project('full-embedded', { ...onDatabases, include: databaseTests, env: { DATABASES: 'embedded' } }),
+      admin('full-admin', { include: ['tests/admin/**/*.full.test.{ts,tsx}'] }),
       project('process', {
         include: ['tests/process/**/*.test.ts'],
         globalSetup: ['tests/browser/setup.ts'],
@@ -202,7 +214,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         testTimeout: 120_000,
         hookTimeout: 900_000,
       }),
-      project('browser', { ...inBrowser, include: ['tests/browser/**/*.test.ts'] }),
+      project('browser', { ...inBrowser, include: ['tests/browser/**/*.test.ts'], exclude: [critical] }),
+      project('both', {
+        ...onDatabases,
+        include: serverTests,
+        exclude: mocking,
+        env: { WHOLE: '1', DATABASES: 'both' },
+      }),
       project('languages', { ...inBrowser, include: ['tests/browser/**/*.test.ts'], env: { WHOLE: '1' } }),
       project('pictures', {
         include: ['tests/browser/pictures.ts'],
@@ -237,6 +255,9 @@ function admin(name: string, test: object) {
   // A test that adds to a copy of the project loads the copy, which stands beside it.
   return { ...made, server: { fs: { strict: false } } }
 }
+
+const unit = (name: string, test: object) =>
+  project(name, { isolate: false, typecheck: { enabled: false }, testTimeout: 60_000, ...test })
 
 function project(name: string, test: object) {
   return { extends: true as const, test: { name, environment: 'node', ...test } }

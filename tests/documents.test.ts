@@ -23,7 +23,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (_path, pag
   })
 
   test('names only scripts that there are', () => {
-    const named = [...page.text.matchAll(/npm (?:run )?([a-z]+)/g)].flatMap(([said, name = '']) =>
+    const named = [...page.text.matchAll(/npm (?:run )?([a-z]+(?::[a-z]+)?)/g)].flatMap(([said, name = '']) =>
       said.startsWith('npm run') || ['start', 'test'].includes(name) ? [name] : [],
     )
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])

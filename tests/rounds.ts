@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../src/schema/text/words.ts'
 
-/** `npm run endurance` tries everything in both languages; `npm test` each thing in one, and the next in the other. */
+/** `npm run test:soak` tries everything in both languages; `npm test` each thing in one, and the next in the other. */
 export const isWhole = process.env.WHOLE === '1'
 
 /** Is what has this place among its like tried in a language? */

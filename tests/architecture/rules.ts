@@ -218,8 +218,8 @@ function isWellNamed(path: string): boolean {
   if (isVague(name)) return false
   if (places.section.test(path) || places.shared.test(path) || places.demo.test(path))
     return /^[a-z][A-Za-z]*(\.[a-z]+)?\.ts$/.test(name)
-  if (/^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.(ts|tsx|mjs)$/.test(name)) return true
-  return /\.tsx$/.test(name) && /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/.test(name)
+  if (/^[a-z0-9]+(-[a-z0-9]+)*((\.full)?\.test)?\.(ts|tsx|mjs)$/.test(name)) return true
+  return /\.tsx$/.test(name) && /^[A-Z][A-Za-z0-9]*((\.full)?\.test)?\.tsx$/.test(name)
 }
 
 const typesOf = (source: Source): readonly string[] => nodesOf(source).map((node) => node.type)

@@ -5,7 +5,7 @@ import { embeddedCopy, type Filled } from '../browser/filled.ts'
 import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
-/** `npm run endurance` takes more of both. */
+/** `npm run test:soak` takes more of both. */
 const rounds = Number(process.env.KILLS ?? 1)
 const secondsAway = Number(process.env.SECONDS_AWAY ?? 3)
 const questions = `${dashboard}/faqs`

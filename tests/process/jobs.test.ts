@@ -6,7 +6,7 @@ import { emptyDatabase, ended, firstAdmin, type Server, startServer, temporaryFo
 import { addLeads } from '../leads.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
-/** `npm run endurance` takes more. */
+/** `npm run test:soak` takes more. */
 const rounds = Math.min(20, Number(process.env.KILLS ?? 1))
 /** Each kind of work lasts longer than what all kills cost it. */
 const size = 1000 + rounds * 2000

@@ -6,7 +6,7 @@ import { type Postgres, startPostgres } from '../postgres.ts'
 import { isWhole } from '../rounds.ts'
 import { openPostOffice, type PostOffice } from '../smtp.ts'
 
-/** `npm run endurance` takes more; nobody may ask for more letters to one address in an hour. */
+/** `npm run test:soak` takes more; nobody may ask for more letters to one address in an hour. */
 const rounds = Math.min(20, Number(process.env.KILLS ?? 2))
 /** What was under way when a process was killed is taken up again within a minute. */
 const patient = { timeout: 100_000, interval: 200 }

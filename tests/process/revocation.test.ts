@@ -7,7 +7,7 @@ import { dashboard, send, unitsAfter } from '../browser/client.ts'
 import { emptyDatabase, firstAdmin, type Server, startServer, temporaryFolder } from '../browser/server.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
-/** How often something is taken away, in all: a thousand times in `npm run endurance`. */
+/** How often something is taken away, in all: a thousand times in `npm run test:soak`. */
 const rounds = Number(process.env.LOSSES ?? 100)
 
 const folder = temporaryFolder()

@@ -16,7 +16,7 @@ import { type Postgres, startPostgres } from '../postgres.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Way, wayTo } from './cut.ts'
 
-/** Two processes are killed in each: twenty in `npm run endurance`. */
+/** Two processes are killed in each: twenty in `npm run test:soak`. */
 const rounds = Math.ceil(Number(process.env.KILLS ?? 2) / 2)
 const secondsAway = Number(process.env.SECONDS_AWAY ?? 3)
 const questions = `${dashboard}/faqs`

@@ -6,7 +6,7 @@ import { emptyDatabase, ended, firstAdmin, startServer, temporaryFolder } from '
 import { addLeads } from '../leads.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
-/** `npm run endurance` takes more. */
+/** `npm run test:soak` takes more. */
 const rounds = Math.min(10, Number(process.env.KILLS ?? 2))
 /** So many changes are left alone; those that are stopped at are of the upgrade's one transaction, and not of what comes after it. */
 const firstPlace = 4

@@ -7,7 +7,6 @@ import { sections as product } from '../../src/sections.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 import { copyFolder } from '../copy-folder.ts'
-import { isWhole } from '../rounds.ts'
 import { createServerDatabase, dropServerDatabase } from '../server-database.ts'
 
 /**
@@ -18,26 +17,20 @@ export type Open = (sections?: readonly NamedSection[] | 'no tables') => Promise
 
 type Suite = (open: Open, kind: Database['kind']) => void
 
-const onServer = { kind: 'postgres' as const, make: openServer }
-const both: readonly { readonly kind: Database['kind']; readonly make: typeof openServer }[] = [
-  { kind: 'pglite' as const, make: openEmbedded },
-  onServer,
-]
+const makers = { postgres: openServer, pglite: openEmbedded }
+/** Those that the suites of a run are run on: `npm test` takes the one that production has, `npm run test:all` the other where they differ. */
+const kinds = { undefined: ['postgres'], embedded: ['pglite'], both: ['postgres', 'pglite'] } as const
+export const databaseKinds = kinds[`${process.env.DATABASES}` as keyof typeof kinds]
 
-/** Runs a suite on the embedded database and on a PostgreSQL server. */
-export const eachDatabase = (suite: Suite): void => runOn(both, suite)
-
-/** Runs a suite that no more than asks the product on a PostgreSQL server, as production has it; where both are wanted, on both. */
-export const productionDatabase = (suite: Suite): void => runOn(isWhole ? both : [onServer], suite)
-
-function runOn(databases: typeof both, suite: Suite): void {
-  describe.each(databases)('on $kind', ({ kind, make }) => {
+/** Runs a suite on each database of the run. */
+export function eachDatabase(suite: Suite): void {
+  describe.each(databaseKinds)('on %s', (kind) => {
     const opened: Database[] = []
     afterAll(async () => {
       for (const database of opened) await database.close()
     })
     suite(async (sections = product) => {
-      const database = await make(sections === product)
+      const database = await makers[kind](sections === product)
       opened.push(database)
       if (sections !== product && sections !== 'no tables') await database.sync(sections)
       return database
@@ -45,8 +38,8 @@ function runOn(databases: typeof both, suite: Suite): void {
   })
 }
 
-/** For a suite that opens one by itself: production's, and the embedded one where a run wants both. */
-export const openOne = (isSynced?: boolean): Promise<Database> => (isWhole ? openEmbedded : openServer)(isSynced)
+/** Opens one database of the run, for a suite that keeps it by itself. */
+export const openOne = (isSynced?: boolean): Promise<Database> => makers[databaseKinds[0]](isSynced)
 
 /** The embedded database, with the tables of the product's sections unless it is to have none; closing it takes it away. */
 export async function openEmbedded(isSynced = true): Promise<Database> {

@@ -16,7 +16,7 @@ import { unitById } from '../../../src/server/store/units.ts'
 import type { Values } from '../../../src/server/store/values.ts'
 import { insertRow } from '../../../src/server/store/write.ts'
 import { type Client, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
 /** Somewhere in a record where a file can stand: a body that has it there. */
 interface Place {
@@ -72,7 +72,7 @@ interface Planted {
   readonly isShown: boolean
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let office: Office
   let units: ReadonlyMap<string, string>

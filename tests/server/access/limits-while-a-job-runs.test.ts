@@ -5,9 +5,9 @@ import { addJob } from '../../../src/server/jobs/rows.ts'
 import { doJobs } from '../../../src/server/jobs/run.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
 import { type Product, product, silent } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Product
   let queue: Queue
   beforeAll(async () => {

@@ -10,12 +10,12 @@ import { contentTable, tableNameOf } from '../../../src/server/database/names.ts
 import type { Database } from '../../../src/server/database/tables.ts'
 import { type Office, openOffice, sectionsIn } from '../../catalogue/office.ts'
 import { isTriedWhole } from '../../covering.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { stateOf, type Target, targetsOf } from '../fuzz/targets.ts'
 import { doorsOf, otherDoors, type SectionDoor } from './doors.ts'
 import { type Route, routesOf } from './routes.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let office: Office
   let routes: readonly Route[]

@@ -10,7 +10,7 @@ import { sections } from '../../../src/sections.ts'
 import { contentTable, tableNameOf } from '../../../src/server/database/names.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { type Client, type Office, openOffice, sectionsIn } from '../../catalogue/office.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Target, targetsOf } from '../fuzz/targets.ts'
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   readonly title: string
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let office: Office
   let targets: readonly Target[]

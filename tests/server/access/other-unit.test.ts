@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { type Client, type Office, openOffice, sectionsIn, type UnitName, unitNames } from '../../catalogue/office.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { stateOf, type Target, targetsOf } from '../fuzz/targets.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let office: Office
   let targets: readonly Target[]

@@ -5,7 +5,7 @@ import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
 import { type Client, type Method, type Office, openOffice, sectionsIn } from '../../catalogue/office.ts'
 import { contentOf } from '../../catalogue/uploads.ts'
 import { silent } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { routesOf } from './routes.ts'
 
 const unit = 'main-hospital'
@@ -46,7 +46,7 @@ const calls: Readonly<Record<string, { readonly section: string; readonly send: 
     'DELETE /imports/:id': { section: 'postCategories', send: send('DELETE', '/imports/:id') },
   }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a role that may only read', () => {
     let database: Database
     let queue: Queue

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi, openApiSteps } from '../../../src/api/openapi/document.ts'
 import { sections } from '../../../src/sections.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Product, product } from './product.ts'
 
 const kilobyte = 1024
@@ -15,7 +15,7 @@ const watched = new Proxy(sections, {
   },
 })
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('the description of the API', () => {
     let all: Product
     beforeAll(async () => {

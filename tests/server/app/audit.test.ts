@@ -4,7 +4,7 @@ import { profiles } from '../../../src/group/profiles.ts'
 import { effective } from '../../../src/schema/effective.ts'
 import { sections } from '../../../src/sections.ts'
 import { audit } from '../../../src/server/history/audit.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { created } from './posts.ts'
 import { base, type Client, confirmed, emailOf, type Product, password, product } from './product.ts'
 import { someoneWith } from './someone.ts'
@@ -21,7 +21,7 @@ interface Row {
   readonly [name: string]: unknown
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('the audit log', () => {
     let all: Product
     beforeAll(async () => {

@@ -102,7 +102,7 @@ describe('what browsers are told', () => {
       statuses.push(answer.statusCode)
     }
 
-    expect(new Set(statuses.slice(0, 20))).toEqual(new Set([403]))
+    expect(new Set(statuses.slice(0, 20))).toEqual(new Set([404]))
     expect(statuses[20]).toBe(429)
   })
 })

@@ -5,10 +5,10 @@ import { profileNames, profileOf } from '../../../src/group/profiles.ts'
 import { effectiveAll } from '../../../src/schema/effective.ts'
 import { sections } from '../../../src/sections.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Product, product } from './product.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('what a unit counts', () => {
     let all: Product
     let database: Database

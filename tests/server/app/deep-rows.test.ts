@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../../../src/api/openapi/document.ts'
 import { boolean, dateTime, image, list, number, reference, section, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { newPicture } from './pictures.ts'
 import { created } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
@@ -47,7 +47,7 @@ const deep = (advice: Body, more: Body = {}): Body => ({
 })
 const bottom = 'parts.0.questions.0.answers.0.advices.0'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('rows four deep', () => {
     let all: Product
     let admin: Client

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRole, assign } from '../../../src/server/accounts/people.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Client, clientOf, emailOf, type Product, product, signIn } from './product.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('an export of roles and administrators', () => {
     let office: Product
     let narrow: Client

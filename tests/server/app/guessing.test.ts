@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { base, emailOf, type Product, password, product } from './product.ts'
 
 const wrongRecoveryCode = 'aaaa-aaaa-aaaa-aaaa'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('guessing', () => {
     let all: Product
     let secret: string

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leavesOf } from '../../../src/schema/fields.ts'
 import { sections } from '../../../src/sections.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Client, type Product, product } from './product.ts'
 import { freshAddress } from './visitor.ts'
 
 const lead = { name: 'سارة أحمد', phone: '+٢٠ ١٠٠ ٠٠٠ ٠٠٠٠', message: 'أريد موعدًا', locale: 'ar' }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('what the website sends in', () => {
     let all: Product
     let admin: Client

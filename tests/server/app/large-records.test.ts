@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { largeBodyLimits } from '../../../src/server/http/bodies/large-bodies.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { created, newCategory, postBody } from './posts.ts'
 import { type Client, clientOf, type Product, product } from './product.ts'
 
 const text = `<p>${'word '.repeat(largeBodyLimits.maxCharacters / 8)}</p>`
 const body = { en: { title: 'First', body: text }, ar: { title: 'الأول', body: text } }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a write to a large record', () => {
     let all: Product
     let app: FastifyInstance

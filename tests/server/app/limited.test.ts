@@ -6,12 +6,12 @@ import { sections } from '../../../src/sections.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { buildApp } from '../../../src/server/app.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { newCategory, newPost, postBody } from './posts.ts'
 import { base, type Client, clientOf, type Product, product } from './product.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('somebody whose role is limited', () => {
     let all: Product
     let admin: Client

@@ -7,7 +7,7 @@ import { beginSetUp, confirmSetUp } from '../../../src/server/second-factor/chec
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { openPostOffice, type PostOffice, tokenIn } from '../../smtp.ts'
 import { audited } from '../audited.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { base, confirmed, emailOf, type Product, password, product } from './product.ts'
 import { sentBy, watchStatements } from './sent-statements.ts'
 import { someoneWith } from './someone.ts'
@@ -16,7 +16,7 @@ const patient = { timeout: 30_000 }
 const publicUrl = 'https://office.example'
 const chosen = 'another-horse-2'
 
-productionDatabase((open, kind) => {
+eachDatabase((open, kind) => {
   describe('a link', () => {
     let all: Product
     let post: PostOffice

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { created, newCategory, newPost, postBody } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('lists of posts', () => {
     let all: Product
     let admin: Client

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { newPicture } from './pictures.ts'
 import { created } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 import { someoneWith } from './someone.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Product
   let doctor: { id: string; slug: string }
   let service: string

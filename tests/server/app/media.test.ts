@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refold } from '../../../src/server/search/refold.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { newPicture } from './pictures.ts'
 import { created, newCategory, newPost, postBody } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 import { someoneWith } from './someone.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Product
   let admin: Client
   let category: string

@@ -4,7 +4,7 @@ import { letters } from '../../../i18n/en/letters.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { openPostOffice, type PostOffice } from '../../smtp.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { authenticator } from '../passkeys/authenticator.ts'
 import { base, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
 import { someoneWith } from './someone.ts'
@@ -12,7 +12,7 @@ import { someoneWith } from './someone.ts'
 const publicUrl = 'https://office.example'
 const patient = { timeout: 30_000 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('somebody is told by a letter', () => {
     let all: Product
     let post: PostOffice

@@ -5,7 +5,7 @@ import { sections } from '../../../src/sections.ts'
 import { maskSql } from '../../../src/server/database/masks.ts'
 import { refold } from '../../../src/server/search/refold.ts'
 import { audited } from '../audited.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Client, type Product, password, product } from './product.ts'
 import { sentIn } from './visitor.ts'
 
@@ -17,7 +17,7 @@ const person = {
 }
 const secrets = ['1234567', '123 4567', 'hana@', 'Diabetes', 'Called at noon']
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Product
   let admin: Client
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { base, type Client, clientOf, emailOf, type Product, password, product } from './product.ts'
 
@@ -25,7 +25,7 @@ const secretsOf = (all: Product) => [
   ...[all.as('admin').headers.authorization?.replace('Bearer ', '') ?? ''],
 ]
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('the log of the whole server, at its most talkative', () => {
     let all: Product
     let admin: Client

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxOrdered } from '../../../src/server/records/reorder.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { created } from './posts.ts'
 import { type Client, type Product, product } from './product.ts'
 
@@ -21,7 +21,7 @@ interface Row {
   readonly [name: string]: unknown
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a list that is ordered by hand', () => {
     let all: Product
     beforeAll(async () => {

@@ -4,14 +4,14 @@ import { addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
 import { scopesOf } from '../../../src/server/store/scope.ts'
 import { unitById } from '../../../src/server/store/units.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { newPicture } from './pictures.ts'
 import { type Client, emailOf, type Product, product } from './product.ts'
 
 type Body = Readonly<Record<string, unknown>>
 const november = 'from=2026-11-09&to=2026-11-11'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a report', () => {
     let all: Product
     let admin: Client

@@ -10,7 +10,7 @@ import { buildApp } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { keepMetrics } from '../../../src/server/metrics/metrics.ts'
 import { openQueue } from '../../../src/server/queue/queue.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { base, emailOf, type Product, product, silent } from './product.ts'
 
 let written: string[] = []
@@ -27,7 +27,7 @@ const lines = (): readonly Record<string, unknown>[] =>
   })
 const messages = () => lines().map(({ msg }) => msg)
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('the log of requests', () => {
     let all: Product
     let isReachable = true

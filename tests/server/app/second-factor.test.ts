@@ -3,13 +3,13 @@ import { isRecord } from '../../../src/schema/fields.ts'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
 import { codeAt } from '../../../src/server/second-factor/totp.ts'
 import { assertSecretKey } from '../../../src/server/secret-key-check.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { base, type Client, clientOf, confirmed, emailOf, type Product, password, product } from './product.ts'
 
 const secretKey = 'the key of this installation, long enough'
 const period = 30_000
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a second factor', () => {
     let all: Product
     beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Permission } from '../../../src/group/permissions.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { routesOf } from '../access/routes.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { newPost } from './posts.ts'
 import { type Client, clientOf, type Product, product } from './product.ts'
 
@@ -21,7 +21,7 @@ const looking = [
 /** They concern no unit, or are nobody's. */
 const elsewhere = /\/login|\/logout|business-units|draft-key|\/api\/docs|\/api\/v1\/website\//
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a master-admin who sees as a role', () => {
     let all: Product
     let role: string

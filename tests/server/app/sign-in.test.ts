@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../../src/server/accounts/passwords.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { base, emailOf, type Product, password, product, signIn } from './product.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('signing in', () => {
     let all: Product
     beforeAll(async () => {

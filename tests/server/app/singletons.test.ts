@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../../../src/api/openapi/document.ts'
 import { singleton, text } from '../../../src/schema/index.ts'
 import { sectionsFrom } from '../../../src/schema/section.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Client, type Product, product } from './product.ts'
 
 const sections = sectionsFrom({
@@ -17,7 +17,7 @@ const sections = sectionsFrom({
 })
 const body = (en: string) => ({ en: { words: en }, ar: { words: 'مرحبا' } })
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a singleton', () => {
     let all: Product
     let admin: Client

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addFile } from '../../../src/server/files/files.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { created, newCategory, postBody } from './posts.ts'
 import { type Product, product } from './product.ts'
 import { type Sent, sentBy, watchStatements } from './sent-statements.ts'
@@ -31,7 +31,7 @@ const expected = {
 } as const satisfies Readonly<Record<string, readonly [statements: number, rounds: number]>>
 type Call = keyof typeof expected
 
-productionDatabase((open, kind) => {
+eachDatabase((open, kind) => {
   let all: Product
   let stop: () => void
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveUpload } from '../../../src/server/files/save.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Product, product } from './product.ts'
 
 type Unit = keyof Product['units']
@@ -13,7 +13,7 @@ const slide = (image: string, en: Record<string, string> = {}) => ({
   ar: words,
 })
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('the settings of a unit', () => {
     let all: Product
     beforeAll(async () => {

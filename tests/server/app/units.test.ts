@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRole, adminByEmail, assign } from '../../../src/server/accounts/people.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { emailOf, type Product, product } from './product.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('units and permissions', () => {
     let all: Product
     beforeAll(async () => {

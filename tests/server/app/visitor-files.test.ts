@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dots } from '../../../src/schema/personal.ts'
 import { audited } from '../audited.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 import { type Client, type Product, product } from './product.ts'
 import { freshAddress, sentIn } from './visitor.ts'
@@ -14,7 +14,7 @@ const person = {
   message: 'Diabetes, since May',
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Product
   let admin: Client
   beforeAll(async () => {

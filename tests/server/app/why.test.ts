@@ -3,10 +3,10 @@ import type { Permission } from '../../../src/group/permissions.ts'
 import type { RoleLimit } from '../../../src/schema/access.ts'
 import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { createSession } from '../../../src/server/accounts/sessions.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { clientOf, type Product, product } from './product.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('why somebody cannot do something', () => {
     let all: Product
     beforeAll(async () => {

@@ -15,7 +15,7 @@ import { openErasures } from '../../../src/server/personal/erasures.ts'
 import { forgetOld } from '../../../src/server/personal/retention.ts'
 import { clientOf, type Product, password, product, signIn } from '../app/product.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const mona = { name: 'Mona Elsayed', phone: '+20 100 123 4567', email: 'mona@example.com' }
@@ -23,7 +23,7 @@ const omar = { name: 'Omar Farouk', phone: '+20 111 222 3344', email: 'omar@exam
 const layla = { name: 'Layla Hassan', phone: '+20 122 333 4455', email: 'layla@example.com' }
 const erased = /mona|elsayed|\+201001234567|omar|farouk|\+201112223344/i
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let folder: string
   let from: Product
   let archive: { path: string }

@@ -11,7 +11,7 @@ import { runPlan } from '../../../src/server/plan.ts'
 import { createRecord } from '../../../src/server/records/records.ts'
 import { mendAll } from '../../../src/server/tally-keeping.ts'
 import { createServerDatabase } from '../../server-database.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { freshUnit, list, question } from '../store/fixture.ts'
 
 /**
@@ -38,7 +38,7 @@ function namedSection(name: string): NamedSection {
   return found
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a database that is divided by unit', () => {
     let database: Database
     beforeAll(async () => {

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { receiveRecord } from '../../../src/server/records/receive.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { freshUnit, list } from '../store/fixture.ts'
 
 const page = readFileSync(new URL('../../../docs/scaling.md', import.meta.url), 'utf8')
 const [, statements = ''] = /```sql\n(.*?)```/s.exec(page) ?? []
 
-productionDatabase((open, kind) => {
+eachDatabase((open, kind) => {
   // The embedded database has one unit's worth of everything.
   it.skipIf(kind === 'pglite')('a table in partitions by unit, made as the guide says, is as it was', async () => {
     const database = await open()

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, type Product, product } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b7a75' }, limitInputPixels: false })
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('uploading', () => {
     let all: Product
     beforeAll(async () => {

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formats } from '../../../src/schema/kinds/upload.ts'
 import { type Product, product } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type HostileUpload, hostileUploads } from './uploads.ts'
 
 const uploads = await hostileUploads()
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('hostile uploads', () => {
     let all: Product
     beforeAll(async () => {

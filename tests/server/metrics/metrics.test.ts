@@ -4,9 +4,9 @@ import { buildApp } from '../../../src/server/app.ts'
 import { keepMetrics, type Metrics } from '../../../src/server/metrics/metrics.ts'
 import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
 import { type Product, product, silent } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
-productionDatabase((open, kind) => {
+eachDatabase((open, kind) => {
   let all: Product
   let queue: Queue
   let metrics: Metrics

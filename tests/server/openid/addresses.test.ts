@@ -7,10 +7,10 @@ import { sections } from '../../../src/sections.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { askProviders } from '../../../src/server/staff/provider-checks.ts'
 import { base, clientOf, silent } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { changed, code, type Office, openOffice, person } from './office.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let office: Office
   /** Something within the network of the server that nobody is to reach through it. */
   let inside: Server

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { base, product } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { code, type Office, openOffice, person } from './office.ts'
 import { answerOf } from './visitor.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('what comes back from a provider', () => {
     let office: Office
     beforeAll(async () => {

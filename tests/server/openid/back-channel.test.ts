@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { client } from '../../oidc.ts'
 import { base } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { changed, code, type Office, openOffice, person } from './office.ts'
 
 const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(await open())

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { changed, code, type Office, openOffice, person } from './office.ts'
 import { answerOf } from './visitor.ts'
 
 const unconfirmed = { ownPassword: { key: 'validations.unconfirmed' } }
 const reason = 'The patient has asked for it'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('confirming with a provider', () => {
     let office: Office
     beforeAll(async () => {

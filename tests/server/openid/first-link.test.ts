@@ -5,14 +5,14 @@ import { openPostOffice, type PostOffice } from '../../smtp.ts'
 import { base, clientOf, password } from '../app/product.ts'
 import { someoneWith } from '../app/someone.ts'
 import { audited } from '../audited.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { quickHash } from '../quick-hash.ts'
 import { changed, code, type Office, openOffice, person, secondCode } from './office.ts'
 
 const director = { email: 'director@group.example' }
 const patient = { timeout: 30_000 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('an account that was there before its owner comes by a provider', () => {
     let office: Office
     let post: PostOffice

@@ -5,11 +5,11 @@ import { createSession } from '../../../src/server/accounts/sessions.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { askProviders } from '../../../src/server/staff/provider-checks.ts'
 import { base, clientOf, silent } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { changed, code, type Office, openOffice, person } from './office.ts'
 import { answerOf } from './visitor.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(await open())

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { changed, type Office, openOffice, person } from './office.ts'
 
 const own = 'nada@group.example'
 const admin = 'admin@example.com'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let office: Office
   beforeAll(async () => {
     office = await openOffice(await open())

@@ -3,12 +3,12 @@ import { addRole, adminByEmail, assign } from '../../../src/server/accounts/peop
 import { postsOf } from '../../../src/server/accounts/posts.ts'
 import { base, type Client, confirmed } from '../app/product.ts'
 import { someoneWith } from '../app/someone.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { changed, code, type Office, openOffice, person } from './office.ts'
 
 const chosen = { password: 'brown-horse-42', confirmPassword: 'brown-horse-42' }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('an account that a manager of one unit made for the address of another person', () => {
     let office: Office
     let occupier: Client

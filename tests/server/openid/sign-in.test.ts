@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { base, confirmed, password } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { changed, code, type Office, openOffice, person } from './office.ts'
 import { answerOf } from './visitor.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('signing in with a provider', () => {
     let office: Office
     beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Office, openOffice, person } from './office.ts'
 
 const nul = '\u0000'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('what a provider states', () => {
     let office: Office
     beforeAll(async () => {

@@ -2,13 +2,13 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { placeOf } from '../../../src/server/passkeys/place.ts'
 import { base, type Client, clientOf, confirmed, type Product, product, signIn } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { authenticator } from './authenticator.ts'
 
 const origin = 'https://office.example'
 const own = '/profile/passkeys'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('passkeys', () => {
     let all: Product
     let editor: Client

@@ -17,7 +17,7 @@ import { unitById } from '../../../src/server/store/units.ts'
 import type { Values } from '../../../src/server/store/values.ts'
 import { insertRow, updateRows } from '../../../src/server/store/write.ts'
 import { type Client, type Method, type Office, openOffice, sectionsIn, unitNames } from '../../catalogue/office.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
 type Side = 0 | 1
 /** Of each kind two values that have the same mask, with room for the one that another record has between them. */
@@ -43,7 +43,7 @@ const cases = sections.flatMap(({ name }) => {
   return unit && section && maskedPaths(section).length > 0 ? [{ name, unit, section }] : []
 })
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let office: Office
   let asks = 0

@@ -4,11 +4,11 @@ import { addRole, assign } from '../../../src/server/accounts/people.ts'
 import { type Client, type Product, password, product } from '../app/product.ts'
 import { sentIn } from '../app/visitor.ts'
 import { audited } from '../audited.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
 const reason = 'The person asked for it in writing'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Product
   let admin: Client
   beforeAll(async () => {

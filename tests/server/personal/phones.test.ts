@@ -4,7 +4,7 @@ import { sections } from '../../../src/sections.ts'
 import { refold } from '../../../src/server/search/refold.ts'
 import { type Client, type Product, password, product } from '../app/product.ts'
 import { sentIn } from '../app/visitor.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
 /** Ways to write one number: each finds each. */
 const writings = [
@@ -23,7 +23,7 @@ const writings = [
 ]
 const reason = 'The person asked for it in writing'
 
-productionDatabase((openDatabase) => {
+eachDatabase((openDatabase) => {
   let office: Product
   let admin: Client
   beforeAll(async () => {

@@ -10,14 +10,14 @@ import { markPersonalFiles } from '../../../src/server/personal/personal-files.t
 import { forgetOld } from '../../../src/server/personal/retention.ts'
 import { type Client, clientOf, confirmed, type Product, password, product } from '../app/product.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const day = 86_400_000
 const person = { name: 'Omar Farouk', phone: '+20 111 222 3344', email: 'omar@example.com' }
 const secrets = /omar|farouk|3344|cancer/i
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Product
   let admin: Client
   beforeAll(async () => {

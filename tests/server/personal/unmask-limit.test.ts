@@ -4,7 +4,7 @@ import { type Client, type Product, password, product } from '../app/product.ts'
 import { someoneWith } from '../app/someone.ts'
 import { freshAddress, sentIn } from '../app/visitor.ts'
 import { audited } from '../audited.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { multipart } from '../files/multipart.ts'
 
 const limit = 2
@@ -67,7 +67,7 @@ const ways: Readonly<Record<string, { readonly audited: string; readonly send: S
   },
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('the limit of unmasked records in an hour', () => {
     let all: Product
     let records: Records

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxRestRecords, restPrefix } from '../../../src/api/rest.ts'
 import { created, newCategory, postBody } from '../app/posts.ts'
 import { base, type Client, type Product, product } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
 const many = Array.from({ length: 1000 }, () => 'a')
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('the API in the dialect of ra-data-simple-rest', () => {
     let all: Product
     let admin: Client

@@ -14,7 +14,7 @@ import {
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
 import { unitsOf } from '../../../src/server/store/units.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { list, refusal } from '../store/fixture.ts'
 import { type Office, openStaff } from './office.ts'
 
@@ -23,7 +23,7 @@ interface Somebody {
   readonly name: string
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('an admin', () => {
     let database: Database
     let office: Office

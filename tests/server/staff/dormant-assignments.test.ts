@@ -3,13 +3,13 @@ import { personIn } from '../../../src/server/accounts/people.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { refusal } from '../store/fixture.ts'
 import { type Office, openStaff } from './office.ts'
 
 type Admin = Awaited<ReturnType<Office['hire']>>
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a role assignment without effect today', () => {
     let database: Database
     let office: Office

@@ -7,7 +7,7 @@ import { bulk } from '../../../src/server/records/bulk.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { type Office, openStaff } from './office.ts'
 
 type Admin = Awaited<ReturnType<Office['hire']>>
@@ -25,7 +25,7 @@ const states = [
   'there, and it is retired',
 ] as const
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let office: Office
   let manager: Admin

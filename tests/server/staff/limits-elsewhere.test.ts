@@ -3,7 +3,7 @@ import { type RoleLimit, roleLimits } from '../../../src/schema/access.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { refusal } from '../store/fixture.ts'
 import { type Office, openStaff } from './office.ts'
 
@@ -15,7 +15,7 @@ const keptFrom: Readonly<Record<RoleLimit, readonly Effect[]>> = {
   noPublishing: [],
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let office: Office
   let mona: { id: string; name: string }

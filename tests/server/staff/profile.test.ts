@@ -4,9 +4,9 @@ import type { Database } from '../../../src/server/database/tables.ts'
 import { confirmed, type Product, password, product, signIn } from '../app/product.ts'
 import { someoneWith } from '../app/someone.ts'
 import { audited } from '../audited.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('an account', () => {
     let database: Database
     let here: Product

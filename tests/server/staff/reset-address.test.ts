@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAdmin } from '../../../src/server/accounts/people.ts'
 import { openPostOffice, type PostOffice } from '../../smtp.ts'
 import { base, type Product, product } from '../app/product.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
 const patient = { timeout: 30_000 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('the link for a forgotten password', () => {
     let all: Product
     let post: PostOffice

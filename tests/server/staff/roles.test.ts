@@ -4,11 +4,11 @@ import { assign, personIn } from '../../../src/server/accounts/people.ts'
 import { rolesOf } from '../../../src/server/accounts/posts.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { list, refusal } from '../store/fixture.ts'
 import { type Office, openStaff } from './office.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a role', () => {
     let office: Office
     let manager: { id: string; name: string }

@@ -10,11 +10,11 @@ import {
   restoreRecord,
 } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { list, refusal } from '../store/fixture.ts'
 import { type Office, openStaff } from './office.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a role of several units', () => {
     let database: Database
     let office: Office

@@ -7,7 +7,7 @@ import { changeRecord, createRecord, removeRecord } from '../../../src/server/re
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
 import { unitAtWork, unitByKey, unitsOf } from '../../../src/server/store/units.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { list, refusal } from '../store/fixture.ts'
 import { type Office, openStaff } from './office.ts'
 
@@ -16,7 +16,7 @@ interface Somebody {
   readonly name: string
 }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a unit', () => {
     let database: Database
     let office: Office

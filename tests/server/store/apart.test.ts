@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { openUnit, refusal, type Workplace } from './fixture.ts'
 
 const redirect = (from: string, to: string) => ({ from, to, code: '301' })
 const leadsOn = 'to sections.redirects.messages.to.apart'
 const ledTo = 'from sections.redirects.messages.from.apart'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let here: Workplace
   let there: Workplace
   let scope: Scope

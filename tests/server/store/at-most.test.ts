@@ -2,10 +2,10 @@ import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { list, named, openUnit, refusal, type Workplace } from './fixture.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Workplace
   beforeAll(async () => {
     all = await openUnit(await open(sections), 'dental')

@@ -15,7 +15,7 @@ import {
 } from '../../../src/server/records/records.ts'
 import { reorder } from '../../../src/server/records/reorder.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { openUnit, question, refusal, type Workplace } from './fixture.ts'
 
 const label = { en: 'Patients', ar: 'المرضى' }
@@ -37,7 +37,7 @@ const all = [
   ...sectionsFrom({ 'patients.ts': section(patients), 'letters.ts': inbox({ ...patients, statuses: false }) }),
 ]
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let here: Workplace
   beforeAll(async () => {

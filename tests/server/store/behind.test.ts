@@ -12,7 +12,7 @@ import { type Body, changeRecord, createRecord, replaceRecord } from '../../../s
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { list as listed, openUnit, refusal, type Workplace } from './fixture.ts'
 
 const label = { en: 'Sample', ar: 'عيّنة' }
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let here: Workplace
   let scope: Scope

@@ -8,10 +8,10 @@ import { listIds, listRecords, lookUp } from '../../../src/server/lists/list.ts'
 import { lookUpAskedBy, parseListQuery } from '../../../src/server/lists/query.ts'
 import { bulk } from '../../../src/server/records/bulk.ts'
 import { changeRecord, createRecord, removeRecord } from '../../../src/server/records/records.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { freshUnit, question, type Row, refusal, valuesOf } from './fixture.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   beforeAll(async () => {
     database = await open(sections)

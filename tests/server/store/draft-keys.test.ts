@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { draftKeyOf } from '../../../src/server/accounts/draft-keys.ts'
 import { addAdmin } from '../../../src/server/accounts/people.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   it('the key of unsaved work is everybody’s own and stays the same, also when it is first asked for twice at once', async () => {
     const { db } = await open([])
     const add = (name: string) => addAdmin(db, { name, email: `${name}@example.com`, passwordHash: 'x' })

@@ -7,7 +7,7 @@ import { csv } from '../../../src/server/export/csv.ts'
 import { xlsx } from '../../../src/server/export/xlsx.ts'
 import { exportOf } from '../../../src/server/lists/export.ts'
 import { parseListQuery } from '../../../src/server/lists/query.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { openUnit } from './fixture.ts'
 
 const hour = 3_600_000
@@ -21,7 +21,7 @@ const instants = Array.from({ length: 366 }, (_, day) => first + day * 24 * hour
 const wallOf = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant))
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   beforeAll(async () => {
     database = await open(sections)

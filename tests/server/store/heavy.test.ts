@@ -11,7 +11,7 @@ import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
 import { sentBy, watchStatements } from '../app/sent-statements.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { freshUnit, post, refusal } from './fixture.ts'
 
 const latest = { locale: 'en', before: undefined, version: undefined } as const
@@ -20,7 +20,7 @@ const randomText = (length: number) =>
   Array.from({ length: length / 8 }, () => Math.random().toString(36).slice(2, 10).padEnd(8, 'x')).join('')
 const body = (text: string) => ({ en: { body: `<p>${text}</p>` } })
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   beforeAll(async () => {
     database = await open(sections)

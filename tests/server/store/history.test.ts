@@ -15,7 +15,7 @@ import {
 import { restoreVersion } from '../../../src/server/records/restore-version.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
 const label = { en: 'Sample', ar: 'عيّنة' }
@@ -41,7 +41,7 @@ const all = [...sections, ...sectionsFrom({ 'samples.ts': samples })]
 
 const query = { locale: 'en', before: undefined, version: undefined } as const
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let here: Workplace
   beforeAll(async () => {

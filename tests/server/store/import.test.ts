@@ -23,7 +23,7 @@ import { type ImportEntry, importHandling, importRecords } from '../../../src/se
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import { tableOf } from '../../../src/server/store/raw.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { openUnit, question, type Workplace } from './fixture.ts'
 
 const label = { en: 'Choir', ar: 'كورال' }
@@ -72,7 +72,7 @@ const at = new Date('2026-11-01T09:00:00Z')
 const later = new Date('2026-11-02T09:00:00Z')
 const lead = { name: 'Mona Farouk', phone: '+20 1000000001', message: 'Please call me.' }
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let here: Workplace
   beforeAll(async () => {

@@ -12,10 +12,10 @@ import {
 } from '../../../src/server/accounts/sessions.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { peopleOf, unitById, unitByKey, unitsOf } from '../../../src/server/store/units.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { openUnit, type Workplace } from './fixture.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let database: Database
   let here: Workplace
   beforeAll(async () => {

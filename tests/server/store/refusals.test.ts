@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord, removeRecord, replaceRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { list, named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Workplace
   let other: Workplace
   beforeAll(async () => {

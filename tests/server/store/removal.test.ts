@@ -3,10 +3,10 @@ import { sections } from '../../../src/sections.ts'
 import { createRecord, removeRecord, restoreRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
 import type { Scope } from '../../../src/server/store/scope.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { named, openUnit, post, question, refusal, type Workplace } from './fixture.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Workplace
   beforeAll(async () => {
     all = await openUnit(await open(sections), 'dental')

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { beginSignIn } from '../../../src/server/accounts/pending-sign-ins.ts'
 import { addAdmin } from '../../../src/server/accounts/people.ts'
 import { forgetOldTries, takeTry } from '../../../src/server/accounts/sign-in-tries.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   it('what no longer counts against a sign-in is not kept', async () => {
     const { db } = await open([])
     const { id } = await addAdmin(db, { name: 'Hana', email: 'hana@example.com', passwordHash: 'x' })

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { changeRecord, createRecord } from '../../../src/server/records/records.ts'
 import { findRecord } from '../../../src/server/store/find.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { named, openUnit, refusal, type Workplace } from './fixture.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   let all: Workplace
   beforeAll(async () => {
     all = await openUnit(await open(sections), 'dental')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { text } from '../../../src/schema/index.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 import { label, named, things, upgrading } from './versions.ts'
 
 const questions = things({ a: text({ label }) }, { api: 'questions-and-answers' })
 const version = (name: string, was?: string, api?: string) =>
   named({ [`${name}.ts`]: { ...things({ a: text({ label }) }), ...(was ? { was } : {}), ...(api ? { api } : {}) } })
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   it.each([undefined, 'help'])(
     'a renamed section answers at the address of its own that it had before, whatever it has now: %s',
     async (api) => {

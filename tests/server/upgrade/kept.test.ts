@@ -16,9 +16,8 @@ import { type Column, systemColumns, tablesOf } from '../../../src/server/databa
 import { openDatabase } from '../../../src/server/database/open.ts'
 import { isView } from '../../../src/server/database/staff-views.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
-import { isWhole } from '../../rounds.ts'
 import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
-import { openServer } from '../databases.ts'
+import { databaseKinds, openServer } from '../databases.ts'
 import { type Answers, addressOf, readersOf } from './answers.ts'
 import { recordDatabase } from './record.ts'
 
@@ -53,8 +52,6 @@ if (process.env.RECORD)
   })
 
 const recorded = (await readdir(folder)).filter((name) => name.endsWith('.json.br'))
-/** On the embedded database too where both are wanted. */
-const databases = isWhole ? (['postgres', 'pglite'] as const) : (['postgres'] as const)
 
 describe('a database of every version', () => {
   it('is kept: tables that are others than those of the last one are recorded by `npm run record`', async () => {
@@ -64,7 +61,7 @@ describe('a database of every version', () => {
     expect(recorded).toEqual(expect.arrayContaining([...versions, `${version}.json.br`]))
   })
 
-  it.each(recorded.flatMap((name) => databases.map((kind) => [name, kind] as const)))(
+  it.each(recorded.flatMap((name) => databaseKinds.map((kind) => [name, kind] as const)))(
     'starts under this one and loses nothing: %s on %s',
     async (name, kind) => {
       const place = await mkdtemp(join(tmpdir(), 'kept-'))

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
-import { productionDatabase } from '../databases.ts'
+import { eachDatabase } from '../databases.ts'
 
-productionDatabase((open) => {
+eachDatabase((open) => {
   describe('a start on definitions that are as they were', () => {
     it('reads no records to know that there is nothing to do', async () => {
       const database = await open()

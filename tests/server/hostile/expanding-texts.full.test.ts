@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { profiles } from '../../../src/group/profiles.ts'
+import { effective } from '../../../src/schema/effective.ts'
+import { type Leaf, withValueAt } from '../../../src/schema/fields.ts'
+import { pathsOf } from '../../../src/schema/judging/cleaning.ts'
+import { isList } from '../../../src/schema/kinds/nested.ts'
+import { cleanValue, factsOf } from '../../../src/schema/kinds.ts'
+import { wordLeaves } from '../../../src/schema/personal.ts'
+import { timetable } from '../../../src/schema/publishing/timetable.ts'
+import { fold, maxFoldedName } from '../../../src/schema/text/fold.ts'
+import { markedParts } from '../../../src/schema/text/marked-words.ts'
+import {
+  cutToSearched,
+  maxSearched,
+  maxSearchText,
+  searchPieces,
+  searchText,
+  searchWords,
+} from '../../../src/schema/text/search-text.ts'
+import { slugify, slugMax } from '../../../src/schema/text/slugs.ts'
+import { typedContact, typedEmail } from '../../../src/schema/whole.ts'
+import { sections } from '../../../src/sections.ts'
+import { searchedTexts, searchOf } from '../../../src/server/store/row.ts'
+import type { Values } from '../../../src/server/store/values.ts'
+import { type Product, product } from '../app/product.ts'
+import { eachDatabase } from '../databases.ts'
+import { expandingTexts } from './expanding-texts.ts'
+
+/** A field of a section whose words find its records. */
+interface Searched {
+  readonly section: ReturnType<typeof effective>
+  readonly leaf: Leaf
+}
+const searched: readonly Searched[] = sections.flatMap((one) => {
+  const section = effective(one, profiles.all)
+  const leaves = wordLeaves(section).filter(({ field }) => !isList(field) && factsOf(field).isSearched)
+  return leaves.map((leaf) => ({ section, leaf }))
+})
+/** No word of it stands in the texts. */
+const title = 'Needle'
+
+describe.each(expandingTexts)('a text of %s', (_what, text) => {
+  it('is bounded as a search, a name, a slug and a contact', () => {
+    expect(searchWords(text).length).toBeLessThanOrEqual(25)
+    expect(fold(text).length).toBeLessThanOrEqual(maxFoldedName)
+    expect(slugify(text).length).toBeLessThanOrEqual(slugMax)
+    for (const value of [typedContact(text), typedEmail(text)])
+      expect(value.length).toBeLessThanOrEqual(2 * text.length)
+    for (const field of [{ kind: 'email' }, { kind: 'phone' }, { kind: 'slug', from: 'title' }] as const)
+      expect(String(cleanValue(field, text)).length).toBeLessThanOrEqual(2 * text.length)
+  })
+
+  it('is read in pieces of bounded length, and shown as a few words', () => {
+    for (const { start, end, folded } of searchPieces(text.slice(0, 20_000))) {
+      expect(end - start).toBeLessThanOrEqual(1000)
+      expect(folded.length).toBeLessThanOrEqual(maxSearchText)
+    }
+    const parts = markedParts(`${text.slice(0, 20_000)} ${title}`, searchWords(title))
+    expect(parts.some(({ isFound }) => isFound)).toBe(true)
+    expect(parts.reduce((sum, part) => sum + part.text.length, 0)).toBeLessThan(2000)
+  })
+})
+
+const everyPair = searched.map((one, place) => {
+  const [what, text] = expandingTexts[place % expandingTexts.length] ?? ['', '']
+  return { ...one, what, text, name: `${one.section.name}.${one.leaf.path}` }
+})
+
+test('every hostile text and many fields are tried', () => {
+  expect(everyPair.length).toBeGreaterThan(100)
+  for (const [what] of expandingTexts) expect(everyPair.some((pair) => pair.what === what)).toBe(true)
+})
+
+test.each(everyPair)('$name is searched by a bounded text, filled with $what', ({ section, leaf, text }) => {
+  const value = `<p>${text.slice(0, 499_000)}</p>`
+  const body = pathsOf(leaf).reduce<Values>((values, { path }) => withValueAt(values, path, value), {})
+  const texts = searchedTexts(section, body)
+
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.reduce((sum, one) => sum + one.text.length, 0)).toBeLessThanOrEqual(maxSearched)
+  expect(searchOf(section, body).length).toBeLessThanOrEqual(maxSearchText)
+})
+
+describe('texts that are searched together', () => {
+  test('share what is searched, and short ones stay whole', () => {
+    const cut = cutToSearched(['a'.repeat(10), 'b'.repeat(1000), 'c'.repeat(20), 'd'.repeat(1000)], 130)
+    expect(cut.map(({ length }) => length)).toEqual([10, 50, 20, 50])
+    expect(cutToSearched(['a', 'bb'], 3)).toEqual(['a', 'bb'])
+    expect(cutToSearched([], 3)).toEqual([])
+  })
+
+  test('leave room for a short one behind a long one', () => {
+    const news = searched.find(({ section }) => section.name === 'news')?.section
+    const words = Array.from({ length: 60_000 }, (_, n) => n.toString(36)).join(' ')
+    const body = { en: { title: 'x', body: words }, ar: { title, body: words } }
+    expect(news && searchOf(news, body)).toContain(' needle ')
+  })
+
+  test('of two articles are found to their last word', () => {
+    const words = Array.from({ length: 15_000 }, (_, n) => `word${n % 4000}`).join(' ')
+    expect(searchText(`${words} last`)).toMatch(/ last( |$)/)
+  })
+})
+
+test('rooms of a timetable are folded once each', () => {
+  const rooms = Array.from({ length: 300 }, () => '\uFDFA'.repeat(2000))
+  const sessions = rooms.map((room) => ({ from: '10:00', to: '11:00', en: { room } }))
+  expect(timetable({ days: [{ sessions }] })).toHaveLength(299)
+})
+
+eachDatabase((open) => {
+  describe('a record with expanding texts', () => {
+    let all: Product
+    beforeAll(async () => {
+      all = await product(await open())
+    })
+    afterAll(() => all.end())
+
+    it('is stored, changed, restored and found, with a bounded text for search', async () => {
+      const client = all.as('admin')
+      const words = (body: string) => ({ en: { title, body }, ar: { title, body: 'x' } })
+      const { data } = (await client.send('POST', '/news', words('\uFDFA'.repeat(490_000)))).json()
+      const longest = async () => {
+        const { rows } = await sql<{
+          longest: number
+        }>`select max(length(search)) as longest from content.news`.execute(all.database.db)
+        return rows[0]?.longest
+      }
+      expect(await longest()).toBeLessThanOrEqual(maxSearchText)
+      const changed = await client.send('PATCH', `/news/${data.slug}`, {
+        version: data.version,
+        en: { body: '\uFDFB '.repeat(240_000) },
+      })
+      expect(changed.statusCode).toBe(200)
+      expect(await longest()).toBeLessThanOrEqual(maxSearchText)
+      for (const q of [title, '\uFDFB', '\uFDFA'.repeat(50)]) {
+        const found = await client.get(`/news?lang=en&q=${encodeURIComponent(q)}`)
+        expect(found.statusCode).toBe(200)
+      }
+    })
+  })
+})

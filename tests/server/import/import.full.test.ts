@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Import, ImportRow } from '../../../src/api/import.ts'
+import type { Job } from '../../../src/api/jobs.ts'
+import { traitsOf } from '../../../src/group/units.ts'
+import { canDo } from '../../../src/schema/access.ts'
+import { apiBaseOf } from '../../../src/schema/paths.ts'
+import { sections } from '../../../src/sections.ts'
+import { fillUnit } from '../../../src/server/demo/fill-unit.ts'
+import { painterOnce } from '../../../src/server/demo/pictures.ts'
+import { demoUnits } from '../../../src/server/demo/units.ts'
+import { kinds } from '../../../src/server/jobs/kinds/kinds.ts'
+import { doJobs } from '../../../src/server/jobs/run.ts'
+import { openQueue, type Queue } from '../../../src/server/queue/queue.ts'
+import { base, type Client, type Product, product, silent } from '../app/product.ts'
+import { eachDatabase } from '../databases.ts'
+
+const patient = { timeout: 30_000 }
+const crlf = '\r\n'
+
+eachDatabase((open) => {
+  let all: Product
+  let queue: Queue
+  let admin: Client
+  let editor: Client
+  let stop: () => Promise<void>
+
+  beforeAll(async () => {
+    const database = await open()
+    queue = await openQueue(database, silent)
+    all = await product(database, { queue })
+    const work = await doJobs({ context: { ...all, sections, queue }, kinds, log: silent })
+    stop = work.stop
+    admin = all.as('admin')
+    editor = all.as('editor')
+  })
+  afterAll(async () => {
+    await stop()
+    await queue.stop()
+    await all.end()
+  })
+
+  const send = async (client: Client, section: string, content: string | Buffer, name = 'table.csv') => {
+    const form = new FormData()
+    form.append('section', section)
+    form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
+    const sent = new Request('http://x', { method: 'POST', body: form })
+    return await all.app.inject({
+      method: 'POST',
+      url: `${base}/imports`,
+      headers: { ...client.headers, 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    })
+  }
+  const judged = async (client: Client, section: string, content: string | Buffer): Promise<Import> => {
+    const sent = await send(client, section, content)
+    expect(sent.json()).toMatchObject({ data: { section } })
+    let now: Import = sent.json().data
+    while (now.counts.unjudged > 0) now = (await client.send('POST', `/imports/${now.id}/judge`, {})).json().data
+    return now
+  }
+  const rowsOf = async (client: Client, { id }: Import, show = ''): Promise<readonly ImportRow[]> =>
+    (await client.get(`/imports/${id}/rows?per_page=100${show && `&show=${show}`}`)).json().data
+  const jobAt = async (client: Client, id: string): Promise<Job> => (await client.get(`/jobs/${id}`)).json().data
+  const ended = async (client: Client, id: string) => {
+    await expect.poll(async () => (await jobAt(client, id)).state, patient).toBe('done')
+    return (await jobAt(client, id)).outcome
+  }
+  const written = async (client: Client, { id }: Import) =>
+    await ended(client, (await client.send('POST', `/imports/${id}/write`, {})).json().data.job)
+  const tagsNamed = async (q: string) => (await admin.get(`/postCategories?lang=en&q=${q}`)).json().data
+
+  describe('an export of the product', () => {
+    it('comes back in, of every section that offers it, in both languages and both kinds of file, and changes nothing', async () => {
+      const [demoUnit] = demoUnits
+      if (!demoUnit) throw new Error('there is no unit to demonstrate')
+      const words = { en: 'Hospital', ar: 'مستشفى' }
+      const unit = { id: all.units.hospital, name: 'hospital', displayName: words, frontUrl: null, ...traitsOf('') }
+      const painter = painterOnce()
+      await fillUnit({ ...all, db: all.database.db, unit, sections, demoUnit, staff: [], now: new Date(), painter })
+      const offered = sections.filter((section) => canDo(section, 'import'))
+      const differing: unknown[] = []
+      let count = 0
+      for (const [place, section] of offered.entries()) {
+        const columns = ['id', section.title, ...section.list.columns, ...(section.list.more ?? [])]
+        const format = place % 2 === 0 ? 'csv' : 'xlsx'
+        const lang = place % 4 < 2 ? 'ar' : 'en'
+        const path = apiBaseOf(section).replace(base, '')
+        const file = await admin.get(`${path}/export?format=${format}&lang=${lang}&columns=${[...new Set(columns)]}`)
+        if (file.statusCode !== 200) continue
+        const imported = await judged(admin, section.name, file.rawPayload)
+        const { same, ...others } = imported.counts
+        count += same
+        if (Object.values(others).some((other) => other > 0) || imported.columns[0]?.path !== 'id')
+          differing.push(
+            section.name,
+            imported,
+            (await rowsOf(admin, imported)).filter((row) => row.becomes !== 'same').slice(0, 2),
+          )
+      }
+      expect(differing).toEqual([])
+      expect(count).toBeGreaterThan(100)
+    }, 240_000)
+  })
+
+  describe('a file', () => {
+    const heading = 'Name (English);Name (Arabic);Status;Owner;Mood'
+
+    it('is judged row by row, mended, written and taken back but for what was changed since', async () => {
+      const rows = [
+        'Zinc;زنك;Published;x;y',
+        'Iron;;Draft;;',
+        'Iodine;يود;مسوّدة بعيدة;;',
+        ';;;;',
+        'Copper;نحاس;;;',
+        'Lead;رصاص;;;',
+      ]
+      const imported = await judged(editor, 'postCategories', [heading, ...rows].join(crlf))
+      expect(imported.columns.map(({ path, reason }) => path ?? reason)).toEqual([
+        ...['en.name', 'ar.name', 'status', 'computed', 'unknown'],
+      ])
+      expect(imported.counts).toMatchObject({ make: 3, refuse: 2, change: 0, same: 0 })
+      expect((await rowsOf(editor, imported, 'refuse')).map(({ place, problems }) => [place, problems])).toEqual([
+        [3, [{ path: 'ar.name', key: 'validations.required' }]],
+        [4, [{ path: 'status', key: 'validations.choice' }]],
+      ])
+      const row = await editor.send('PATCH', `/imports/${imported.id}/rows/3`, { cells: { 1: 'حديد' } })
+      expect(row.json().data).toMatchObject({ becomes: 'make', problems: [] })
+      const left = await editor.send('PATCH', `/imports/${imported.id}/rows/7`, { left: true })
+      expect(left.json().data.becomes).toBe('left')
+      expect(await tagsNamed('Zinc')).toEqual([])
+
+      expect(await written(editor, imported)).toMatchObject({ counts: { created: 3, refused: 1 } })
+      const [zinc] = await tagsNamed('Zinc')
+      expect(zinc).toMatchObject({ name: 'Zinc', status: 'published', slug: 'zinc' })
+      const [iron] = await tagsNamed('Iron')
+      await editor.send('PATCH', `/postCategories/${iron.id}`, { en: { name: 'Ferrum' } })
+      const { job } = (await editor.get(`/imports/${imported.id}`)).json().data
+      const undone = (await editor.send('POST', `/jobs/${job}/undo`)).json().data
+      expect(await ended(editor, undone.id)).toMatchObject({
+        counts: { undone: 2, kept: 1 },
+        left: [{ record: iron.id, title: '3', problems: [{ key: 'errors.stale' }] }],
+      })
+      expect([await tagsNamed('Zinc'), await tagsNamed('Copper')]).toEqual([[], []])
+    })
+
+    it('changes the records that it names, cell by cell, and puts them back', async () => {
+      const body = { en: { name: 'Silver' }, ar: { name: 'فضة' } }
+      const { id, slug } = (await editor.send('POST', '/postCategories', body)).json().data
+      const content = [
+        'Record ID\tName\tStatus',
+        `${id}\tSterling\t`,
+        `${id}\tTwice\t`,
+        `${all.units.hospital}\tGone\t`,
+      ]
+      const imported = await judged(editor, 'postCategories', Buffer.from(`\uFEFF${content.join('\n')}`, 'utf16le'))
+      expect(imported.counts).toMatchObject({ change: 1, refuse: 2, same: 0, make: 0 })
+      const [change, twice, gone] = await rowsOf(editor, imported)
+      expect(change).toMatchObject({ record: id, was: { 1: 'Silver' } })
+      expect([twice, gone].map((row) => row?.problems[0]?.key)).toEqual(['validations.repeated', 'validations.gone'])
+      expect(await written(editor, imported)).toMatchObject({ counts: { changed: 1, refused: 2 } })
+      const after = (await editor.get(`/postCategories/${id}`)).json().data
+      expect(after).toMatchObject({ slug, version: 2, en: { name: 'Sterling' }, ar: { name: 'فضة' } })
+      const [entry] = (await editor.get(`/postCategories/${id}/history`)).json().data
+      expect(entry).toMatchObject({ action: 'edit', changes: { 'en.name': ['Silver', 'Sterling'] } })
+      const { job } = (await editor.get(`/imports/${imported.id}`)).json().data
+      await ended(editor, (await editor.send('POST', `/jobs/${job}/undo`)).json().data.id)
+      expect((await editor.get(`/postCategories/${id}`)).json().data).toMatchObject({
+        version: 3,
+        en: { name: 'Silver' },
+      })
+    })
+
+    it('names what it refers to by titles of this unit alone', async () => {
+      const names = (en: string) => ({ en: { name: en }, ar: { name: en } })
+      const category = await admin.send('POST', '/postCategories', names('Here, and there'))
+      await all.as('admin', 'ventures').send('POST', '/postCategories', names('Elsewhere'))
+      expect(category.statusCode).toBe(201)
+      const content = [
+        'en.title,ar.title,Category',
+        'One,واحد,"here, AND there"',
+        'Two,اثنان,Elsewhere',
+        'Three,ثلاثة,',
+      ]
+      const imported = await judged(editor, 'posts', content.join('\n'))
+      const found = await rowsOf(editor, imported)
+      expect(found.map(({ becomes, problems }) => [becomes, ...problems.map(({ key }) => key)])).toEqual([
+        ['make'],
+        ['refuse', 'validations.unnamed'],
+        ['refuse', 'validations.required'],
+      ])
+    })
+
+    it('is told before it is written of values that only one of its rows may have, with the row that has them', async () => {
+      const paths = Array.from({ length: 600 }, (_, n) => `/page-${n}`)
+      // Row 2 is the first; the others come in later calls, but for the next.
+      for (const [place, path] of [
+        [1, '/page-0'],
+        [550, '/PAGE-0'],
+        [551, '/page-0'],
+        [590, '/page-20'],
+      ] as const)
+        paths[place] = path
+      const content = ['from,to,code', ...paths.map((path) => `${path},/new,301`)].join('\n')
+      let imported = await judged(admin, 'redirects', content)
+      const refused = async () =>
+        (await rowsOf(admin, imported, 'refuse')).map(({ place, problems }) => [place, ...problems])
+      const rest = async () => {
+        while (imported.counts.unjudged > 0)
+          imported = (await admin.send('POST', `/imports/${imported.id}/judge`, {})).json().data
+      }
+      const mend = async (place: number, change: object) => {
+        await admin.send('PATCH', `/imports/${imported.id}/rows/${place}`, change)
+        imported = (await admin.get(`/imports/${imported.id}`)).json().data
+        await rest()
+      }
+      const like = (row: number) => ({ path: 'from', key: 'validations.inRow', values: { row } })
+      expect(await refused()).toEqual([
+        [3, like(2)],
+        [552, like(2)],
+        [553, like(2)],
+        [592, like(22)],
+      ])
+      await mend(3, { cells: { 0: '/page-1' } })
+      await mend(22, { left: true })
+      await mend(2, { cells: { 0: '/page-first' } })
+      expect(await refused()).toEqual([[553, like(552)]])
+      expect(await written(admin, imported)).toMatchObject({ counts: { created: 598, refused: 1 } })
+    })
+
+    it('is told so of its slugs, in either language, also of those that are made for it', async () => {
+      const content = ['en.name,ar.name,slug,ar.slug', 'Tin,قصدير,,', 'Other,آخر,tin,', 'Third,ثالث,third,tin']
+      const imported = await judged(editor, 'postCategories', content.join('\n'))
+      const rows = await rowsOf(editor, imported)
+      expect(rows.map(({ becomes, problems }) => [becomes, ...problems])).toEqual([
+        ['make'],
+        ['make'],
+        ['refuse', { path: 'ar.slug', key: 'validations.inRow', values: { row: 3 } }],
+      ])
+    })
+
+    it('is refused with a sentence where it is no table of the section, or too much of one', async () => {
+      const wide = Array.from({ length: 201 }, (_, index) => `c${index}`).join(',')
+      const tries = [
+        ['postCategories', ''],
+        ['postCategories', 'Mood,Weather\n1,2'],
+        ['postCategories', wide],
+        ['postCategories', Buffer.from('504b030400000000', 'hex')],
+        ['postCategories', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+        ['leads', 'Name\nMona'],
+        ['roles', 'Name\nMona'],
+        ['doctors', 'Name\nMona'],
+      ] as const
+      const answers: unknown[] = []
+      for (const [section, content] of tries) {
+        const sent = await send(editor, section, content)
+        answers.push([sent.statusCode, sent.json().key])
+      }
+      expect(answers).toEqual([
+        [422, 'errors.fileEmpty'],
+        [422, 'errors.noColumns'],
+        [422, 'errors.tableLarge'],
+        [422, 'errors.table'],
+        [415, 'errors.fileType'],
+        [403, 'errors.forbidden'],
+        [403, 'errors.forbidden'],
+        [403, 'errors.forbidden'],
+      ])
+    })
+
+    it('is nobody else’s', async () => {
+      const { id } = await judged(editor, 'postCategories', 'Name\nGold')
+      const answers = [all.as('admin'), all.as('editor', 'ventures')].map(async (other) => [
+        (await other.get(`/imports/${id}`)).statusCode,
+        (await other.send('POST', `/imports/${id}/write`, {})).statusCode,
+      ])
+      expect(await Promise.all(answers)).toEqual([
+        [404, 404],
+        [403, 403],
+      ])
+      expect((await editor.send('DELETE', `/imports/${id}`)).statusCode).toBe(200)
+      expect((await editor.get(`/imports/${id}`)).statusCode).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Job } from '../../../src/api/jobs.ts'
+import { eachDatabase } from '../databases.ts'
+import { jobSuite, patient, type Worker } from './job-suite.ts'
+
+const permissions = ['Access Faq', 'Access Navigation', 'Access Post', 'Access Category'] as const
+const heading = 'Record ID;Question;Answer;السؤال;الإجابة'
+
+eachDatabase((open, kind) => {
+  const suite = jobSuite(open)
+  const { ended, begun, row } = suite
+  let worker: Worker
+  let colleague: Worker
+  let count = 0
+
+  beforeEach(async () => {
+    suite.interfere({})
+    count += 1
+    worker = await suite.hire(`worker${count}`, permissions)
+    colleague = await suite.hire(`colleague${count}`, permissions)
+    for (const table of ['faq', 'navigation_menu'])
+      await sql`delete from ${sql.table(`content.${table}`)}`.execute(suite.all.database.db)
+  })
+
+  const done = async (id: string): Promise<Job> => {
+    const job = await ended(worker.client, id)
+    expect(job.state, JSON.stringify(job)).toBe('done')
+    return job
+  }
+  const undo = async (id: string) => begun(await worker.client.send('POST', `/jobs/${id}/undo`))
+  const undone = async (id: string) => await done(await undo(id))
+  const imported = async (section: string, lines: readonly string[]) => {
+    const { id } = await suite.upload(worker.client, section, lines)
+    return await done(await suite.write(worker.client, { id }))
+  }
+  const idsOf = async (): Promise<readonly string[]> => {
+    const { rows } = await sql<{ id: string }>`
+      select id from content.faq where deleted_at is null order by en ->> 'question'`.execute(suite.all.database.db)
+    return rows.map(({ id }) => id)
+  }
+  const line = (n: number, answer = 'A') => `;Q${n};${answer};س${n};ج`
+  const create = async (n: number): Promise<string> => {
+    const body = { en: { question: `Q${n}`, answer: 'A' }, ar: { question: `س${n}`, answer: 'ج' }, status: 'draft' }
+    return (await worker.client.send('POST', '/faqs', body)).json().data.id
+  }
+  const change = (id: string, answer: string) => colleague.client.send('PATCH', `/faqs/${id}`, { en: { answer } })
+  const problemsOf = (job: Job) => new Map(job.outcome?.left?.map(({ record, problems }) => [record, problems[0]?.key]))
+
+  describe('the undo of an import', () => {
+    it('leaves alone what a colleague changed, deleted, or deleted and took back since', async () => {
+      const before = [await create(101), await create(102), await create(103)]
+      const lines = [...[1, 2, 3, 4].map((n) => line(n)), ...before.map((id, n) => `${id};Changed${n};;;`)]
+      const job = await imported('faq', [heading, ...lines])
+      expect(job.outcome?.counts).toMatchObject({ created: 4, changed: 3 })
+      const [first = '', second = '', third = '', ...others] = (await idsOf()).filter((id) => !before.includes(id))
+      const [changed = '', deleted = '', untouched = ''] = before
+      for (const id of [first, changed]) await change(id, 'By a colleague')
+      for (const id of [second, deleted]) await colleague.client.send('DELETE', `/faqs/${id}`)
+      await colleague.client.send('DELETE', `/faqs/${third}`)
+      await colleague.client.send('POST', `/faqs/${third}/restore`)
+
+      const result = await undone(job.id)
+      expect(result).toMatchObject({ done: 7, total: 7, outcome: { counts: { undone: 2, kept: 5 } } })
+      expect(problemsOf(result)).toEqual(
+        new Map([
+          [first, 'errors.stale'],
+          [second, 'errors.notFound'],
+          [third, 'errors.stale'],
+          [changed, 'errors.stale'],
+          [deleted, 'errors.notFound'],
+        ]),
+      )
+      expect(new Set(await idsOf())).toEqual(new Set([first, third, changed, untouched]))
+      expect(others).toHaveLength(1)
+      const read = async (id: string) => (await worker.client.get(`/faqs/${id}`)).json().data.en
+      expect([await read(first), await read(untouched)]).toMatchObject([
+        { answer: 'By a colleague' },
+        { question: 'Q103' },
+      ])
+    })
+
+    it('leaves alone what a colleague changes while it is under way', async () => {
+      const job = await imported('faq', [heading, ...Array.from({ length: 150 }, (_, n) => line(n))])
+      const ids = await idsOf()
+      const first = (await row(`select record_id from core.import_rows where job_id = '${job.id}' and place = 2`))
+        ?.record_id
+      suite.interfere({
+        afterBatch: async ({ n }) => void (n === 1 && (await change(String(first), 'By a colleague'))),
+      })
+      const result = await undone(job.id)
+      expect(result.outcome).toMatchObject({ counts: { undone: 149, kept: 1 }, left: [{ record: first, title: '2' }] })
+      expect([ids.length, await idsOf()]).toEqual([150, [first]])
+    })
+
+    it('deletes a record before the one that it refers to', async () => {
+      const fillers = Array.from({ length: 500 }, (_, n) => `Entry ${n};عنصر ${n};`)
+      const lines = ['Top entry;العنصر الأول;', ...fillers, 'Entry below;العنصر الذي تحته;Top entry']
+      const job = await imported('navigationMenu', ['en.label;ar.label;Parent', ...lines])
+      expect(job.outcome?.counts).toMatchObject({ created: 502 })
+      expect((await undone(job.id)).outcome?.counts).toEqual({ undone: 502, kept: 0 })
+      expect(await row('select count(*)::int as n from content.navigation_menu where deleted_at is null')).toEqual({
+        n: 0,
+      })
+    })
+
+    it('leaves alone what a record of a colleague refers to', async () => {
+      const job = await imported('navigationMenu', ['en.label;ar.label', 'Top entry;العنصر الأول', 'Another;عنصر آخر'])
+      const top = await row(`select id from content.navigation_menu where en ->> 'label' = 'Top entry'`)
+      const body = { en: { label: 'Below' }, ar: { label: 'تحته' }, parent: top?.id }
+      expect((await colleague.client.send('POST', '/navigationMenus', body)).statusCode).toBe(201)
+      const result = await undone(job.id)
+      expect(result.outcome?.counts).toEqual({ undone: 1, kept: 1 })
+      expect(problemsOf(result)).toEqual(new Map([[top?.id, 'errors.referenced']]))
+    })
+
+    it.runIf(kind === 'postgres')('waits for a change that is being saved, and leaves it alone', async () => {
+      const { db } = suite.all.database
+      const job = await imported('faq', [heading, line(1), line(2)])
+      const [id = ''] = await idsOf()
+      const result = await db.transaction().execute(async (trx) => {
+        await sql`update content.faq set version = version + 1 where id = ${id}`.execute(trx)
+        const undoing = await undo(job.id)
+        const waiting = sql<{ n: number }>`
+          select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n, patient).toBeGreaterThan(0)
+        return undoing
+      })
+      expect((await done(result)).outcome?.counts).toEqual({ undone: 1, kept: 1 })
+      expect(await idsOf()).toEqual([id])
+    })
+  })
+
+  describe('the undo of a bulk change', () => {
+    const bulk = async (body: object, path = '/faqs') =>
+      await done(begun(await worker.client.send('POST', `${path}/bulk/all`, { query: {}, ...body })))
+
+    it('leaves alone what a colleague changed, deleted, or deleted and took back since', async () => {
+      const [changed = '', deleted = '', restored = '', untouched = ''] = [
+        await create(1),
+        await create(2),
+        await create(3),
+        await create(4),
+      ]
+      const job = await bulk({ changes: { status: 'published' } })
+      await change(changed, 'By a colleague')
+      for (const id of [deleted, restored]) await colleague.client.send('DELETE', `/faqs/${id}`)
+      await colleague.client.send('POST', `/faqs/${restored}/restore`)
+      const result = await undone(job.id)
+      expect(result.outcome?.counts).toEqual({ undone: 1, kept: 3 })
+      const since = 'jobs.changedSince'
+      expect(problemsOf(result)).toEqual(
+        new Map([
+          [changed, since],
+          [deleted, since],
+          [restored, since],
+        ]),
+      )
+      const read = async (id: string) => (await worker.client.get(`/faqs/${id}`)).json().data.status
+      expect([await read(changed), await read(restored), await read(untouched)]).toEqual([
+        ...['published', 'published', 'draft'],
+      ])
+    })
+
+    it('restores a record after the one that it refers to', async () => {
+      const add = async (en: string, parent?: string): Promise<string> => {
+        const body = { en: { label: en }, ar: { label: 'عنصر' }, ...(parent && { parent }) }
+        return (await worker.client.send('POST', '/navigationMenus', body)).json().data.id
+      }
+      const parent = await add('Top entry')
+      await add('Entry below', parent)
+      const query = { sort: 'createdAt', order: 'desc' }
+      const job = await done(
+        begun(await worker.client.send('POST', '/navigationMenus/bulk/all', { query, delete: true })),
+      )
+      expect(job.outcome?.counts).toEqual({ deleted: 2 })
+      expect((await undone(job.id)).outcome?.counts).toEqual({ undone: 2 })
+      expect(await row('select count(*)::int as n from content.navigation_menu where deleted_at is null')).toEqual({
+        n: 2,
+      })
+    })
+
+    it('is done once, is not undone itself, and is refused to a person without the right', async () => {
+      await create(1)
+      const job = await bulk({ changes: { status: 'published' } })
+      const send = (id: string, { client }: Worker = worker) => client.send('POST', `/jobs/${id}/undo`)
+      await worker.permit(['Access Navigation'])
+      expect((await send(job.id)).statusCode).toBe(403)
+      await worker.permit(permissions)
+      expect((await send(job.id, colleague)).statusCode).toBe(404)
+      const answers = await Promise.all([send(job.id), send(job.id), send(job.id)])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
+      const result = await done(answers.find(({ statusCode }) => statusCode === 201)?.json().data.id)
+      expect([result.canUndo, (await suite.jobOf(worker.client, job.id)).canUndo]).toEqual([false, false])
+      expect([(await send(result.id)).statusCode, (await send(job.id)).statusCode]).toEqual([409, 409])
+    })
+
+    it('is not offered where nothing was changed', async () => {
+      await create(1)
+      await bulk({ changes: { status: 'published' } })
+      const again = await bulk({ changes: { status: 'published' } })
+      expect(again).toMatchObject({ outcome: { counts: { same: 1 } }, canUndo: false })
+      const job = await imported('faq', [heading, `;${'x'.repeat(300)};A;س;ج`])
+      expect(job).toMatchObject({ outcome: { counts: { created: 0, refused: 1 } }, canUndo: false })
+    })
+  })
+})

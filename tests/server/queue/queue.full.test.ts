@@ -1,0 +1,160 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { valueAt } from '../../../src/schema/fields.ts'
+import { logOptions } from '../../../src/server/context/log.ts'
+import type { Log } from '../../../src/server/database/open.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { daily } from '../../../src/server/personal/daily.ts'
+import { type Job, openQueue, type Queue } from '../../../src/server/queue/queue.ts'
+import { eachDatabase } from '../databases.ts'
+
+const soon = 0.5
+const patient = { timeout: 30_000 }
+const silent = (): Log => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+
+eachDatabase((open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open('no tables')
+  })
+
+  describe('the queue', () => {
+    const opened: Queue[] = []
+    const openOne = async (log = silent()) => {
+      const queue = await openQueue(database, log)
+      opened.push(queue)
+      return queue
+    }
+    afterEach(async () => {
+      for (const queue of opened.splice(0)) await queue.stop()
+    })
+
+    it('does what was added once its transaction has ended well, and nothing of one that did not', async () => {
+      const queue = await openOne()
+      const done: object[] = []
+      await queue.work('mail', soon, async ({ details }) => void done.push(details))
+      const failing = database.db.transaction().execute(async (inside) => {
+        await queue.add(inside, 'mail', { name: 'never' })
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      await database.db.transaction().execute((inside) => queue.add(inside, 'mail', { name: 'kept' }))
+
+      await expect.poll(() => done, patient).toEqual([{ name: 'kept' }])
+    })
+
+    it('tries again what failed, under the same id', async () => {
+      const queue = await openOne()
+      const tries: Job[] = []
+      await queue.work('mail', soon, async (job) => {
+        tries.push(job)
+        if (tries.length === 1) throw new Error('Not now')
+      })
+      await queue.add(database.db, 'mail', {})
+
+      await expect.poll(() => tries.length, patient).toBe(2)
+      expect(tries[1]?.id).toBe(tries[0]?.id)
+      expect(tries[1]?.addedAt).toEqual(tries[0]?.addedAt)
+    })
+
+    it('keeps what is added while nobody works, for whoever opens it next', async () => {
+      const before = await openOne()
+      await before.add(database.db, 'mail', { kept: true })
+      await before.stop()
+      const queue = await openOne()
+      const done: object[] = []
+      await queue.work('mail', soon, async ({ details }) => void done.push(details))
+
+      await expect.poll(() => done, patient).toEqual([{ kept: true }])
+    })
+
+    it('reports a lost database as one, with the code, and logs nothing of its own', async () => {
+      const log = silent()
+      let isLost = false
+      const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      const run: Database['run'] = async (text, values) => {
+        if (isLost) throw refused()
+        return await database.run(text, values)
+      }
+      const onDatabaseLost = vi.fn<(error: Error) => void>()
+      const queue = await openQueue({ run, kind: database.kind }, log, onDatabaseLost)
+      await queue.work('mail', soon, async () => undefined)
+      await queue.work('jobs', soon, async () => undefined, 1)
+      isLost = true
+      await vi.waitFor(() => expect(onDatabaseLost.mock.calls.length).toBeGreaterThan(3), patient)
+      isLost = false
+      await queue.stop()
+
+      for (const [error] of onDatabaseLost.mock.calls) {
+        expect(error).toBeInstanceOf(Error)
+        expect(error).toMatchObject({ code: 'ECONNREFUSED', message: expect.stringMatching(/^connect ECONNREFUSED/) })
+      }
+      expect(log.error).not.toHaveBeenCalled()
+    })
+
+    it('logs any other failure with its message, code and place', async () => {
+      const log = silent()
+      let isBroken = false
+      const wrong = Object.assign(new Error('relation "pgboss.job" does not exist'), { code: '42P01' })
+      const run: Database['run'] = (text, values) => (isBroken ? Promise.reject(wrong) : database.run(text, values))
+      const queue = await openQueue({ run, kind: database.kind }, log)
+      await queue.work('mail', soon, async () => undefined)
+      isBroken = true
+      await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), patient)
+      isBroken = false
+      await queue.stop()
+      const [values] = vi.mocked(log.error).mock.calls[0] ?? []
+      const logged = logOptions('info').serializers.err(valueAt(values, 'err'))
+
+      expect(logged).toMatchObject({ type: 'Error', message: wrong.message, code: '42P01' })
+      expect(logged.stack).toContain('queue.test.ts')
+    })
+
+    it('is opened by several processes at once, of which one does the work of a day', async () => {
+      const queues = await Promise.all([openOne(), openOne()])
+      const days: number[] = []
+      for (const [index, queue] of queues.entries()) {
+        await queue.work('retention', soon, async () => void days.push(index))
+        await queue.addDaily('retention', 0)
+        await queue.addDaily('retention', 0)
+      }
+      await expect.poll(() => days.length, patient).toBe(1)
+      // A second one would have come by now.
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      expect(days).toHaveLength(1)
+    })
+  })
+
+  describe('what is done daily', () => {
+    const asOften = (queue: Queue): Queue => ({ ...queue, work: (work, _, handle) => queue.work(work, soon, handle) })
+
+    it('is logged with what came of it', async () => {
+      const log = silent()
+      const queue = await openQueue(database, log)
+      const job = await daily({ queue: asOften(queue), work: 'tallies', log, name: 'Counted', after: 0 }, async () => ({
+        records: 1,
+      }))
+      await expect.poll(() => vi.mocked(log.info).mock.calls, patient).toEqual([[{ records: 1 }, 'Counted']])
+      await job.stop()
+      await queue.stop()
+    })
+
+    it('ends when it is stopped, and is not called done then', async () => {
+      const log = silent()
+      const queue = await openQueue(await open('no tables'), log)
+      let begun = 0
+      const job = await daily(
+        { queue: asOften(queue), work: 'retention', log, name: 'Forgot', after: 0 },
+        async (pace) => {
+          begun += 1
+          while (!pace.isStopped) await new Promise((resolve) => setTimeout(resolve, 20))
+          return { records: 1 }
+        },
+      )
+      await expect.poll(() => begun, patient).toBe(1)
+      await job.stop()
+      await queue.stop()
+
+      expect(log.info).not.toHaveBeenCalled()
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyUnit } from '../../../src/schema/kinds/units.ts'
+import { type Product, product } from '../app/product.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Caller, callerOf, partsOf } from './matrix/cast.ts'
+import { type RoleRelation, type RoleTarget, roleActions, roleRelations } from './matrix/role-actions.ts'
+import { type Office, openStaff } from './office.ts'
+
+const actions = Object.entries(roleActions).flatMap(([call, all]) =>
+  all.map((action) => ({ ...action, call, title: `${action.what}: ${call.replace('/api/v1/dashboard', '')}` })),
+)
+type Action = (typeof actions)[number]
+
+eachDatabase((open) => {
+  let all: Product
+  beforeAll(async () => {
+    all = await product(await open(), { env: { REQUESTS_PER_MINUTE: '100000' } })
+  })
+  afterAll(() => all.end())
+
+  describe.each(Object.entries(roleRelations))('a role that is %s', (_, relation) => {
+    let office: Office
+    let groupAdmin: Caller
+    let actor: Caller
+    beforeAll(async () => {
+      office = await openStaff(all.database)
+      const boss = await office.hireGroupAdmin('Salma')
+      const { id } = await office.hire('Mona', relation.actor)
+      await limit(office, relation)
+      const home = relation.units[0] === 'south' ? 'south' : 'north'
+      groupAdmin = await callerOf(all, boss.id, office.units[home].id)
+      actor = await callerOf(all, id, office.units.north.id)
+    })
+
+    it.each(actions)('$title', async (action) => {
+      const target = await make(office, groupAdmin, relation)
+      if (action.prepare === 'deleted') await done(groupAdmin('DELETE', `/api/v1/dashboard/roles/${target.id}`))
+      if (action.prepare === 'changed')
+        await done(groupAdmin('PATCH', `/api/v1/dashboard/roles/${target.id}`, { name: `Later ${uuidv7()}` }))
+      if (!relation.may) await isRefused(action, target)
+      await succeeds(relation.may ? actor : groupAdmin, action, target)
+    })
+
+    async function isRefused(action: Action, target: RoleTarget): Promise<void> {
+      const before = await stateOf()
+      const answer = await send(actor, action, target)
+
+      expect([403, 404, 409, 422], answer.body).toContain(answer.statusCode)
+      expect(
+        answer.keys.filter((key) => relation.refusedWith.includes(key)),
+        answer.body,
+      ).not.toEqual([])
+      expect(await stateOf()).toEqual(before)
+    }
+  })
+
+  async function succeeds(caller: Caller, action: Action, target: RoleTarget): Promise<void> {
+    const before = await stateOf()
+    const answer = await send(caller, action, target)
+
+    expect([200, 201], answer.body).toContain(answer.statusCode)
+    expect(await stateOf()).not.toEqual(before)
+  }
+
+  async function send(caller: Caller, action: Action, target: RoleTarget) {
+    const { method, path } = partsOf(action.call)
+    const { version } = await all.database.db
+      .selectFrom('core.roles')
+      .select('version')
+      .where('id', '=', target.id)
+      .executeTakeFirstOrThrow()
+    const url = path.replace(':key', target.id).replace(':version', '1')
+    return await caller(method, url, action.body?.({ ...target, version }))
+  }
+
+  /** A role that nobody has, made by a group admin while all its units are open. */
+  async function make(office: Office, groupAdmin: Caller, relation: RoleRelation): Promise<RoleTarget> {
+    const units = relation.units === everyUnit ? [everyUnit] : relation.units.map((unit) => office.units[unit].id)
+    const [permissions, name] = [relation.permissions, `Role ${uuidv7()}`]
+    await retire(office, null)
+    const made = await done(groupAdmin('POST', '/api/v1/dashboard/roles', { name, permissions, units }))
+    if (relation.afterwards === 'south retired') await retire(office, new Date())
+    if (relation.afterwards === 'taken out of south')
+      await done(groupAdmin('PATCH', `/api/v1/dashboard/roles/${made.id}`, { units: [office.units.north.id] }))
+    return { id: made.id, name, permissions, units, version: 1 }
+  }
+
+  const retire = (office: Office, retired_at: Date | null) =>
+    all.database.db
+      .updateTable('core.business_units')
+      .set({ retired_at })
+      .where('id', '=', office.units.south.id)
+      .execute()
+
+  async function limit(office: Office, { actor, actorLimits = [] }: RoleRelation): Promise<void> {
+    await all.database.db
+      .updateTable('core.roles')
+      .set({ limits: [...actorLimits] })
+      .where('id', '=', office.roles.north[actor.north ?? 'manager'])
+      .execute()
+  }
+
+  const stateOf = async () =>
+    (
+      await sql`select md5(string_agg(r::text, '' order by bu_id, id)) as state from core.roles r`.execute(
+        all.database.db,
+      )
+    ).rows
+})
+
+async function done(answer: ReturnType<Caller>): Promise<{ readonly id: string }> {
+  const { statusCode, body } = await answer
+  expect([200, 201], body).toContain(statusCode)
+  return JSON.parse(body).data
+}

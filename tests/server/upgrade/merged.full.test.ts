@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Fields } from '../../../src/schema/fields.ts'
+import { boolean, choice, group, list, number, references, text } from '../../../src/schema/index.ts'
+import type { NamedSection } from '../../../src/schema/section.ts'
+import { startRefusal } from '../../../src/server/database/plan/refusal.ts'
+import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
+import { eachDatabase } from '../databases.ts'
+import { label, named, things, type Upgrading, upgrading } from './versions.ts'
+
+const status = { ...label, tone: 'quiet' } as const
+const version = (fields: Fields, statuses: object = {}): readonly NamedSection[] =>
+  named({ 'things.ts': things(fields, { statuses: { published: { ...label, tone: 'good' }, ...statuses } }) })
+
+const apart: Fields = {
+  one: text({ label }),
+  two: text({ label }),
+  count: number({ label }),
+  title: text({ label }),
+  first: text({ localized: true, label }),
+  second: text({ localized: true, label }),
+}
+const together: Fields = {
+  both: text({ label, was: ['one', 'two'] }),
+  named: text({ label, was: ['count', 'title'] }),
+  said: text({ localized: true, label, was: ['first', 'second'] }),
+}
+/** In the record, in a group of it and in its rows. */
+const everywhere = (fields: Fields): Fields => ({
+  ...fields,
+  inside: group(fields, { label }),
+  rows: list(fields, { label }),
+})
+const recordOf = ({ en, ar, ...neutral }: Readonly<Record<string, unknown>>) => ({
+  ...{ ...neutral, inside: neutral, rows: [{ ...neutral, en, ar }] },
+  en: { name: 'Thing', ...Object(en), inside: en },
+  ar: { name: 'شيء', ...Object(ar), inside: ar },
+})
+
+const conflict = {
+  ...{ one: 'One', two: 'Two', count: 1, title: 'Title' },
+  en: { first: 'First', second: 'Second' },
+  ar: { first: 'أول', second: 'ثان' },
+}
+const firstOnly = { one: 'One', count: 2, en: { first: 'First' }, ar: { first: 'أول' } }
+
+/** The columns of the section, and each record's by its slug. */
+async function columnsOf({ db }: Upgrading) {
+  const { rows } = await sql<{ row: Readonly<Record<string, unknown>> }>`
+    select to_jsonb(t) - 'search' - 'updated_at' as row from content.things t order by slug`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+const refusedBy = async (office: Upgrading, sections: readonly NamedSection[]) =>
+  startRefusal(await office.plan(sections), { mayLose: false }).join('\n')
+
+eachDatabase((open) => {
+  describe('a version from before a merge starts again', () => {
+    it('finds every value in its own column where both fields had one', async () => {
+      const office = await upgrading(await open('no tables'), version(everywhere(apart)))
+      await office.make('/things', [recordOf(conflict), recordOf(firstOnly)])
+      const before = await columnsOf(office)
+      await office.upgrade(version(everywhere(together)))
+      const plan = await office.plan(version(everywhere(apart)))
+      const said = sentencesOf(plan).join('\n')
+      for (const path of ['', 'inside.', 'rows.'])
+        expect(said).toContain(
+          `resources/things.ts: fields.${path}one: 2 of 2 records have a value of "${path === 'inside.' ? path : ''}both", which can be any of "one", "two"`,
+        )
+      expect(await refusedBy(office, version(everywhere(apart)))).toContain('cannot tell them apart')
+      await office.upgrade(version(everywhere(apart)))
+      expect(await columnsOf(office)).toEqual(before)
+      for (const { slug } of before) {
+        const saved = await office.client().send('PATCH', `/things/${slug}`, { en: { name: 'Other' } })
+        expect(saved.statusCode).toBe(200)
+      }
+      await office.end()
+    })
+
+    it('has the values in the first field where no record had both', async () => {
+      const { one, two } = apart
+      const fields = { ...(one ? { one } : {}), ...(two ? { two } : {}) }
+      const office = await upgrading(await open('no tables'), version(fields))
+      const [a, b] = await office.make('/things', [recordOf({ one: 'A' }), recordOf({ two: 'B' })].map(withoutRows))
+      await office.upgrade(version({ both: text({ label, was: ['one', 'two'] }) }))
+      await office.upgrade(version(fields))
+      expect(await office.read(`/things/${a}`)).toMatchObject({ one: 'A' })
+      expect(await office.read(`/things/${b}`)).toMatchObject({ one: 'B' })
+      expect((await office.plan(version(fields))).steps).toEqual([])
+      await office.end()
+    })
+
+    it('keeps what stands under the former name of a field that was renamed before anybody said so', async () => {
+      const floor = version({ floor: number({ label }), note: text({ localized: true, label }) })
+      const office = await upgrading(await open('no tables'), floor)
+      const [slug] = await office.make('/things', [withoutRows(recordOf({ floor: 2, en: { note: 'Old' }, ar: {} }))])
+      await office.upgrade(version({ level: number({ label }), remark: text({ localized: true, label }) }))
+      await office.client().send('PATCH', `/things/${slug}`, { level: 7, en: { remark: 'New' } })
+      await office.upgrade(
+        version({ level: number({ label, was: 'floor' }), remark: text({ localized: true, label, was: 'note' }) }),
+      )
+      const { conflicts } = await office.plan(floor)
+      expect(conflicts).toEqual([
+        'resources/things.ts: "level" stays beside "floor": both say something.',
+        'resources/things.ts: "remark" stays beside "note": both say something.',
+      ])
+      await office.upgrade(floor)
+      expect(await office.read(`/things/${slug}`)).toMatchObject({ floor: 2, en: { note: 'Old' } })
+      expect((await columnsOf(office))[0]).toMatchObject({ level: 7 })
+      await office.end()
+    })
+
+    it('says how many choices and statuses cannot be told apart, and is refused in production', async () => {
+      const words = { en: 'Word', ar: 'كلمة' }
+      const before = version(
+        {
+          size: choice({ s: words, m: words, l: words }, { label }),
+          kept: choice({ m: words, l: words }, { label }),
+          open: boolean({ label }),
+          rows: list({ size: choice({ m: words, l: words }, { label }) }, { label }),
+        },
+        { draft: status, sketch: status },
+      )
+      const big = { ...words, was: ['m', 'l'] }
+      const after = version(
+        {
+          size: choice({ s: words, big }, { label }),
+          kept: choice({ m: { ...words, was: 'l' } }, { label }),
+          open: choice({ any: { ...words, was: ['true', 'false'] } }, { label }),
+          rows: list({ size: choice({ big }, { label }) }, { label }),
+        },
+        { idea: { ...status, was: ['draft', 'sketch'] } },
+      )
+      const office = await upgrading(await open('no tables'), before)
+      const [, , large] = await office.make(
+        '/things',
+        (['s', 'm', 'l'] as const).map((size, n) => ({
+          ...{ size, kept: size === 's' ? 'm' : size, open: n === 1, status: n === 2 ? 'sketch' : 'draft' },
+          rows: size === 's' ? [] : [{ size }],
+          ...{ en: { name: size }, ar: { name: 'ش' } },
+        })),
+      )
+      await office.upgrade(after)
+      const refusal = await refusedBy(office, before)
+      for (const sentence of [
+        'fields.size: 2 of 3 records have a value of "big", which can be any of "m", "l"',
+        'fields.kept: 3 of 3 records have a value of "m", which can be any of "m", "l"',
+        'fields.open: 3 of 3 records have a value of "any", which can be any of "true", "false"',
+        'fields.rows.size: 2 of 3 records have a value of "big", which can be any of "m", "l"',
+        'statuses: 3 of 3 records have a value of "idea", which can be any of "draft", "sketch"',
+      ])
+        expect(refusal).toContain(`resources/things.ts: ${sentence}`)
+      await office.upgrade(before)
+      expect(await office.read(`/things/${large}`)).toMatchObject({ size: 'm', rows: [{ size: 'm' }], status: 'draft' })
+      expect(await refusedBy(office, before)).toBe('')
+      await office.end()
+    })
+
+    it('refuses to merge lists of references', async () => {
+      const [near, far] = [references('things', { label }), references('things', { label })]
+      const office = await upgrading(await open('no tables'), version({ near, far }))
+      const [other] = await office.make('/things', [withoutRows(recordOf({}))])
+      const { id } = await office.read(`/things/${other}`)
+      await office.make('/things', [withoutRows(recordOf({ near: [id], far: [id] }))])
+      const merging = version({ beside: references('things', { label, was: ['near', 'far'] }) })
+      expect(await refusedBy(office, merging)).toContain('fields.beside: 1 record refers to others')
+      await office.end()
+    })
+  })
+})
+
+const withoutRows = ({ rows: _, inside: __, ...record }: ReturnType<typeof recordOf>) => {
+  const { inside: ___, ...en } = Object(record.en)
+  const { inside: ____, ...ar } = Object(record.ar)
+  return { ...record, en, ar }
+}

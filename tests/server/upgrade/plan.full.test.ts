@@ -1,0 +1,134 @@
+import { Client } from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import type { Fields } from '../../../src/schema/fields.ts'
+import { choice, list, number, references, text } from '../../../src/schema/index.ts'
+import { sections } from '../../../src/sections.ts'
+import { sentencesOf } from '../../../src/server/database/plan/sentences.ts'
+import { eachDatabase } from '../databases.ts'
+import { label, named, things, upgrading } from './versions.ts'
+
+const one = { en: 'One', ar: 'واحد' }
+const rows = (fields: Fields) => list(fields, { label })
+const version = (fields: Fields) => named({ 'things.ts': things(fields) })
+
+const first = version({
+  floor: number({ label }),
+  code: text({ label }),
+  kind: choice({ one, two: one }, { label }),
+  note: text({ localized: true, label }),
+  extra: text({ label }),
+  remark: text({ localized: true, label }),
+  near: references('things', { label }),
+  times: rows({ a: text({ label }), within: rows({ b: text({ label }) }) }),
+})
+const records = [
+  { floor: 1, code: 'same', kind: 'two', times: [{ a: 'x', within: [{ b: 'y' }] }], en: { remark: 'R' }, extra: 'E' },
+  { floor: 2, code: 'Same', kind: 'one', times: [{ a: 'x' }], en: { note: 'N' } },
+  { code: 'abc' },
+].map(({ en, ...rest }, n) => ({ ...rest, en: { name: `Thing ${n}`, ...en }, ar: { name: 'ش' } }))
+
+const second = version({
+  level: text({ label, was: 'floor', required: true }),
+  code: text({ label, max: 3, unique: true }),
+  kind: choice({ one }, { label }),
+  note: text({ localized: true, label, max: 0 }),
+  times: rows({ a: text({ label, pattern: { source: '[0-9]', example: '1' } }), within: rows({}) }),
+  added: number({ label }),
+})
+
+const publicUrl = 'https://office.example'
+const link = (n: number) => `${publicUrl}/things/edit/thing-${n} (hospital)`
+
+eachDatabase((open, kind) => {
+  describe('the plan of an upgrade', () => {
+    it('says what the start will do, for how many records what is lost or against a rule, and changes nothing', async () => {
+      const database = await open('no tables')
+      const all = await upgrading(database, first)
+      const [slug, target] = await all.make('/things', records)
+      const { id } = await all.read(`/things/${target}`)
+      await all.client().send('PATCH', `/things/${slug}`, { near: [id] })
+
+      const plan = await database.plan(second, { publicUrl })
+      const said = sentencesOf(plan)
+
+      expect(said).toContain('- content.things: add level, added')
+      expect(said).toContain('- content.things: read and write anew level (3 rows, less than a second)')
+      expect(said).toContain('For less than a second whoever reads or writes content.things waits.')
+      expect(said).toContain('Processes of the version before cannot go on beside it: this waits until none lives.')
+      const gone = 'is there no more, or called otherwise: 1 record says something there.'
+      expect(plan.losses.toSorted()).toEqual(
+        ['extra', 'near', 'remark', 'times.within.b'].map((path) => `resources/things.ts: fields.${path} ${gone}`),
+      )
+      const stands = (rule: string, ...ns: readonly number[]) =>
+        `resources/things.ts: fields.${rule}: ${
+          ns.length === 1 ? '1 record of before does not' : `${ns.length} records of before do not`
+        } keep to it: ${ns.map(link).join(', ')}`
+      expect(plan.brokenRules).toEqual(
+        expect.arrayContaining([
+          stands('level (required)', 2),
+          stands('code (max)', 0, 1),
+          stands('code (unique)', 0, 1),
+          stands('kind (choice)', 0),
+          stands('times.a (regex)', 0, 1),
+        ]),
+      )
+      const { refused } = await database.plan(version({ code: number({ label }) }), { publicUrl })
+      expect(refused).toEqual([expect.stringContaining([0, 1, 2].map(link).join(', '))])
+      expect(await database.plan(first)).toMatchObject({ steps: [], losses: [], brokenRules: [], refused: [] })
+      await all.end()
+    })
+
+    it('is what the start then does, and is empty the next time', async () => {
+      const database = await open('no tables')
+      const all = await upgrading(database, first)
+      await all.make('/things', records)
+      const { steps } = await database.plan(second)
+      const told: unknown[] = []
+      await database.sync(second, { told: (plan) => told.push(...plan.steps.map(({ act }) => act.what)) })
+      expect(told).toEqual(steps.map(({ act }) => act.what))
+      const next = await database.plan(second)
+      // Two records have the same code, so the database cannot refuse a third.
+      expect(next.steps.map(({ deed, thing }) => [deed, thing])).toEqual([
+        ['unique', expect.stringContaining('things__code')],
+      ])
+      expect(next.leftovers).toEqual(expect.arrayContaining(['content.things.extra is in no definition']))
+      await all.end()
+    })
+
+    it('has production start without values only when told so, and once', async () => {
+      const database = await open('no tables')
+      const all = await upgrading(database, first)
+      await all.make('/things', records)
+      const before = await database.db.introspection.getTables()
+      const others = named({ 'others.ts': things({}) })
+      const refused = database.sync(others, { mayLose: false })
+      await expect(refused).rejects.toThrow(
+        /resources\/things\.ts is there no more.*3 records.*\n.*UPGRADE_LOSS=allowed/,
+      )
+      expect(await database.db.introspection.getTables()).toEqual(before)
+      await database.sync(others, { mayLose: true })
+      await database.sync(others, { mayLose: false })
+      expect((await database.plan(others)).leftovers).toContain('content.things is in no definition')
+      await all.end()
+    })
+
+    it('reads no record of sections in which no rule is another, in whatever order the database keeps what they say', async () => {
+      const database = await open()
+      const query = vi.spyOn(Client.prototype, 'query')
+      const { brokenRules } = await database.plan(sections)
+      const sent = query.mock.calls.map(([statement]) => String(Object(statement).text ?? statement))
+      query.mockRestore()
+      expect(sent.length > 0).toBe(kind === 'postgres')
+      expect([brokenRules, sent.filter((text) => text.includes('en_state'))]).toEqual([[], []])
+    })
+
+    it('says before it is asked to that a start would be refused', async () => {
+      const database = await open('no tables')
+      const all = await upgrading(database, first)
+      await all.make('/things', records)
+      const { refused } = await database.plan(version({ code: number({ label }) }))
+      expect(refused).toEqual([expect.stringMatching(/fields\.code: 3 of 3 records have a value that cannot be kept/)])
+      await all.end()
+    })
+  })
+})
