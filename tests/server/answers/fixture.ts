@@ -83,21 +83,21 @@ async function createClock({ db }: Database): Promise<void> {
   await sql`create table stopped.clock as select ${start}::timestamptz as at`.execute(db)
   const body = sql`select at from stopped.clock`
   await sql`create function stopped.now() returns timestamptz stable language sql return (${body})`.execute(db)
+  // Defaults hold the function that they were created with.
+  const { rows } = await sql<{ name: string; column: string }>`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'core' and column_default like '%now()'`.execute(db)
+  for (const { name, column } of rows)
+    await sql`alter table ${sql.id('core', name)} alter ${sql.id(column)} set default now()`.execute(db)
 }
 
-/** The defaults of these columns use the database's own clock. */
-const times = { created_at: start, updated_at: start }
-
-/** Names the accounts, units and roles, and makes the admin a group admin. */
+/** Names the accounts and units, and makes the admin a group admin. */
 async function nameAccounts({ database: { db }, units }: Product): Promise<Map<string, string>> {
   await db.updateTable('core.admins').set({ group_admin: true }).where('email', '=', emailOf('admin')).execute()
-  const admins = await db.updateTable('core.admins').set(times).returning(['id', 'name']).execute()
-  const roles = await db.updateTable('core.roles').set(times).returning(['id', 'name']).execute()
-  return new Map([
-    ...Object.entries(units).map(([name, id]): [string, string] => [id, `unit ${name}`]),
-    ...admins.map(({ id, name }): [string, string] => [id, `account ${name}`]),
-    ...roles.map(({ id, name }): [string, string] => [id, `role ${name}`]),
-  ])
+  const names = new Map(Object.entries(units).map(([name, id]) => [id, `unit ${name}`]))
+  for (const { id, name } of await db.selectFrom('core.admins').select(['id', 'name']).execute())
+    names.set(id, `account ${name}`)
+  return names
 }
 
 async function addUnit(
@@ -118,7 +118,6 @@ async function addUnit(
   }
   const roleId = await addMember('admin', { name: masterAdmin, permissions, reserved: true })
   await addMember('editor', { name: 'editor', permissions: ['Access Post', 'Access Category'] })
-  await db.updateTable('core.roles').set(times).where('bu_id', '=', id).execute()
   names.set(id, `unit ${name}`)
   const profile = profileOf(unit)
   return {
