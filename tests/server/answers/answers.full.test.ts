@@ -1,100 +1,73 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiBaseOf } from '../../../src/schema/paths.ts'
-import { type Case, distinctCases, profiled } from './cases.ts'
-import { type StoppedClock, stopClocks } from './clock.ts'
-import { crowdReads, fillCrowd } from './crowd.ts'
-import { meantDifferences } from './differences.ts'
-import { digestAt, openNotebook, type Place, placesIn, readNotes, written } from './notebook.ts'
-import { type Office, openOffice, type PersonName, people, type Send, type UnitName } from './office.ts'
-import { personReads, refusedReads } from './office-reads.ts'
-import { plainAnswer } from './plain.ts'
-import { type Read, readsOf } from './reads.ts'
-import { idOf, sectionsIn, surroundingsOf } from './world.ts'
-import { type Made, writeAll } from './writes.ts'
+import { profileNames } from '../../../src/group/profiles.ts'
+import type { NamedSection } from '../../../src/schema/section.ts'
+import { sections } from '../../../src/sections.ts'
+import { covering } from '../../covering.ts'
+import { createBodyBuilder } from './body-builder.ts'
+import { type Fixture, openFixture } from './fixture.ts'
+import { sendGeneralRequests } from './general-requests.ts'
+import { createWhole, sendSectionRequests } from './section-requests.ts'
+import { createTranscript } from './transcript.ts'
 
-const record = join(import.meta.dirname, 'recorded.txt')
-const { ANSWERS_TO, ANSWERS_RECORD } = process.env
-const notebook = openNotebook()
-let clock: StoppedClock
-let office: Office
+const folder = join(import.meta.dirname, 'snapshots')
+const snapshotOf = (name: string) => join(folder, `${name}.json`)
+const maxBytes = 400_000
+const definitions = covering(sections)
 
+/** Each section has a unit of its own in this database. */
+let shared: Fixture
 beforeAll(async () => {
-  clock = await stopClocks()
-  office = await openOffice(clock.database)
-}, 300_000)
-afterAll(async () => {
-  await office?.close()
-  await clock?.close()
+  shared = await openFixture()
+})
+afterAll(() => shared.close())
+
+/** Sections with a write policy hold accounts, units and what units share: each gets a database of its own. */
+it.each(definitions.filter(({ guard }) => guard === undefined))('answers $name as in its snapshot', (definition) =>
+  expectSnapshot(shared, definition),
+)
+it.each(definitions.filter(({ guard }) => guard !== undefined))('answers $name as in its snapshot', (definition) =>
+  withOwnFixture((fixture) => expectSnapshot(fixture, definition)),
+)
+
+it('answers requests of no section as in their snapshot', () =>
+  withOwnFixture(async (fixture) => {
+    const transcript = createTranscript(fixture)
+    await sendGeneralRequests(fixture, transcript)
+    await expect(transcript.text()).toMatchFileSnapshot(snapshotOf('general'))
+  }))
+
+it('has a snapshot for each section, no other files, and none above 400 kB', () => {
+  const files = readdirSync(folder)
+  expect(files.toSorted()).toEqual(
+    ['general', ...definitions.map(({ name }) => name)].map((name) => `${name}.json`).toSorted(),
+  )
+  expect(files.filter((file) => statSync(join(folder, file)).size > maxBytes)).toEqual([])
 })
 
-type Tell = (call: string, answer: LightMyRequestResponse) => void
-const tellOf =
-  (section: string, unit: string): Tell =>
-  (call, answer) =>
-    notebook.write({ section, call, unit }, plainAnswer(answer, office.names))
-
-async function ask(send: Send, reads: readonly Read[], tell: Tell): Promise<void> {
-  for (const { call, method, url, body } of reads) tell(call, await send(method, url, body))
+async function withOwnFixture(run: (fixture: Fixture) => Promise<void>): Promise<void> {
+  const fixture = await openFixture()
+  await run(fixture).finally(() => fixture.close())
 }
 
-type Written = Case & { readonly made: readonly Made[] }
-
-async function writeIn(unit: UnitName, cases: readonly Case[]): Promise<readonly Written[]> {
-  const around = surroundingsOf(office, unit, clock)
-  const done: Written[] = []
-  for (const { section } of cases.filter((one) => one.unit === unit)) {
-    const made = await writeAll({ office, clock, section, unit, around, tell: tellOf(section.name, unit) })
-    done.push({ section, unit, made })
+/** Sends all requests in the first profile, and creates a record in each other one that changes the section. */
+async function expectSnapshot(fixture: Fixture, definition: NamedSection): Promise<void> {
+  const { sender, text } = createTranscript(fixture)
+  await fixture.restartClock()
+  const seen = new Set<string>()
+  for (const [index, profile] of profileNames.entries()) {
+    const unit = await fixture.addUnit(`${definition.name}-${profile}`, profile)
+    const section = unit.sections.find(({ name }) => name === definition.name)
+    const shape = JSON.stringify([section?.enabled, section?.fields, section?.statuses])
+    if (!section?.enabled || seen.has(shape)) continue
+    seen.add(shape)
+    const suffix = index === 0 ? '' : ` in ${profile}`
+    const asWebsite = sender({ 'bu-id': unit.id }, suffix)
+    // Two units of one database need bodies with numbers of their own.
+    const build = createBodyBuilder(fixture, unit, 1 + 1000 * index)
+    const client = { section, build, asAdmin: sender(unit.headers, suffix), asWebsite }
+    await (index === 0 ? sendSectionRequests(definition, client) : createWhole(client))
   }
-  return done
+  await expect(text()).toMatchFileSnapshot(snapshotOf(definition.name))
 }
-
-/** What somebody sees of the whole, and of each list. */
-async function readAs(person: PersonName, unit: UnitName): Promise<void> {
-  const send = office.as(person, unit)
-  await ask(send, personReads, (call, answer) => tellOf('*', unit)(`${call} of ${person}`, answer))
-  if (person === 'boss') return await ask(send, refusedReads, tellOf('*', unit))
-  for (const section of sectionsIn(unit)) {
-    const read: Read = { call: `list of ${person}`, method: 'GET', url: `${apiBaseOf(section)}?lang=en&page=1` }
-    await ask(send, [read], tellOf(section.name, unit))
-  }
-}
-
-/** Writes and reads everything, at moments and in an order that are always the same. */
-async function run(): Promise<void> {
-  const cases = distinctCases()
-  const done: Written[] = []
-  for (const unit of profiled) done.push(...(await writeIn(unit, cases)))
-  await clock.toEnd()
-  const [lead] = done.find(({ section }) => section.name === 'leads')?.made ?? []
-  await fillCrowd(clock.database, lead?.id ?? '', idOf(office, 'crowd'))
-  // What is written down by reading comes after what is read of it.
-  const logsFirst = done.toSorted(
-    (one, other) => Number(other.section.kind === 'log') - Number(one.section.kind === 'log'),
-  )
-  for (const { section, unit, made } of logsFirst) {
-    const asked = new Set(notebook.digests.get(section.name)?.keys())
-    await ask(office.as('boss', unit), readsOf(section, made, asked), tellOf(section.name, unit))
-  }
-  await ask(office.as('boss', 'crowd'), crowdReads, tellOf('leads', 'crowd'))
-  for (const unit of [...profiled, 'crowd'] as const) await readAs('boss', unit)
-  for (const unit of ['main-hospital', 'AHA-EG'] as const)
-    for (const person of people.filter((one) => one !== 'boss')) await readAs(person, unit)
-}
-
-it('answers every call of every section and profile as it was recorded to', async () => {
-  await run()
-  if (ANSWERS_TO) notebook.print(ANSWERS_TO)
-  if (ANSWERS_RECORD) return writeFileSync(record, written(notebook.digests))
-  const recorded = readNotes(record)
-  const named = ({ section, call, unit }: Place) => `${section} in ${unit}: ${call}`
-  const others = placesIn(recorded).filter((place) => digestAt(recorded, place) !== digestAt(notebook.digests, place))
-  const unmeant = others.filter((place) => !meantDifferences.some(({ isIt }) => isIt(place)))
-
-  expect(unmeant.map(named)).toEqual([])
-  expect(meantDifferences.filter(({ isIt }) => !others.some(isIt)).map(({ why }) => why)).toEqual([])
-  expect(placesIn(recorded).length).toBeGreaterThan(9000)
-}, 600_000)
