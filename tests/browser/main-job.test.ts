@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileOf } from '../../src/group/profiles.ts'
 import { traitsOf } from '../../src/group/units.ts'
@@ -9,6 +8,7 @@ import { type Locale, locales, otherLocale } from '../../src/schema/text/words.t
 import { languagesOf } from '../rounds.ts'
 import { chooseUnit, signIn, type Window, words } from './browser.ts'
 import { type Client, sectionNamed } from './client.ts'
+import { cropPicture } from './crop-picture.ts'
 import { shareProduct } from './product.ts'
 import { firstAdmin } from './server.ts'
 
@@ -264,22 +264,6 @@ async function choose({ page }: Window, label: string, name: string): Promise<vo
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name }).click()
   await page.keyboard.press('Escape')
-}
-
-/** A square picture where a wide one is wanted: it has to be cut. */
-async function cropPicture({ page, locale }: Window): Promise<void> {
-  const { fields, form } = words[locale]
-  const picture = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#7a5' } })
-    .jpeg()
-    .toBuffer()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: fields.desktopImage }).click()
-  await (await chooser).setFiles({ name: 'square.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await page.getByRole('button', { name: form.useCrop }).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
-  await page.getByRole('button', { name: form.useCrop }).click()
-  const replace = page.getByRole('button', { name: `${form.replace}: ${fields.desktopImage}` })
-  await expect.poll(() => replace.evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
 async function save({ page, locale }: Window, notice: string, way = words[locale].form.ways.draft): Promise<void> {
