@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -55,10 +56,13 @@ export async function startPostgres({
   programs,
 }: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const data = durable ? folder : await memoryFolder('postgres-')
+  const remove = () => {
+    for (const one of [folder, data]) rmSync(one, { recursive: true, force: true })
+  }
   process.once('exit', remove)
   const port = await freePort()
-  const cluster = await initialised(folder, settings({ port, folder, durable, configuration }), programs)
+  const cluster = await initialised({ folder, data }, settings({ port, folder, durable, configuration }), programs)
   const { launch } = cluster
   let server = launch()
   const abandon = () => server.kill('SIGQUIT')
@@ -116,12 +120,16 @@ interface Cluster {
   follow(options: readonly string[]): ChildProcess
 }
 
-/** Makes a cluster in the folder, with what starts servers on it. */
-async function initialised(folder: string, options: readonly string[], programs: string | undefined): Promise<Cluster> {
+/** Makes a cluster in the folder for data, with what starts servers on it; the programs and the socket are in the other one. */
+async function initialised(
+  { folder, data }: { readonly folder: string; readonly data: string },
+  options: readonly string[],
+  programs: string | undefined,
+): Promise<Cluster> {
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
-  if (owner) await chown(folder, owner.uid, owner.gid)
+  if (owner) for (const one of [folder, data]) await chown(one, owner.uid, owner.gid)
   const bin = programs ?? join(await copyOfBinaries(folder), 'bin')
-  const cluster = join(folder, 'cluster')
+  const cluster = join(data, 'cluster')
   const identity = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
   const initialisation = [
     '-D',
@@ -136,7 +144,7 @@ async function initialised(folder: string, options: readonly string[], programs:
     '--no-instructions',
   ]
   execFileSync(join(bin, 'initdb'), initialisation, { ...identity, stdio: ['ignore', 'ignore', 'inherit'] })
-  const copied = join(folder, 'replica')
+  const copied = join(data, 'replica')
   const start = (data: string, own: readonly string[]) =>
     spawn(join(bin, 'postgres'), ['-D', data, ...own], { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })
   return {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, describe, inject } from 'vitest'
 import type { NamedSection } from '../../src/schema/section.ts'
 import { sections as product } from '../../src/sections.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import type { Database } from '../../src/server/database/tables.ts'
 import { copyFolder } from '../copy-folder.ts'
+import { memoryFolder } from '../memory-folder.ts'
 import { createServerDatabase, dropServerDatabase } from '../server-database.ts'
 
 /**
@@ -44,7 +43,7 @@ export const openOne = (isSynced?: boolean): Promise<Database> => makers[databas
 /** The embedded database, with the tables of the product's sections unless it is to have none; closing it takes it away. */
 export async function openEmbedded(isSynced = true): Promise<Database> {
   const { fresh, synced } = inject('templates')
-  const folder = await mkdtemp(join(tmpdir(), 'database-'))
+  const folder = await memoryFolder('database-')
   await copyFolder(isSynced ? synced : fresh, folder)
   return closedWith(await openDatabase({ dataDir: folder }), () => rm(folder, { recursive: true }))
 }

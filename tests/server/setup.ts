@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
@@ -7,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { sections } from '../../src/sections.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { copyFolder } from '../copy-folder.ts'
+import { memoryFolder } from '../memory-folder.ts'
 import startServer from '../postgres.ts'
 
 declare module 'vitest' {
@@ -26,7 +26,7 @@ interface Templates {
 /** Vitest's globalSetup of the server's tests: a PostgreSQL server, and what to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stopServer = await startServer(project)
-  const folder = await mkdtemp(join(tmpdir(), 'templates-'))
+  const folder = await memoryFolder('templates-')
   const templates = { fresh: join(folder, 'fresh'), synced: join(folder, 'synced'), onServer: 'template_synced' }
   await Promise.all([makeEmbedded(templates), makeOnServer(project.getProvidedContext().postgresUrl, templates)])
   project.provide('templates', templates)

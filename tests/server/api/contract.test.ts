@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApi } from '../../../src/api/openapi/document.ts'
 import { sections } from '../../../src/sections.ts'
 import { type Office, openOffice } from '../../catalogue/office.ts'
-import { openEmbedded } from '../databases.ts'
+import { openOne } from '../databases.ts'
 import { targetsOf } from '../fuzz/targets.ts'
 import { callOthers, callSection } from './every-call.ts'
 import { type Answered, holder } from './held.ts'
 
 let office: Office
 beforeAll(async () => {
-  office = await openOffice(await openEmbedded())
+  office = await openOffice(await openOne())
 }, 300_000)
 afterAll(() => office.close())
 
