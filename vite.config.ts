@@ -125,6 +125,8 @@ const serverTests = ['tests/server/**/*.test.{ts,tsx}', 'tests/catalogue/**/*.te
 const databaseTests = ['database', 'store', 'upgrade', 'import', 'app/filter-limits', 'app/unknown-tokens'].map(
   (place) => `tests/server/${place}{.test.ts,/**/*.test.ts}`,
 )
+/** Their first tier takes the sections that have every option among them, their second tier the others. */
+const sectionTests = ['tests/server/access/matrix.test.ts', 'tests/server/api/contract.test.ts']
 const onDatabases = {
   globalSetup: ['tests/server/setup.ts'],
   // The sections and the server are loaded once for all files; what each does to clocks and streams, it takes back.
@@ -205,6 +207,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
       unit('full-unit', { include: ['tests/*.full.test.ts', 'tests/{schema,resources}/**/*.full.test.ts'] }),
       project('full-server', { ...onDatabases, include: ['tests/{server,catalogue}/**/*.full.test.{ts,tsx}'] }),
+      project('full-sections', { ...onDatabases, include: sectionTests, env: { SECTIONS: 'rest' } }),
       project('full-embedded', { ...onDatabases, include: databaseTests, env: { DATABASES: 'embedded' } }),
       admin('full-admin', { include: ['tests/admin/**/*.full.test.{ts,tsx}'] }),
       project('process', {

@@ -9,8 +9,17 @@ import { findChromium } from './chromium.mjs'
 // run by name, by `npm run test:soak` all of them.
 
 const tiers = {
-  first: ['unit', 'server', 'server-mocks', 'admin', 'admin-form', 'admin-list', 'critical'],
-  second: ['full-unit', 'full-server', 'full-embedded', 'full-admin', 'process', 'browser'],
+  first: ['unit', 'server', 'admin', 'admin-form', 'admin-list', 'critical'],
+  second: [
+    'full-unit',
+    'full-server',
+    'full-sections',
+    'full-embedded',
+    'server-mocks',
+    'full-admin',
+    'process',
+    'browser',
+  ],
 }
 const onlyByName = ['both', 'fuzz', 'kills', 'languages', 'pictures']
 const needBuild = ['critical', 'process', 'browser', 'kills', 'languages', 'pictures']

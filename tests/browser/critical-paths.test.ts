@@ -46,6 +46,8 @@ const openSection = ({ page, locale }: Window, name: string) =>
     .first()
     .click()
 const expectNoFaults = async ({ page, complaints }: Window) => {
+  // A chart has its title when its script is loaded.
+  await expect.poll(() => page.locator('main h2:empty').count()).toBe(0)
   expect(await violationsOf(page)).toEqual([])
   expect(complaints).toEqual([])
 }

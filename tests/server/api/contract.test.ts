@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApi } from '../../../src/api/openapi/document.ts'
 import { sections } from '../../../src/sections.ts'
 import { type Office, openOffice } from '../../catalogue/office.ts'
+import { isTriedWhole } from '../../covering.ts'
 import { openOne } from '../databases.ts'
 import { targetsOf } from '../fuzz/targets.ts'
 import { callOthers, callSection } from './every-call.ts'
@@ -23,8 +24,9 @@ it('answers every call as it is described, in each section and outside of them',
     if (found.length > 0)
       wrong.push(`${answer.method} ${answer.url} ${answer.status}: ${found.slice(0, 3).join(' | ')}`)
   }
-  for (const target of await targetsOf(office)) await callSection(office, target, told)
+  const targets = (await targetsOf(office)).filter(({ section }) => isTriedWhole(section))
+  for (const target of targets) await callSection(office, target, told)
   await callOthers(office, told)
   expect(wrong).toEqual([])
-  expect(answers).toBeGreaterThan(2000)
+  expect(answers).toBeGreaterThan(20 * targets.length)
 }, 300_000)
