@@ -121,10 +121,14 @@ const mocking = ['tests/server/storage/**/*.test.ts']
 /** Tests of the second tier: `npm run test:all` runs them, `npm test` does not. */
 const full = 'tests/**/*.full.test.{ts,tsx}'
 const serverTests = ['tests/server/**/*.test.{ts,tsx}', 'tests/catalogue/**/*.test.ts']
-/** Where the embedded database does something else than a PostgreSQL server, or where much depends on it. */
-const databaseTests = ['database', 'store', 'upgrade', 'import', 'app/filter-limits', 'app/unknown-tokens'].map(
-  (place) => `tests/server/${place}{.test.ts,/**/*.test.ts}`,
-)
+/** What works at the database: the second tier runs it on the embedded one too. */
+const databaseTests = [
+  'app/{filter-limits,unknown-tokens}',
+  'database/{connections,pipelined,sync}',
+  'import/staging',
+  'store/{filters,kinds,list,records,tallies}',
+  'upgrade/{conversions,outdated-marks,renames,restore}',
+].map((files) => `tests/server/${files}{,.full}.test.ts`)
 /** Their first tier takes the sections that have every option among them, their second tier the others. */
 const sectionTests = ['tests/server/access/matrix.test.ts', 'tests/server/api/contract.test.ts']
 const onDatabases = {
