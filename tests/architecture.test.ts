@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dependencies } from '../package.json' with { type: 'json' }
 import { kindNames } from '../src/schema/check/kinds.ts'
+import { grantsEndPreparations } from './architecture/grants.ts'
 import { asksForKinds } from './architecture/kinds.ts'
 import { requestsInOnePlace } from './architecture/network.ts'
 import { parsers, parsersLoadedBy, unknownPackages, unregisteredParsers } from './architecture/parsers.ts'
@@ -17,6 +18,7 @@ const sectionNames = readdirSync(join(root, 'resources'))
 const allRules: readonly Rule[] = [
   ...rules,
   requestsInOnePlace,
+  grantsEndPreparations,
   namelessSections(sectionNames),
   { name: 'nobody asks which kind a field has', offences: (source) => asksForKinds(source, kindNames) },
 ]
@@ -202,6 +204,36 @@ describe('a rule that is broken says so', () => {
     ['shared code names no section', 'src/server/a.ts', `const a = sections.get('${known}')`],
     ['shared code names no section', 'src/schema/a.ts', `const special = ['${known}'] as const`],
     ['shared code names no section', 'src/server/a.ts', `switch (name) { case '${known}': go() }`],
+    [
+      'what gives rights to an account ends what other people prepared in it',
+      'src/server/staff/a.ts',
+      'await assign(db, post)',
+    ],
+    [
+      'what gives rights to an account ends what other people prepared in it',
+      'src/server/staff/a.ts',
+      "db.insertInto('core.memberships').values(rows)",
+    ],
+    [
+      'what gives rights to an account ends what other people prepared in it',
+      'src/server/staff/a.ts',
+      "db.updateTable('core.roles').set(values)",
+    ],
+    [
+      'what gives rights to an account ends what other people prepared in it',
+      'src/server/staff/a.ts',
+      'accounts.set({ active: true, group_admin: true })',
+    ],
+    [
+      'what gives rights to an account ends what other people prepared in it',
+      'src/server/staff/a.ts',
+      'sql`update core.memberships set deleted_at = null`',
+    ],
+    [
+      'what gives rights to an account ends what other people prepared in it',
+      'src/server/guards/role.ts',
+      'export const role = 1',
+    ],
   ]
 
   test.each(broken)('%s: %s: %s', (name, path, text) => {

@@ -16,6 +16,8 @@ export const letters = {
     sessions: 'all sessions',
     jobs: 'background jobs that were not finished',
     drafts: 'unsaved work kept on devices',
+    links: 'invitation links that were handed over',
+    newEmail: 'a change of the email address that was not confirmed',
   },
   invitation: {
     subject: 'Your account in the back office',
@@ -35,7 +37,11 @@ export const letters = {
   },
   passwordEnded: {
     subject: 'Choose a new password for your account',
-    text: 'Your account in %{office} got a role on %{at} in a unit that is not managed by the person who set your password. So that nobody else can sign in with that password, it is no longer valid. Choose a new one: use “Forgot your password?” on the sign-in page, or sign in with your provider.',
+    text: 'Your account in %{office} got more rights on %{at} than the person manages who set your password. So that nobody else can sign in with that password, it is no longer valid. Choose a new one: use “Forgot your password?” on the sign-in page, or sign in with your provider.',
+  },
+  rightsGiven: {
+    subject: 'Your account got more rights',
+    text: 'Your account in %{office} got more rights on %{at}. Another person, who does not manage these rights, had prepared something for the account, so that is no longer valid.',
   },
   newSignIn: {
     subject: 'A new sign-in to your account',

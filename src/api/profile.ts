@@ -92,6 +92,14 @@ const someone = object({ id: Type.String({ format: 'uuid', description: 'The id 
 const itsSession = Type.String({ pattern: '^[0-9a-f]{24}$' })
 export const ownAccount = { who: 'unit', query: languageAlone, answer: dataOf(account), refusals: [404] } as const
 const withCodes = object({ data: account, recoveryCodes: Type.Array(text) })
+const withEnded = object({
+  data: account,
+  ended: Type.Optional(
+    Type.Array(text, {
+      description: 'What was added while another person knew the password of before, and is no longer valid',
+    }),
+  ),
+})
 const decided = [404, 409] as const
 export const another = { ...ownAccount, params: someone }
 
@@ -154,7 +162,7 @@ export const profileCalls = {
     params: object({ ...someone.properties, session: itsSession }),
   },
   'POST /api/v1/dashboard/change-password': {
-    ...{ ...ownAccount, id: 'changePassword', summary: 'Gives oneself another password' },
+    ...{ ...ownAccount, id: 'changePassword', summary: 'Gives oneself another password', answer: withEnded },
     body: object({ ...newPassword, currentPassword: text }),
   },
   'POST /api/v1/dashboard/change-password/:id': {

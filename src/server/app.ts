@@ -11,6 +11,7 @@ import { logAvailability } from './database/availability.ts'
 import { formerApis } from './database/upgrade/definitions.ts'
 import { prepareEnding } from './ending.ts'
 import { answerFailure } from './http/answer.ts'
+import { attempts } from './http/attempts.ts'
 import { limitHeldBodies } from './http/bodies/body-budget.ts'
 import { limitLargeBodies } from './http/bodies/large-bodies.ts'
 import { hasPages, pageStatus, readableUrl, serveBrowser } from './http/browser.ts'
@@ -101,7 +102,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   revalidate(app)
   await app.register(compress, { threshold: 16 * 1024, encodings: ['gzip'], customTypes: /^application\/json/ })
   if (page) await serveBrowser(app, settings.browserDir, page)
-  await addRoutes(app, context)
+  const addressChecks = attempts(context.database, { name: 'taken addresses', max: 10, within: 3600 })
+  await addRoutes(app, { ...context, addressChecks })
   return app
 }
 

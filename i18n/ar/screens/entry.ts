@@ -78,7 +78,8 @@ export const words = {
     withdrawn: 'أُلغي',
     taken: 'رُفض، فللعنوان حساب آخر',
     firstSignIn: 'أول دخول عبر الجهة',
-    newRole: 'دور جديد، وكلمة المرور وضعها شخص آخر',
+    newRole: 'صلاحيات أكثر مما يديره من أعدّ الحساب',
+    ownPassword: 'كلمة مرور خاصة بدل كلمة وضعها شخص آخر',
   },
   ended: {
     password: 'كلمة المرور',
@@ -89,5 +90,7 @@ export const words = {
     sessions: 'الجلسات',
     jobs: 'مهام الخلفية',
     drafts: 'العمل غير المحفوظ على الأجهزة',
+    links: 'روابط دعوة سُلّمت يدويًا',
+    newEmail: 'تغيير للبريد لم يُؤكَّد',
   },
 } as const satisfies Texts<typeof english>

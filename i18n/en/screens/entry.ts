@@ -75,7 +75,8 @@ export const words = {
     withdrawn: 'Withdrawn',
     taken: 'Refused, the address has another account',
     firstSignIn: 'First sign-in through the provider',
-    newRole: 'New role, password set by another person',
+    newRole: 'More rights than the person manages who prepared the account',
+    ownPassword: 'Own password instead of one that another person set',
   },
   ended: {
     password: 'password',
@@ -86,5 +87,7 @@ export const words = {
     sessions: 'sessions',
     jobs: 'background jobs',
     drafts: 'unsaved work on devices',
+    links: 'handed over invitation links',
+    newEmail: 'unconfirmed change of the email address',
   },
 }

@@ -58,5 +58,7 @@ export const words = {
     none: 'You have no password here: you sign in with the account that you have elsewhere. Whoever manages the admins of your units can give you one.',
     save: 'Change password',
     done: 'The password was changed; all other sessions were ended',
+    doneEnded:
+      'The password was changed. Passkeys, a second factor and sign-in providers that were added while another person knew your password, and all other sessions, were ended: set up again what you need',
   },
 } as const

@@ -19,12 +19,12 @@ export function useSubmitting() {
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
 
-  async function submit(work: () => Promise<unknown>, done?: string): Promise<boolean> {
+  async function submit<T>(work: () => Promise<T>, done?: string | ((result: T) => string)): Promise<boolean> {
     setBusy(true)
     setProblems({})
     try {
-      await work()
-      if (done) notify(t(done), { type: 'success' })
+      const result = await work()
+      if (done) notify(t(typeof done === 'string' ? done : done(result)), { type: 'success' })
       return true
     } catch (error) {
       const said = saidIn(error)

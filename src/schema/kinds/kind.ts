@@ -166,6 +166,8 @@ export const rules = [
   'providerEmail',
   'providerEmailForm',
   'providerEmailRecent',
+  'emailRecent',
+  'holderEmailRecent',
   'providerGroups',
   'providerAccount',
   'providerOther',

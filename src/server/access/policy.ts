@@ -189,7 +189,7 @@ const scopesIn = (workplace: Workplace, request: FastifyRequest, context: Contex
   })
 
 function scopesOfPerson({
-  context: { sections, settings, queue },
+  context: { sections, settings, queue, addressChecks },
   db,
   admin: { id, name },
   workplace: { unit, person },
@@ -209,6 +209,7 @@ function scopesOfPerson({
     mailer,
     mayName,
     limits,
+    addressChecks,
     ...given,
   })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { typedEmail } from '../../schema/whole.ts'
 import type { Tables } from '../database/tables.ts'
+import { isKeptForAnother } from './links.ts'
 
 type Db = Kysely<Tables>
 
@@ -20,6 +21,8 @@ export interface Account {
   readonly newEmail: string | null
   /** Who asked for that. */
   readonly newEmailBy: string | null
+  /** Who set the password; null if its owner did, or nobody. */
+  readonly passwordBy: string | null
 }
 
 export async function accountById(db: Db, id: string): Promise<Account | undefined> {
@@ -37,18 +40,19 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
       'invited_at as invitedAt',
       'new_email as newEmail',
       'new_email_by as newEmailBy',
+      'password_by as passwordBy',
     ])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-/** Has another account this address, in whatever unit? */
-export async function isEmailTaken(db: Db, email: string, id: string): Promise<boolean> {
+/** Does another account have this address, in any unit, or can it still take the address back? */
+export async function isEmailTaken(db: Db, email: string, id?: string): Promise<boolean> {
   const row = await db
     .selectFrom('core.admins')
     .select('id')
     .where('email', '=', typedEmail(email))
-    .where('id', '<>', id)
+    .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
     .executeTakeFirst()
-  return row !== undefined
+  return row !== undefined || (await isKeptForAnother(db, typedEmail(email), id))
 }

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { LinkPurpose } from '../../api/links.ts'
 import type { Tables } from '../database/tables.ts'
+import { stillDecides } from './posts.ts'
 
 type Db = Kysely<Tables>
 
@@ -63,7 +64,10 @@ interface LinkHolder {
   readonly madeAt: Date
 }
 
-/** Whose link it is; nothing when it is unknown, too old, was used, is for something else, or the person is not active. */
+/**
+ * The owner of a link. Undefined if the link is unknown, expired, used or for another purpose, if the owner is not active, if it was sent to
+ * an address for a password that the account no longer has, or if the person who handed it over no longer decides over the account.
+ */
 export async function holderOfLink(db: Db, token: string, purpose: LinkPurpose): Promise<LinkHolder | undefined> {
   const row = await db
     .selectFrom('core.links as l')
@@ -76,8 +80,13 @@ export async function holderOfLink(db: Db, token: string, purpose: LinkPurpose):
     .executeTakeFirst()
   if (!row) return undefined
   const { expires_at: expiresAt, ...holder } = row
+  const { id, email, sentTo, madeBy } = holder
+  if (isForPassword(purpose) && sentTo !== null && sentTo !== email) return undefined
+  if (madeBy !== null && !(await stillDecides(db, madeBy, id))) return undefined
   return { ...holder, madeAt: new Date(expiresAt.getTime() - lifetimes[purpose]) }
 }
+
+const isForPassword = (purpose: LinkPurpose): boolean => purpose === 'invitation' || purpose === 'reset'
 
 /** Uses a link up; false when another request was faster. */
 export async function spendLink(db: Db, token: string): Promise<boolean> {
@@ -102,21 +111,56 @@ export async function dropLinks(db: Db, adminId: string): Promise<void> {
     .execute()
 }
 
-/** May somebody at a former address still take it back for this account? */
-export async function isAddressContested(
-  db: Db,
-  { id, email }: { readonly id: string; readonly email: string },
-): Promise<boolean> {
+/** Until when a former address can take the account back; undefined if none can. */
+export async function contestedUntil(db: Db, adminId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('core.links as l')
+    .innerJoin('core.admins as a', 'a.id', 'l.admin_id')
+    .select('l.expires_at as until')
+    .where('l.admin_id', '=', adminId)
+    .where('l.purpose', '=', 'oldEmail')
+    .whereRef('l.email', '<>', 'a.email')
+    .where('l.expires_at', '>', new Date())
+    .orderBy('l.expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.until
+}
+
+/** Can a former address still take the account back? */
+export const isAddressContested = async (db: Db, adminId: string): Promise<boolean> =>
+  (await contestedUntil(db, adminId)) !== undefined
+
+/** Can another account than this one, if any, still take the address back? */
+export async function isKeptForAnother(db: Db, email: string, adminId?: string): Promise<boolean> {
   const row = await db
     .selectFrom('core.links')
     .select('token_hash')
-    .where('admin_id', '=', id)
     .where('purpose', '=', 'oldEmail')
-    .where('email', '<>', email)
+    .where('email', '=', email)
+    .$if(adminId !== undefined, (query) => query.where('admin_id', '<>', adminId ?? ''))
     .where('expires_at', '>', new Date())
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Drops the links that were handed to people who no longer decide over the account; returns whether there were any. */
+export async function dropLinksOfOthers(db: Db, adminId: string): Promise<boolean> {
+  const handedOver = await db
+    .selectFrom('core.links')
+    .select('made_by as madeBy')
+    .distinct()
+    .where('admin_id', '=', adminId)
+    .where('made_by', 'is not', null)
+    .execute()
+  let dropped = 0n
+  for (const { madeBy } of handedOver) {
+    if (madeBy === null || madeBy === adminId || (await stillDecides(db, madeBy, adminId))) continue
+    const ownLinks = db.deleteFrom('core.links').where('admin_id', '=', adminId).where('made_by', '=', madeBy)
+    dropped += (await ownLinks.executeTakeFirst()).numDeletedRows
+  }
+  return dropped > 0n
 }
 
 /** A former address was taken back: links that came to a later one for the same purpose end, and those of an earlier one stay. */

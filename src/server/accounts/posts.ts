@@ -140,6 +140,13 @@ export const decidesOver = (actor: RoleAssignments, target: RoleAssignments): bo
   [...target.values()].every((post) => isManagedBy(post, actor.get(post.buId))) &&
   target.dormant.every((post) => isManagedBy(post, roleOverDormant(actor, post)))
 
+/** Is the actor still active, and does the actor still decide over the target? Check it when something takes effect that the actor did earlier. */
+export async function stillDecides(db: Db, actorId: string, targetId: string): Promise<boolean> {
+  const actor = await db.selectFrom('core.admins').select('active').where('id', '=', actorId).executeTakeFirst()
+  if (!actor?.active) return false
+  return decidesOver(await assignmentsOf(db, actorId), await assignmentsOf(db, targetId))
+}
+
 const isManagedBy = (post: RoleHere, holder: RoleHere | undefined): boolean =>
   changesAdmins(holder) && isWithin(post, holder)
 

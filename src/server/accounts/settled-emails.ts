@@ -6,6 +6,8 @@ interface EmailChange {
   readonly at: Date
   readonly before: string | null
   readonly after: string | null
+  /** Had nobody used the account yet? Then the change took the address from nobody, who could take it back. */
+  readonly isBeforeFirstUse: boolean
 }
 interface EmailOwner {
   readonly id: string
@@ -19,7 +21,8 @@ const settledAfterMs = lifetimes.oldEmail
 
 /**
  * The addresses that an account had for longer than a keep-my-address link is valid, including the present one if it is settled. Only these
- * get such a link: a younger address may belong to a thief, and the address before it still has a link of its own.
+ * get such a link: a younger address may belong to a thief, and the address before it still has a link of its own. An address that was corrected
+ * before its owner first used the account counts from the beginning: there was no address to take it back.
  */
 export async function settledEmails(
   db: Kysely<Tables>,
@@ -29,12 +32,9 @@ export async function settledEmails(
   const changes = await emailChangesOf(db, owner)
   const settled = new Set<string>()
   for (const [index, { at, before }] of changes.entries()) {
-    const previous = changes[index - 1]
-    const isSettled = !previous || (previous.after === before && isLongAgo(previous.at, at.getTime()))
-    if (before !== null && isSettled) settled.add(before)
+    if (before !== null && isSettled(changes[index - 1], { email: before, at: at.getTime() })) settled.add(before)
   }
-  const last = changes.at(-1)
-  if (!last || (last.after === owner.email && isLongAgo(last.at, now))) settled.add(owner.email)
+  if (isSettled(changes.at(-1), { email: owner.email, at: now })) settled.add(owner.email)
   return settled
 }
 
@@ -42,12 +42,18 @@ export async function settledEmails(
 export const lastEmailChange = async (db: Kysely<Tables>, owner: EmailOwner): Promise<Date | undefined> =>
   (await emailChangesOf(db, owner)).at(-1)?.at
 
-const isLongAgo = (at: Date, now: number): boolean => now - at.getTime() >= settledAfterMs
+/** Is an address settled that came with a change, or that the account was made with? */
+const isSettled = (
+  change: EmailChange | undefined,
+  { email, at }: { readonly email: string; readonly at: number },
+): boolean =>
+  !change || (change.after === email && (change.isBeforeFirstUse || at - change.at.getTime() >= settledAfterMs))
 
 /** From the audit log, which nobody can change. A change is logged in each unit of the account, so it may occur several times. */
 async function emailChangesOf(db: Kysely<Tables>, { id, section }: EmailOwner): Promise<readonly EmailChange[]> {
   const { rows } = await sql<EmailChange>`
-    select h.at, h.changes -> 'email' ->> 0 as before, h.changes -> 'email' ->> 1 as after
+    select h.at, h.changes -> 'email' ->> 0 as before, h.changes -> 'email' ->> 1 as after, not exists (
+      select 1 from core.audit own where own.bu_id is null and own.admin_id = ${id} and own.at <= h.at) as "isBeforeFirstUse"
     from core.audit h
     where h.bu_id in (select id from core.business_units) and h.section = ${section} and h.record_id = ${id}
       and h.action = 'edit' and h.changes -> 'email' is not null

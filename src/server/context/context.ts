@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Database } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
+import type { RateLimiter } from '../http/attempts.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { StorageMonitor } from '../storage/storage-monitor.ts'
 import type { Settings } from './settings.ts'
@@ -18,6 +19,8 @@ export interface Context {
   readonly queue?: Queue
   /** Which storages cannot be written to; without it, as in a command, nobody asks. */
   readonly storage?: StorageMonitor
+  /** Limits how often a person is told that an email address has an account; without it, as in a command, nobody asks. */
+  readonly addressChecks?: RateLimiter
   /** Is told of every answer, by who keeps figures. */
   readonly answered?: (request: FastifyRequest, reply: FastifyReply) => void
 }

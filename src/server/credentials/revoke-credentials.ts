@@ -31,6 +31,8 @@ interface Revocation {
   readonly isSuspect?: boolean
   /** The id of a provider whose link stays, whichever address it knows. */
   readonly keepProvider?: string
+  /** The token of a session that stays: its owner is at work in it. */
+  readonly keepSession?: string
 }
 interface Place {
   readonly db: Db
@@ -44,11 +46,19 @@ interface Place {
  */
 export async function revokeCredentials(
   { db, sections }: Place,
-  { admin, password = false, secondFactorSince, jobs = false, isSuspect = false, keepProvider }: Revocation,
+  {
+    admin,
+    password = false,
+    secondFactorSince,
+    jobs = false,
+    isSuspect = false,
+    keepProvider,
+    keepSession,
+  }: Revocation,
 ): Promise<readonly EndedCredential[]> {
   await lockStaff(db)
   const { id } = admin
-  const hadSessions = (await sessionsOf(db, id, '')).length > 0
+  const hadSessions = (await sessionsOf(db, id, keepSession ?? '')).some(({ current }) => !current)
   const ended = {
     password: password && (await removePassword(db, id)),
     passkeys: (await removePasskeys(db, id)) > 0,
@@ -58,9 +68,9 @@ export async function revokeCredentials(
     jobs: jobs && (await cancelJobsOf(db, id)) > 0,
     drafts: isSuspect && (await removeDraftKey(db, id)),
   }
-  await revokeSessions(db, id)
+  await revokeSessions(db, id, keepSession === undefined ? {} : { keep: keepSession })
   if (isSuspect) await forgetNetworks(db, id)
-  return (Object.keys(ended) as EndedCredential[]).filter((name) => ended[name])
+  return (Object.keys(ended) as (keyof typeof ended)[]).filter((name) => ended[name])
 }
 
 /** Names of what has ended as an entry of the audit log keeps them; nothing where nothing has. */

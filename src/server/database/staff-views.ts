@@ -121,7 +121,8 @@ const adminsWrite = `
     end if;
     update core.admins set name = new.name, email = new.email,
       new_email = case when new.email = old.email then new_email end, password_hash = coalesce(new.password, password_hash),
-      password_by = case when new.password is not null or (new.email <> old.email and new.updated_by <> old.id) then new.updated_by
+      password_by = case when new.password is not null then new.updated_by
+        when new.email <> old.email and new.updated_by <> old.id and coalesce(password_by, old.id) = old.id then new.updated_by
         else password_by end,
       invited_at = case when new.password is null then invited_at end, active = new.status <> 'inactive',
       group_admin = coalesce(new.group_admin, false), search = new.search, version = new.version, updated_at = new.updated_at,

@@ -4,7 +4,7 @@ import { isRecord, leavesOf, valueAt } from '../../schema/fields.ts'
 import { type Assignment, assignmentsIn } from '../../schema/kinds/assignments.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
-import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
+import { type Account, accountById } from '../accounts/accounts.ts'
 import { dropOtherKeepLinks } from '../accounts/links.ts'
 import { passwordFinding, standardPasswordMin } from '../accounts/password-rules.ts'
 import {
@@ -23,13 +23,14 @@ import {
   rolesAt,
 } from '../accounts/posts.ts'
 import { settledEmails } from '../accounts/settled-emails.ts'
+import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
 import { revokeCredentials } from '../credentials/revoke-credentials.ts'
-import { revokeUnmanagedPassword } from '../credentials/revoke-unmanaged-password.ts'
 import type { Scope } from '../store/scope.ts'
-import { takenProblem } from '../store/taken.ts'
 import type { Values } from '../store/values.ts'
+import { takenAddressProblems } from './address-checks.ts'
 import { givenRoleProblems } from './given-role.ts'
 import { type Guard, refusalAt, unconfirmed, type Written } from './guard.ts'
+import { recentAddressProblems } from './recent-address.ts'
 
 /** What of an account is a person's work in one unit. All else counts in every unit, fields that are added later included. */
 const unitFields = ['assignments', 'supervisorLevel'] as const
@@ -63,7 +64,6 @@ export const account: Guard = async ({ scope, id, after, before }) => {
   const refused = accountProblems(known, after, before)
   const found = [
     ...ownPasswordProblems(known, after),
-    ...(await emailProblems(known, after)),
     ...passwordProblems(scope, after),
     ...invitationProblems(known, after),
     ...(after.groupAdmin === true ? [] : assignmentProblems(known, rows, wanted)),
@@ -73,11 +73,23 @@ export const account: Guard = async ({ scope, id, after, before }) => {
     ...(refused.length > 0 ? [] : await masterProblems(known, after, wanted)),
     ...(await groupAdminProblems(known, after)),
   ]
-  return found.length > 0 ? found : confirmationProblems(known, after)
+  if (found.length > 0) return found
+  const isNewGroupAdmin = after.groupAdmin === true && known.stored?.groupAdmin === false
+  const gain = { id, target: known.target, wanted: after.groupAdmin === true ? new Map() : wanted, isNewGroupAdmin }
+  const last = [...confirmationProblems(known, after), ...(await recentAddressProblems(db, gain))]
+  // Whether an address has an account is told last: else a write that fails anyway would tell it.
+  return last.length > 0 ? last : await takenAddressProblems(scope, { id, stored: known.stored, email: after.email })
+}
+
+/** What follows from a write of an account: its owner is notified, and more rights end what other people prepared. */
+export async function afterAccountWrite(written: Written): Promise<void> {
+  const { scope, id, before, after } = written
+  await notifyOwner(written)
+  if (before && hasNewRole(before, after)) await revokeAfterGrant(scope, { admin: { id, name: String(before.name) } })
 }
 
 /** Somebody who was made by an invitation is sent it, to another address anew; who gets another password or address is told, at the address of before. A password that somebody else sets ends all other ways in. */
-export async function tellHolder({ scope, id, before, after, changed }: Written): Promise<void> {
+async function notifyOwner({ scope, id, before, after, changed }: Written): Promise<void> {
   const { db, sections, mailer } = scope
   if (!before) {
     if (after?.status === 'invited') await mailer?.send(db, { template: 'invitation', adminId: id })
@@ -91,16 +103,12 @@ export async function tellHolder({ scope, id, before, after, changed }: Written)
     const ended = await revokeCredentials({ db, sections }, { admin: { id, name: String(before.name) }, jobs: true })
     await mailer?.send(db, { template: 'passwordChanged', adminId: id, to, values: { ...values, ended } })
   }
-  if (changed.includes('email')) {
-    const section = scope.section.name
-    const settled = await settledEmails(db, { id, email: String(after?.email), section })
-    // A manager repairs the account with an address that it had.
-    if (scope.person?.id !== id && settled.has(String(after?.email)))
-      await dropOtherKeepLinks(db, id, String(after?.email))
-    await mailer?.send(db, { template: 'emailChanged', adminId: id, to, values })
-  }
-  const admin = { id, name: String(before.name) }
-  if (hasNewRole(before, after)) await revokeUnmanagedPassword({ db, sections, mailer }, { admin })
+  if (!changed.includes('email')) return
+  const settled = await settledEmails(db, { id, email: String(after?.email), section: scope.section.name })
+  // A manager repairs the account with an address that it had.
+  if (scope.person?.id !== id && settled.has(String(after?.email)))
+    await dropOtherKeepLinks(db, id, String(after?.email))
+  await mailer?.send(db, { template: 'emailChanged', adminId: id, to, values })
 }
 
 /** Does the write give a role that the account did not have, or the mark of group admins? */
@@ -119,14 +127,6 @@ async function removalProblems({ scope, id, actor, target, stored }: Circumstanc
   if (id === scope.person?.id) return [refusalAt('assignments', 'oneself')]
   if (!isWithin(post, actor.get(post.buId))) return [refusalAt('assignments', 'above', values)]
   return (await isLastMaster(scope.db, post, id)) ? [refusalAt('assignments', 'lastMaster', values)] : []
-}
-
-/** Addresses are unique over all units, and so among accounts that this unit does not know. */
-async function emailProblems({ scope, id, stored }: Circumstances, { email }: Values): Promise<readonly Problem[]> {
-  // Who has not confirmed the change does not learn which addresses have an account.
-  if (stored && email !== stored.email && !scope.confirmed) return []
-  if (!(await isEmailTaken(scope.db, String(email), id))) return []
-  return [takenProblem(scope.section, 'email')]
 }
 
 /** What is wrong with a password that an account is to have from now on; nothing when it brings none. */

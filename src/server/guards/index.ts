@@ -1,14 +1,19 @@
 import type { GuardName } from '../../schema/editors.ts'
 import type { Problem } from '../../schema/problems.ts'
-import { account, tellHolder } from './account.ts'
+import { account, afterAccountWrite } from './account.ts'
 import type { Guard, PutOff, Waiting, Write, Written } from './guard.ts'
 import { putOffEmail } from './new-email.ts'
 import { provider } from './provider.ts'
-import { role } from './role.ts'
+import { afterRoleWrite, role } from './role.ts'
 import { unit } from './unit.ts'
 
+export { limitAddressChecks } from './address-checks.ts'
+
 const guards: Readonly<Record<GuardName, Guard>> = { role, account, unit, provider }
-const entailed: Readonly<Partial<Record<GuardName, (written: Written) => Promise<void>>>> = { account: tellHolder }
+const entailed: Readonly<Partial<Record<GuardName, (written: Written) => Promise<void>>>> = {
+  account: afterAccountWrite,
+  role: afterRoleWrite,
+}
 const puttingOff: Readonly<Partial<Record<GuardName, PutOff>>> = { account: putOffEmail }
 
 /** What the guard of the write's section has against it; nothing where the section has none. */

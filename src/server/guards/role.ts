@@ -5,12 +5,14 @@ import { factsOf } from '../../schema/kinds.ts'
 import type { Problem } from '../../schema/problems.ts'
 import { isWithin, labelOf, lockStaff, postsOf, type RoleHere } from '../accounts/posts.ts'
 import { holdersOf, rowsOfRole } from '../accounts/shared-roles.ts'
+import { revokeAfterWidening } from '../credentials/revoke-after-grant.ts'
 import { referenced } from '../http/errors.ts'
 import { mostNamed, type Referrer } from '../store/referrers.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Values } from '../store/values.ts'
-import { type Guard, refusalAt } from './guard.ts'
+import { type Guard, refusalAt, type Written } from './guard.ts'
 import { looksLike } from './look-alike.ts'
+import { recentHolderProblems } from './recent-address.ts'
 import { limitsIn, namedIn, problemsElsewhere } from './role-elsewhere.ts'
 
 /**
@@ -32,10 +34,27 @@ export const role: Guard = async ({ scope, id, after }) => {
   const own = after ? [...nameProblems(after), ...grantProblems(after, mine), ...limitProblems(after, mine)] : []
   if (own.length > 0) return own
   const elsewhere = await problemsElsewhere({ scope, id, after }, stored, posts)
-  if (elsewhere.length > 0 || after) return elsewhere
+  if (elsewhere.length > 0) return elsewhere
+  if (after) return before && isWidened(before, after) ? await recentHolderProblems(scope.db, id, posts) : []
   await refuseInUse(scope, id)
   return []
 }
+
+/** A role that got more rights gives them to all of its holders, in every unit. */
+export async function afterRoleWrite({ scope, id, before, after }: Written): Promise<void> {
+  if (!before || !after) return
+  const had = { permissions: stringsIn(before.permissions), limits: limitsIn(before) }
+  if (isWidened(had, after)) await revokeAfterWidening(scope, id)
+}
+
+/** Does a write add permissions to a role, or take limits off it? */
+const isWidened = (
+  { permissions, limits }: Pick<RoleHere, 'permissions' | 'limits'>,
+  { permissions: given, ...body }: Values,
+): boolean =>
+  stringsIn(given).some((permission) => !permissions.includes(permission)) || !areWithin(limitsIn(body), limits)
+
+const stringsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 const isSameRole = ({ buId, role, permissions }: RoleHere, after: Values): boolean =>
   after.name === role &&
@@ -49,8 +68,7 @@ const nameProblems = ({ name }: Values): readonly Problem[] =>
   looksLike(String(name), masterAdmin) ? [refusalAt('name', 'untouchable')] : []
 
 function grantProblems({ permissions }: Values, mine: RoleHere | undefined): readonly Problem[] {
-  const granted = Array.isArray(permissions) ? permissions.map(String) : []
-  const foreign = granted.filter((permission) => !mine?.permissions.includes(permission))
+  const foreign = stringsIn(permissions).filter((permission) => !mine?.permissions.includes(permission))
   return foreign.length > 0 ? [refusalAt('permissions', 'granted', { names: foreign.join(', ') })] : []
 }
 

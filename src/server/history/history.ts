@@ -42,7 +42,7 @@ const written: readonly AuditAction[] = ['create', 'edit', 'confirm', 'delete', 
 export async function historyOf(scope: Scope, key: string, query: HistoryQuery): Promise<History> {
   const raw = await findRaw(scope, key, { state: 'any' })
   const past = await pastShapes(scope)
-  const { page, more } = await pageOf(scope, raw.row.id, { ...query, past })
+  const { page, more } = await shownPage(scope, raw, { ...query, past })
   const earliest = await earliestRestorable(scope, raw)
   const isRestorable = ({ action, version }: Row) =>
     raw.row.deleted_at === null &&
@@ -55,7 +55,6 @@ export async function historyOf(scope: Scope, key: string, query: HistoryQuery):
   const entries = page.map(
     (row): HistoryEntry => ({
       ...row,
-      changes: row.changes && shownChanges(scope, raw, row.changes),
       version: row.version ?? raw.row.version,
       at: instant(row.at),
       ...restorability(isRestorable(row) ? versionAt(row.version ?? 1) : undefined),
@@ -66,6 +65,25 @@ export async function historyOf(scope: Scope, key: string, query: HistoryQuery):
   const changes = page.flatMap((row) => (row.changes ? [row.changes] : []))
   return { entries: [...entries, ...beginning], more, ...(await namesIn(scope, changes, query.locale)) }
 }
+
+/** A page as its reader may see it, without edits that have nothing left to show. If none is left, the next page that has any. */
+async function shownPage(
+  scope: Scope,
+  raw: RawRecord,
+  query: HistoryQuery & { readonly past: PastShapes },
+): ReturnType<typeof pageOf> {
+  const { page, more } = await pageOf(scope, raw.row.id, query)
+  const shown = page.flatMap((row): readonly Row[] => {
+    const changes = row.changes && shownChanges(scope, raw, row.changes)
+    const isHidden = row.action === 'edit' && !isEmpty(row.changes) && isEmpty(changes)
+    return isHidden ? [] : [{ ...row, changes }]
+  })
+  const last = page.at(-1)
+  if (shown.length > 0 || !more || !last) return { page: shown, more }
+  return await shownPage(scope, raw, { ...query, before: last.id })
+}
+
+const isEmpty = (changes: Changes | null): boolean => Object.keys(changes ?? {}).length === 0
 
 interface Row {
   readonly id: string

@@ -76,6 +76,9 @@ export function attempts(database: Pick<Database, 'db' | 'kind'>, rule: Rule) {
   }
 }
 
+/** Counts what a person does. */
+export type RateLimiter = Pick<ReturnType<typeof attempts>, 'take' | 'giveBack'>
+
 /** A hook that counts a request of whoever sends it before its body is read: what is one too many costs no more than its head. */
 export const limitedBy =
   (perNetwork: ReturnType<typeof attempts>) =>

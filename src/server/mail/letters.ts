@@ -11,6 +11,7 @@ export const templates = [
   'reset',
   'passwordChanged',
   'passwordEnded',
+  'rightsGiven',
   'newSignIn',
   'factorRemoved',
   'factorSet',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { isAddressContested } from '../accounts/links.ts'
 import { assign } from '../accounts/people.ts'
-import { isLastMaster, lockStaff, type Posts, rolesAt } from '../accounts/posts.ts'
+import { isLastMaster, isWithin, lockStaff, type Posts, type RoleHere, rolesAt } from '../accounts/posts.ts'
 import type { GroupGives } from '../database/core/provider-rows.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -13,6 +14,8 @@ export interface Change {
   readonly after: string | null
   /** It stays as it is, because nobody else is master-admin there. */
   readonly isKept: boolean
+  /** It stays as it is for now, because a former address can still take the account back, with everything that the account has. */
+  readonly isWithheld: boolean
 }
 interface Circumstances {
   readonly adminId: string
@@ -36,12 +39,16 @@ export const rolesGivenBy = (db: Db, rows: readonly GroupGives[], groups: readon
     [...givenBy(rows, groups)].map(([businessUnit, role]) => ({ businessUnit, role })),
   )
 
-/** What somebody would win and lose by their groups. What others gave stays, and so does the last master-admin of a unit. */
+/**
+ * What somebody would win and lose by their groups. What others gave stays, and so does the last master-admin of a unit. Nothing is won while
+ * the address of the account is contested.
+ */
 export async function changesBy(
   db: Db,
   { adminId, providerId, rows, groups }: Circumstances,
 ): Promise<readonly Change[]> {
   const given = await rolesGivenBy(db, rows, groups)
+  const isContested = await isAddressContested(db, adminId)
   const held = await db
     .selectFrom('core.memberships')
     .select(['bu_id as unit', 'role_id as role', 'provider_id as from'])
@@ -50,22 +57,38 @@ export async function changesBy(
     .execute()
   const won = [...given.values()]
     .filter(({ buId }) => !held.some(({ unit }) => unit === buId))
-    .map(({ buId, roleId }): Change => ({ unit: buId, before: null, after: roleId, isKept: false }))
+    .map(
+      ({ buId, roleId }): Change => ({
+        unit: buId,
+        before: null,
+        after: roleId,
+        isKept: false,
+        isWithheld: isContested,
+      }),
+    )
   const other = held.filter(({ unit, role, from }) => from === providerId && given.get(unit)?.roleId !== role)
   const lost: Change[] = []
   for (const { unit, role } of other) {
     const post = (await rolesAt(db, [{ businessUnit: unit, role }])).get(unit)
     const isKept = post !== undefined && (await isLastMaster(db, post, adminId))
-    lost.push({ unit, before: role, after: given.get(unit)?.roleId ?? null, isKept })
+    const next = given.get(unit)
+    const change = { unit, before: role, after: next?.roleId ?? null, isKept, isWithheld: false }
+    lost.push(isContested && next ? withoutGain(change, post, next) : change)
   }
   return [...won, ...lost]
+}
+
+/** A change to another role that gives no right: a role with more rights waits, and one with other rights only takes the present one away. */
+function withoutGain(change: Change, post: RoleHere | undefined, next: RoleHere): Change {
+  if (isWithin(next, post)) return change
+  return post && isWithin(post, next) ? { ...change, isWithheld: true } : { ...change, after: null }
 }
 
 /** Gives somebody what their groups give, and takes what those no longer do; returns what is otherwise now. Inside a transaction. */
 export async function applyGroups(db: Db, circumstances: Circumstances): Promise<readonly Change[]> {
   await lockStaff(db)
   const { adminId, providerId } = circumstances
-  const changes = (await changesBy(db, circumstances)).filter(({ isKept }) => !isKept)
+  const changes = (await changesBy(db, circumstances)).filter(({ isKept, isWithheld }) => !isKept && !isWithheld)
   const own = (unit: string) =>
     db.updateTable('core.memberships').where('admin_id', '=', adminId).where('bu_id', '=', unit)
   for (const { unit, after } of changes) {

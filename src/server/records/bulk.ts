@@ -1,6 +1,7 @@
 import type { BulkRequest } from '../../api/sections/bulk.ts'
 import { type BulkAction, bulkNames } from '../../schema/access.ts'
 import type { Problem } from '../../schema/problems.ts'
+import { limitAddressChecks } from '../guards/index.ts'
 import { invalid } from '../http/errors.ts'
 import { attempted } from '../store/attempted.ts'
 import { findRaw } from '../store/find.ts'
@@ -26,7 +27,7 @@ const deeds: Readonly<Record<BulkAction, Deed>> = {
  * beginning with the place of the key, `slugs.2.title`. Returns the ids of the records that it was done to.
  */
 export function bulk(scope: Scope, request: BulkRequest): Promise<readonly string[]> {
-  return inTransaction(scope, async (inside) => {
+  const doAll = async (inside: Scope): Promise<readonly string[]> => {
     const keys = [...new Set(request.slugs)]
     if ('changes' in request) {
       refuseHeavy(keys, request.changes)
@@ -34,7 +35,9 @@ export function bulk(scope: Scope, request: BulkRequest): Promise<readonly strin
     }
     const action = actionIn(request)
     return action ? await deeds[action](inside, keys) : []
-  })
+  }
+  const email = 'changes' in request && request.changes.email !== undefined ? null : undefined
+  return limitAddressChecks(scope, { id: request.slugs[0] ?? '', email }, () => inTransaction(scope, doAll))
 }
 
 /** What is to be done with the records, where that is not to change values of theirs. */

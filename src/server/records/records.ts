@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { entail } from '../guards/index.ts'
+import { entail, limitAddressChecks } from '../guards/index.ts'
 import { auditWrite } from '../history/audit-write.ts'
 import { changesBetween, passwordChanges } from '../history/changes.ts'
 import { ApiError, invalid, stale } from '../http/errors.ts'
@@ -18,7 +18,7 @@ export type Body = Readonly<Record<string, unknown>>
 
 /** Stores a new record. `at` is when it was made, for demonstration data. Throws `errors.validation` with every problem. */
 export function createRecord(scope: Scope, body: Body, options: { at?: Date } = {}): Promise<StoredRecord> {
-  return inTransaction(scope, async (inside) => {
+  const create = async (inside: Scope): Promise<StoredRecord> => {
     const id = uuidv7()
     const { person } = inside
     const judged = await judge(inside, {
@@ -33,17 +33,19 @@ export function createRecord(scope: Scope, body: Body, options: { at?: Date } = 
     await auditWrite(inside, { action: 'create', raw, changes, at: options.at })
     await entail({ scope: inside, id, after: judged, changed: Object.keys(changes) })
     return fullRecord(inside.section, raw)
-  })
+  }
+  return limitAddressChecks(scope, {}, () => inTransaction(scope, create))
 }
 
 /** Replaces a record by a whole one, whose `version` is the one that was read; throws `errors.stale` when it is no longer. */
 export function replaceRecord(scope: Scope, key: string, body: Body): Promise<StoredRecord> {
-  return inTransaction(scope, async (inside) => {
+  const replace = async (inside: Scope): Promise<StoredRecord> => {
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     if (body.version === undefined) throw invalid([{ path: 'version', key: 'validations.required' }])
     assertVersion(inside, raw, body.version)
     return await update(inside, raw, withSlug(writableBody(inside.section, raw, body), raw))
-  })
+  }
+  return limitAddressChecks(scope, { id: key, email: body.email }, () => inTransaction(scope, replace))
 }
 
 /**
@@ -56,11 +58,12 @@ export function changeRecord(
   changes: Body,
   options: { at?: Date } = {},
 ): Promise<StoredRecord> {
-  return inTransaction(scope, async (inside) => {
+  const change = async (inside: Scope): Promise<StoredRecord> => {
     const raw = await findRaw(inside, key, { lock: 'for no key update' })
     if (changes.version !== undefined) assertVersion(inside, raw, changes.version)
     return await update(inside, raw, merged(inside, raw, writableBody(inside.section, raw, changes)), options)
-  })
+  }
+  return limitAddressChecks(scope, { id: key, email: changes.email }, () => inTransaction(scope, change))
 }
 
 /** Deletes a record so that it can be restored; throws `errors.referenced` naming the records that refer to it. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PasswordPurpose } from '../../api/links.ts'
 import { holderOfLink, spendLink } from '../accounts/links.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { lockStaff } from '../accounts/posts.ts'
 import type { Context } from '../context/context.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
@@ -39,6 +40,9 @@ export async function setPasswordByLink({ db, sections, passwordMin, mailer }: P
       : passwordProblems({ passwordMin }, { ...holder, password: said.password })
   if (found.length > 0) throw invalid(found)
   await db.transaction().execute(async (inside) => {
+    await lockStaff(inside)
+    // Rights may have been given meanwhile, to the account or to whoever handed the link over.
+    if (!(await holderOfLink(inside, said.token, said.purpose))) throw badCredentials()
     if (!(await spendLink(inside, said.token))) throw badCredentials()
     const isNew = said.purpose === 'invitation'
     const revocation = { admin: holder, jobs: isNew, isSuspect: isNew }

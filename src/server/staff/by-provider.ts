@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { email as emailField } from '../../schema/index.ts'
 import { checkValue } from '../../schema/kinds.ts'
+import { isEmailTaken } from '../accounts/accounts.ts'
 import { dropLinksFor, isAddressContested } from '../accounts/links.ts'
 import { type Admin, addAdmin, adminByEmail, adminById } from '../accounts/people.ts'
 import { assignmentsOf, isGroupAdmin, isLastGroupAdmin, lockStaff, postsOf } from '../accounts/posts.ts'
@@ -8,8 +9,8 @@ import { revokeSessions } from '../accounts/sessions.ts'
 import { lastEmailChange } from '../accounts/settled-emails.ts'
 import type { Context } from '../context/context.ts'
 import { auditGroups } from '../credentials/audit-groups.ts'
+import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
-import { revokeUnmanagedPassword } from '../credentials/revoke-unmanaged-password.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
 import type { EndedCredential } from '../mail/letters.ts'
@@ -30,7 +31,7 @@ type Db = Transaction<Tables>
  */
 export async function adminBy(context: Context, provider: Provider, statement: Statement): Promise<Found> {
   const { sections, settings, queue } = context
-  const { isIn, ...found } = await context.database.db.transaction().execute(async (db) => {
+  const { isIn, isContested, ...found } = await context.database.db.transaction().execute(async (db) => {
     // Whose an address is changes for nobody meanwhile.
     await lockStaff(db)
     const place = { db, sections, mailer: mailerOf(settings, queue) }
@@ -38,9 +39,11 @@ export async function adminBy(context: Context, provider: Provider, statement: S
     const brought = await bringUp(place, { admin, provider, statement })
     // A password may just have ended.
     const now = (await adminById(db, admin.id)) ?? admin
-    return { admin: now, ended: [...ended, ...brought.ended], isIn: brought.isIn }
+    const isContested = await isAddressContested(db, admin.id)
+    return { admin: now, ended: [...ended, ...brought.ended], isIn: brought.isIn, isContested }
   })
-  if (!isIn) throw new ProviderFailure('providerGroups')
+  // What groups give waits while a former address may take the account back.
+  if (!isIn) throw new ProviderFailure(isContested ? 'providerEmailRecent' : 'providerGroups')
   return found
 }
 
@@ -61,8 +64,8 @@ interface Brought {
 }
 
 /**
- * Gives an account the roles of its groups; `isIn` is false, and its sessions end, if it has no role then. A new role ends a password that was
- * set by a person who does not manage it.
+ * Gives an account the roles of its groups; `isIn` is false, and its sessions end, if it has no role then. A new role ends what a person
+ * prepared who does not manage it.
  */
 export async function bringUp(
   { db, sections, mailer }: Signing,
@@ -76,7 +79,7 @@ export async function bringUp(
   await auditGroups({ db, sections }, { admin, provider, changes })
   const isGiven = changes.some(({ after }) => after !== null)
   const grant = { admin, providerId: provider.id }
-  const ended = isGiven ? await revokeUnmanagedPassword({ db, sections, mailer }, grant) : []
+  const ended = isGiven ? await revokeAfterGrant({ db, sections, mailer }, grant) : []
   // A group that has no unit yet has its admin all the same.
   const isIn = (await postsOf(db, admin.id)).size > 0 || (await isGroupAdmin(db, admin.id))
   if (!isIn) await revokeSessions(db, admin.id)
@@ -98,7 +101,7 @@ async function meant(context: Signing, provider: Provider, statement: Statement)
   // An address may have been handed on to a colleague, who is another person.
   if (await isLinked(db, provider.id, admin.id)) throw new ProviderFailure('providerOther')
   // Whoever had the address before may take it back: until then nobody else is made its owner for good.
-  if (await isAddressContested(db, admin)) throw new ProviderFailure('providerEmailRecent')
+  if (await isAddressContested(db, admin.id)) throw new ProviderFailure('providerEmailRecent')
   return { admin, ended: await takeOver(context, provider, admin) }
 }
 
@@ -132,7 +135,7 @@ async function isUnclaimed(
 /** Gives an unclaimed account to the person whose address it has. The role assignments that the deactivation took away stay so. */
 async function claim(context: Signing, provider: Provider, admin: Admin): Promise<Found> {
   const { db, sections } = context
-  if (await isAddressContested(db, admin)) throw new ProviderFailure('providerEmailRecent')
+  if (await isAddressContested(db, admin.id)) throw new ProviderFailure('providerEmailRecent')
   const own = await db
     .updateTable('core.memberships')
     .set({ deleted_at: new Date() })
@@ -189,5 +192,7 @@ async function made(
   { name, email, groups = [] }: Statement & { readonly email: string },
 ): Promise<Admin> {
   if ((await rolesGivenBy(db, rows, groups)).size === 0) throw new ProviderFailure('providerGroups')
+  // The address is free, but another account may take it back.
+  if (await isEmailTaken(db, email)) throw new ProviderFailure('providerEmailRecent')
   return await addAdmin(db, { name, email, passwordHash: '' })
 }

@@ -2,11 +2,19 @@ import type { Kysely } from 'kysely'
 import type { EmailPurpose } from '../../api/links.ts'
 import { searchText } from '../../schema/text/search-text.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
-import { dropLaterKeepLinks, dropLinksFor, dropOtherKeepLinks, holderOfLink, spendLink } from '../accounts/links.ts'
+import {
+  dropLaterKeepLinks,
+  dropLinksFor,
+  dropOtherKeepLinks,
+  holderOfLink,
+  makeLink,
+  spendLink,
+} from '../accounts/links.ts'
 import { dropPendingSignIns } from '../accounts/pending-sign-ins.ts'
-import { lockStaff, postsOf } from '../accounts/posts.ts'
+import { lockStaff, postsOf, stillDecides } from '../accounts/posts.ts'
 import { settledEmails } from '../accounts/settled-emails.ts'
 import type { KnownSections } from '../credentials/audit-groups.ts'
+import { releaseAddress } from '../credentials/release-address.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
@@ -45,8 +53,9 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
     await lockStaff(inside)
     const account = await accountById(inside, holder.id)
     const email = holder.sentTo ?? ''
-    const isWanted = purpose === 'oldEmail' || account?.newEmail === email
-    if (!account || !isWanted || (await isEmailTaken(inside, email, account.id))) throw badCredentials()
+    if (!account || !(await isWanted(inside, account, { email, purpose }))) throw badCredentials()
+    if (purpose === 'oldEmail') await releaseAddress({ db: inside, sections }, { email, for: account })
+    if (await isEmailTaken(inside, email, account.id)) throw badCredentials()
     if (!(await spendLink(inside, token))) throw badCredentials()
     const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
     const settled = await settledEmails(inside, { ...account, section })
@@ -55,7 +64,11 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
     const ended = await write({ db: inside, sections }, account, { email, purpose, isByAnother, madeAt: holder.madeAt })
     if (isRepair) await dropOtherKeepLinks(inside, account.id, email)
     if (purpose === 'newEmail') {
-      const template = settled.has(account.email) && !isRepair ? 'emailConfirmed' : 'emailChanged'
+      const isKept = settled.has(account.email) && !isRepair
+      // Until the letter with the link is written, a link that nobody knows keeps the address from others.
+      const { publicUrl = '' } = mailer
+      if (isKept) await makeLink(inside, { adminId: account.id, purpose: 'oldEmail', email: account.email, publicUrl })
+      const template = isKept ? 'emailConfirmed' : 'emailChanged'
       return await tell({ db: inside, mailer }, { template, adminId: account.id, to: account.email })
     }
     await tell({ db: inside, mailer }, { template: 'accountSecured', adminId: account.id, values: { ended } })
@@ -64,9 +77,19 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
   })
 }
 
+/** A new address counts if it is still waited for, and if another person who asked for it still decides over the account. */
+async function isWanted(
+  db: Db,
+  { id, newEmail, newEmailBy }: Account,
+  { email, purpose }: { readonly email: string; readonly purpose: EmailPurpose },
+): Promise<boolean> {
+  if (purpose === 'oldEmail') return true
+  return newEmail === email && (newEmailBy === null || newEmailBy === id || (await stillDecides(db, newEmailBy, id)))
+}
+
 async function write(
   { db, sections }: Pick<Place, 'db' | 'sections'>,
-  { id, name, email: before, newEmailBy }: Account,
+  { id, name, email: before, newEmailBy, passwordBy }: Account,
   {
     email,
     purpose,
@@ -83,8 +106,8 @@ async function write(
     .updateTable('core.admins')
     .set(({ eb }) => ({
       ...{ email, new_email: null, search: searchText(`${name} ${email}`) },
-      // A password that was chosen before another person changed the address counts as set by that person.
-      ...(isByAnother ? { password_by: newEmailBy } : {}),
+      // A password that its owner chose before another person changed the address counts as set by that person.
+      ...(isByAnother && (passwordBy ?? id) === id ? { password_by: newEmailBy } : {}),
       ...{ version: eb('version', '+', email === before ? 0 : 1), updated_at: new Date(), updated_by: id },
     }))
     .where('id', '=', id)

@@ -2,17 +2,18 @@ import type { Account } from '../../api/profile.ts'
 import { factsOf } from '../../schema/kinds.ts'
 import { problems } from '../../schema/problems.ts'
 import { typedEmail } from '../../schema/whole.ts'
-import { accountById } from '../accounts/accounts.ts'
+import { accountById, type Account as StoredAccount } from '../accounts/accounts.ts'
 import { dropLinksFor } from '../accounts/links.ts'
 import { standardPasswordMin } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { decidesOver, lockStaff, managesAdmins } from '../accounts/posts.ts'
 import { revokeSessions, type SessionLimits, sessionsOf } from '../accounts/sessions.ts'
+import { addedSecondFactor } from '../credentials/added-second-factor.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import { passwordProblems as ruleProblems } from '../guards/account.ts'
 import { refusalAt } from '../guards/guard.ts'
-import type { attempts } from '../http/attempts.ts'
-import { ApiError, invalid, notFound } from '../http/errors.ts'
+import { invalid, notFound } from '../http/errors.ts'
+import type { EndedCredential } from '../mail/letters.ts'
 import { type Body, changeRecord } from '../records/records.ts'
 import type { Scope } from '../store/scope.ts'
 import { inTransaction } from '../store/write.ts'
@@ -25,9 +26,6 @@ import { providersShown } from './own-provider.ts'
 import { passkeysShown } from './passkeys.ts'
 import { secondFactorShown } from './second-factor.ts'
 
-/** How often a person is answered that an address has an account. */
-export type RateLimiter = Pick<ReturnType<typeof attempts>, 'take' | 'giveBack'>
-
 interface Installation {
   readonly session: SessionLimits
   readonly publicUrl?: string
@@ -39,7 +37,16 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
   const { own, actor, target } = await knownOf(asked)
   const account = await accountById(scope.db, id)
   if (!account) throw notFound()
-  const { passwordHash, groupAdmin: _, lastSignInAt, invitedAt, newEmail, newEmailBy: __, ...rest } = account
+  const {
+    passwordHash,
+    groupAdmin: _,
+    lastSignInAt,
+    invitedAt,
+    newEmail,
+    newEmailBy: __,
+    passwordBy: ___,
+    ...rest
+  } = account
   return {
     ...rest,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
@@ -59,30 +66,15 @@ export async function profileOf(asked: Asked, { session, publicUrl }: Installati
   }
 }
 
-/**
- * Changes a name, an address or a picture by the rules of the section of accounts. Whether another address has an account is only answered to a
- * person who has confirmed the change, at most so often, and is written down. Throws `errors.tooMany`.
- */
-export async function changeProfile(asked: Asked, changes: Body, takenAnswers: RateLimiter): Promise<void> {
+/** Changes a name, an address or a picture by the rules of the section of accounts. One's own address takes the own password first. */
+export async function changeProfile(asked: Asked, changes: Body): Promise<void> {
   await knownOf(asked)
   const { scope, id, me } = asked
   const account = await accountById(scope.db, id)
-  if (typeof changes.email !== 'string' || typedEmail(changes.email) === account?.email)
-    return void (await changeRecord(scope, id, changes))
-  if (id === me.id) assertConfirmed(scope)
-  await takenAnswers.take(me.id)
-  try {
-    await changeRecord(scope, id, changes)
-  } catch (error) {
-    if (isTaken(error)) await auditAccount(asked, { action: 'emailChange', details: { change: 'taken' } })
-    else takenAnswers.giveBack(me.id)
-    throw error
-  }
-  takenAnswers.giveBack(me.id)
+  const isNewEmail = typeof changes.email === 'string' && typedEmail(changes.email) !== account?.email
+  if (isNewEmail && id === me.id) assertConfirmed(scope)
+  await changeRecord(scope, id, changes)
 }
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.errors?.some(({ path, key }) => path === 'email' && key.endsWith('taken')) === true
 
 /** Somebody keeps their address: the one that was to take its place is not waited for any more. */
 export const withdrawEmail = (asked: Asked): Promise<void> =>
@@ -96,11 +88,12 @@ export const withdrawEmail = (asked: Asked): Promise<void> =>
 /**
  * Gives somebody another password and signs them out everywhere else. One's own takes the current one; that of another ends all that lets
  * them in but a second factor, which is taken away apart, and is given by those who manage the admins of every unit of theirs and have confirmed it.
+ * Returns what ended.
  */
-export async function changePassword(asked: Asked, body: Body): Promise<void> {
+export async function changePassword(asked: Asked, body: Body): Promise<readonly EndedCredential[]> {
   const isOwn = asked.id === asked.me.id
   const wrong = isOwn ? await ownPasswordProblems(asked, body.currentPassword, 'currentPassword') : []
-  await inTransaction(asked.scope, async (scope) => {
+  return await inTransaction(asked.scope, async (scope) => {
     await lockStaff(scope.db)
     const { own, actor, target } = await knownOf({ ...asked, scope })
     const account = await accountById(scope.db, asked.id)
@@ -109,7 +102,9 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
     if (!own && !decidesOver(actor, target)) throw invalid([refusalAt('password', 'everyUnit')])
     if (!own) assertConfirmed(scope)
     const admin = { id: asked.id, name: account?.name ?? '' }
-    const ended = own ? [] : await revokeCredentials(scope, { admin, jobs: true })
+    const ended = own
+      ? await revokePrepared({ ...asked, scope }, account)
+      : await revokeCredentials(scope, { admin, jobs: true })
     await scope.db
       .updateTable('core.admins')
       .set({
@@ -124,7 +119,20 @@ export async function changePassword(asked: Asked, body: Body): Promise<void> {
     if (own) await revokeSessions(scope.db, asked.id, { keep: asked.me.token })
     await auditAccount({ ...asked, scope }, { action: 'passwordChanged', details: endedDetails(ended) })
     await tell(scope, { template: 'passwordChanged', adminId: asked.id, values: { ended } })
+    return ended
   })
+}
+
+/**
+ * Ends what may have been added to one's own account while another person knew its password: passkeys, a second factor, links of providers
+ * with another address and the other sessions. The session at hand stays.
+ */
+async function revokePrepared({ scope, me }: Asked, account: StoredAccount | undefined) {
+  const { passwordBy = null, id, name } = account ?? { ...me, passwordBy: null }
+  if (passwordBy === null || passwordBy === id) return []
+  const factor = await addedSecondFactor(scope, id)
+  const revocation = { admin: { id, name }, jobs: true, keepSession: me.token, ...factor }
+  return await revokeCredentials(scope, revocation)
 }
 
 /** What the section of accounts asks of a password and of its repetition. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
+import { dropOtherKeepLinks } from '../accounts/links.ts'
 import { passwordFinding } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { type Admin, adminByEmail } from '../accounts/people.ts'
 import { lockStaff, postsOf } from '../accounts/posts.ts'
 import type { Settings } from '../context/settings.ts'
+import { revokeAfterGrant } from '../credentials/revoke-after-grant.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
-import { revokeUnmanagedPassword } from '../credentials/revoke-unmanaged-password.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
@@ -107,8 +108,10 @@ async function takeFactor(db: Db, { id, name, email }: Admin, { sections }: Give
 }
 
 async function makeMaster(db: Db, { id, name, email }: Admin, { sections }: Given): Promise<Help> {
+  // The operator says whose account it is by its present address: no former one may take it back with the new rights.
+  await dropOtherKeepLinks(db, id, email)
   await db.updateTable('core.admins').set({ active: true, group_admin: true }).where('id', '=', id).execute()
-  const ended = await revokeUnmanagedPassword({ db, sections }, { admin: { id, name } })
+  const ended = await revokeAfterGrant({ db, sections }, { admin: { id, name } })
   return { sentence: `${email} is active and a group admin: master-admin of every unit.`, ended }
 }
 

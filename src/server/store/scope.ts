@@ -5,6 +5,7 @@ import type { RoleLimit } from '../../schema/access.ts'
 import { type EffectiveSection, effectiveAll } from '../../schema/effective.ts'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Tables } from '../database/tables.ts'
+import type { RateLimiter } from '../http/attempts.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Proof } from './proof.ts'
 
@@ -45,6 +46,8 @@ export interface Scope {
   readonly mailer?: Mailer | undefined
   /** Has the person said their own password with this request? */
   readonly confirmed?: boolean
+  /** Limits how often a person is told that an email address has an account. */
+  readonly addressChecks?: RateLimiter | undefined
   /** Where the rights that it was given for are yet to be proven, by the statement that reads. */
   readonly proof?: Proof | undefined
   /** A record of more characters is not locked: the request that writes to it has to wait for its turn first. */
@@ -64,6 +67,7 @@ export function scopesOf(options: {
   mayName?: Scope['mayName']
   limits?: Scope['limits']
   seesAs?: Scope['seesAs']
+  addressChecks?: Scope['addressChecks']
   proof?: Proof | undefined
   maxRecordCharacters?: number | undefined
 }): (name: string) => Scope | undefined {

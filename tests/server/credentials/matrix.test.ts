@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { makeLink } from '../../../src/server/accounts/links.ts'
+import { addAdmin, addRole, assign } from '../../../src/server/accounts/people.ts'
 import { commandNamed } from '../../../src/server/commands.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
@@ -117,6 +119,20 @@ const happenings: Readonly<Record<Event, Happening>> = {
       knowing(account)
     },
   },
+  ownPasswordAfterAnother: {
+    async run(account) {
+      await preparedBy(account, await managerOfHospital())
+      await byOwner(account, '/change-password', { ...chosen, currentPassword: password })
+      knowing(account)
+    },
+  },
+  rightsGiven: { run: moreRights },
+  rightsGivenAfterAnother: {
+    async run(account) {
+      await preparedBy(account, await managerOfHospital())
+      await moreRights(account)
+    },
+  },
   passwordOfAnother: {
     async run(account) {
       await byAdmin('POST', `/change-password/${account.id}`, chosen)
@@ -170,6 +186,40 @@ const happenings: Readonly<Record<Event, Happening>> = {
 async function anotherReset({ id }: PreparedAccount): Promise<string> {
   const { publicUrl = '' } = office.settings
   return (await makeLink(office.database.db, { adminId: id, purpose: 'reset', publicUrl })).split('#')[1] ?? ''
+}
+
+/** A person who manages the admins of the hospital alone. */
+async function managerOfHospital(): Promise<string> {
+  const { db } = office.database
+  const { id: adminId } = await addAdmin(db, {
+    name: 'Manager',
+    email: `${randomUUID()}@example.com`,
+    passwordHash: '',
+  })
+  const role = { name: randomUUID(), permissions: ['Access Admin', 'Access Post'] }
+  const buId = office.units.hospital
+  await assign(db, { adminId, buId, roleId: await addRole(db, buId, role) })
+  return adminId
+}
+
+/** Another person set the password, asked for the new address, and was handed the links. */
+async function preparedBy({ id }: PreparedAccount, by: string): Promise<void> {
+  const { db } = office.database
+  await db.updateTable('core.admins').set({ password_by: by, new_email_by: by }).where('id', '=', id).execute()
+  const links = db.updateTable('core.links').set({ made_by: by }).where('admin_id', '=', id)
+  await links.where('purpose', 'in', ['invitation', 'reset']).execute()
+}
+
+/** A wider role in the hospital: the other ways of giving rights are tried in `grants.test.ts`. */
+async function moreRights({ id }: PreparedAccount): Promise<void> {
+  const { db } = office.database
+  const { role_id: role } = await db
+    .selectFrom('core.memberships')
+    .select('role_id')
+    .where('admin_id', '=', id)
+    .where('bu_id', '=', office.units.hospital)
+    .executeTakeFirstOrThrow()
+  await byAdmin('PATCH', `/roles/${role}`, { permissions: ['Access Post', 'Access Lead'] })
 }
 
 const names = Object.keys(credentials) as Credential[]

@@ -32,6 +32,7 @@ export const reasons = {
   i: 'The key goes to a session of this person alone, and what it opens lies on their own device: a thief lacks the one or the other.',
   j: 'It is refused as long as the state of the account, its roles or the provider lasts, which every way in looks at. It counts again only when somebody who may decide about the account or the provider brings it back.',
   k: 'A password and a factor protect together: whoever reads the mailbox or removes the factor does not know it. Ending it would leave the mailbox as the only proof.',
+  l: 'Its owner prepared it, and is the person who got the rights. Rights are refused while a keep-my-address link to a former address is valid.',
 } as const
 type Reason = keyof typeof reasons
 
@@ -52,9 +53,13 @@ export const events = {
   factorRescue: 'Second factor removed by `npm run rescue`',
   passkeysReset: 'Passkeys removed by an administrator',
   ownPassword: 'Password changed by its owner (in other sessions)',
+  ownPasswordAfterAnother: 'Password that another person set changed by its owner (in other sessions)',
   passwordOfAnother: 'Password set by an administrator, on the profile page',
   passwordByForm: 'Password set by an administrator, in the form',
   passwordRescue: 'Password set by `npm run rescue`',
+  rightsGiven: 'More rights given, to an account that only its owner prepared',
+  rightsGivenAfterAnother:
+    'More rights given (role, group admin, wider role, provider group), to an account whose password, links and new address are of a person without them',
   deactivated: 'Account deactivated, and activated again',
   unitRetired: 'Unit retired, and brought back',
   roleWithdrawn: 'Role withdrawn in one of two units, and given again',
@@ -99,9 +104,24 @@ export const matrix: Readonly<Record<Event, Row>> = {
   factorRescue: { ...untouched, ...helped, password: 'stays k', secondFactor: 'ends', recoveryCode: 'ends' },
   passkeysReset: { ...untouched, ...withoutSessions, passkey: 'ends' },
   ownPassword: { ...untouched, ...withoutSessions, password: 'ends' },
+  ownPasswordAfterAnother: {
+    ...untouched,
+    ...helped,
+    ...{ password: 'ends', secondFactor: 'ends', recoveryCode: 'ends' },
+  },
   passwordOfAnother: { ...untouched, ...helped, password: 'ends' },
   passwordByForm: { ...untouched, ...helped, password: 'ends' },
   passwordRescue: { ...untouched, ...helped, password: 'ends' },
+  rightsGiven: {
+    ...untouched,
+    ...{ session: 'stays l', providerSession: 'stays l', pending: 'stays l', password: 'stays l', passkey: 'stays l' },
+    ...{ invitation: 'stays l', reset: 'stays l', newEmail: 'stays l', keepEmail: 'stays l' },
+  },
+  rightsGivenAfterAnother: {
+    ...untouched,
+    ...helped,
+    ...{ password: 'ends', secondFactor: 'ends', recoveryCode: 'ends', keepEmail: 'stays l', draftKey: 'ends' },
+  },
   deactivated: {
     ...untouched,
     ...withoutSessions,

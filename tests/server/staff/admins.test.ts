@@ -196,8 +196,17 @@ eachDatabase((open) => {
       ])
       const { entries } = await historyOf(north(manager), id, { locale: 'en', before: undefined, version: undefined })
       expect(JSON.stringify(entries)).not.toContain(there)
+      // A change in the other unit alone has nothing to show here.
+      const writer = { assignments: [at('north', 'writer'), at('south', 'writer')] }
+      await changeRecord(north(master), id, writer)
+      const shown = async (scope: Scope) =>
+        (await historyOf(scope, id, { locale: 'en', before: undefined, version: undefined })).entries.map(
+          ({ action }) => action,
+        )
+      expect([await shown(north(manager)), await shown(north(master))]).toEqual([['create'], ['edit', 'create']])
+      await changeRecord(north(master), id, { assignments: [at('north', 'writer'), at('south', 'manager')] })
       const { password: _, confirmPassword: __, ...rest } = body('Both', at('north', 'manager'))
-      const saved = await replaceRecord(north(manager), id, { ...rest, version: 1 })
+      const saved = await replaceRecord(north(manager), id, { ...rest, version: 3 })
       expect(assigned(saved)).toEqual([here])
       await changeRecord(north(manager), id, { assignments: [at('north', 'writer')] })
       expect((await personIn(office.database.db, id, there))?.role).toBe('manager')

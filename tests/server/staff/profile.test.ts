@@ -186,6 +186,54 @@ eachDatabase((open) => {
     })
   })
 
+  describe('whether an address has an account', () => {
+    let here: Product
+    beforeAll(async () => {
+      here = await product(await open())
+    })
+    afterAll(() => here.end())
+
+    const calls: Readonly<Record<string, (id: string) => readonly ['PATCH' | 'PUT' | 'POST', string, object]>> = {
+      'a change of the form': (id) => ['PATCH', `/admins/${id}`, {}],
+      'a change by the REST interface': (id) => ['PUT', `/rest/admins/${id}`, {}],
+      'a change of several': (id) => ['POST', '/admins/bulk', { slugs: [id] }],
+      'a new account': () => ['POST', '/admins', { name: 'Nadia', password, confirmPassword: password }],
+    }
+    it.each(Object.keys(calls))('is told by %s ten times an hour, and written down', async (call) => {
+      const { db } = here.database
+      const prober = await someoneWith(here, `prober-${call.replaceAll(' ', '-')}`, ['Access Admin', 'Access Post'])
+      const { id } = (await prober.get('/profile')).json().data
+      const own = await db
+        .selectFrom('core.memberships')
+        .selectAll()
+        .where('admin_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const [method, path, body] = calls[call]?.(id) ?? ['PATCH', '', {}]
+      const { id: adminId } = await addAdmin(db, { name: 'Far', email: `far-${id}@example.com`, passwordHash: '' })
+      const far = db.selectFrom('core.roles').select('id').where('bu_id', '=', here.units.ventures)
+      await assign(db, { adminId, buId: here.units.ventures, roleId: (await far.executeTakeFirstOrThrow()).id })
+      const ask = async (email: string, more: object = {}) => {
+        const assignments =
+          method === 'POST' && path === '/admins'
+            ? { assignments: [{ businessUnit: own.bu_id, role: own.role_id }] }
+            : {}
+        const values = { email, ...assignments, ...more }
+        const sent = 'slugs' in body ? { ...body, changes: values } : { ...body, ...values }
+        if (!path.startsWith('/rest')) return await prober.send(method, path, sent, confirmed())
+        const headers = { ...prober.headers, ...confirmed().headers }
+        return await here.app.inject({ method, url: `/api/v1${path}`, payload: sent, headers })
+      }
+      const faulty = (await ask(`far-${id}@example.com`, { name: 'N' })).json().errors
+      expect(Object.keys(faulty).filter((one) => one.endsWith('email'))).toEqual([])
+      const before = (await audited(here.database, 'emailChange')).length
+      const statuses: number[] = []
+      for (let count = 0; count < 11; count += 1) statuses.push((await ask(`far-${id}@example.com`)).statusCode)
+      expect(statuses).toEqual([...Array(10).fill(422), 429])
+      const entries = (await audited(here.database, 'emailChange')).slice(before)
+      expect(entries.map(({ details }) => details)).toEqual(Array(10).fill({ change: 'taken' }))
+    })
+  })
+
   describe('what the website tells of its users', () => {
     it('is kept and listed, and nobody changes anything of it', async () => {
       const here = await product(await open())

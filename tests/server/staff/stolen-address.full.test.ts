@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeLink } from '../../../src/server/accounts/links.ts'
 import { adminByEmail } from '../../../src/server/accounts/people.ts'
 import { audit } from '../../../src/server/history/audit.ts'
 import { openPostOffice, type PostOffice } from '../../smtp.ts'
-import { base, type Client, confirmed, password, product } from '../app/product.ts'
+import { base, type Client, clientOf, confirmed, password, product } from '../app/product.ts'
 import { someoneWith } from '../app/someone.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -136,6 +137,26 @@ eachDatabase((open) => {
     it('goes to an address that took the place of another days ago', async () => {
       await movedLongAgo('before@example.com', at.owner)
       await move(at.thief)
+      expect(await keeps(at.owner)).toBe(true)
+    })
+
+    it('goes to an address that was corrected before the person who was invited came', async () => {
+      const { db } = all.database
+      const role = await db.selectFrom('core.roles').select('id').where('name', '=', 'editor').executeTakeFirstOrThrow()
+      const assignments = [{ businessUnit: all.units.hospital, role: role.id }]
+      const typo = { name: 'Tina', email: `tinna${count}@example.com`, status: 'invited', assignments }
+      id = (await all.as('admin').send('POST', '/admins', typo, confirmed())).json().data.id
+      at = { ...at, owner: `tina${count}@example.com` }
+      await asManager({ email: at.owner })
+      const link = await makeLink(db, { adminId: id, purpose: 'invitation', publicUrl: 'https://office.example' })
+      const payload = { token: link.split('#')[1], purpose: 'invitation', password: repaired }
+      const come = await all.app.inject({ method: 'POST', url: `${base}/login/link/password`, payload })
+      expect(come.statusCode).toBe(200)
+      const login = { email: at.owner, password: repaired }
+      const signedIn = await all.app.inject({ method: 'POST', url: `${base}/login`, payload: login })
+      const headers = { authorization: `Bearer ${signedIn.json().access_token}`, 'bu-id': all.units.hospital }
+      owner = clientOf(all.app, headers)
+      await move(at.thief, (email) => asOwner(email, repaired))
       expect(await keeps(at.owner)).toBe(true)
     })
 

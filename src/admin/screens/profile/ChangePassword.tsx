@@ -33,7 +33,11 @@ function PasswordForm({ account }: { readonly account: Account }) {
   const { own, mayChange, name, email } = account
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await submit(() => change(changePassword(whose, values)), 'profile.password.done')) setValues(empty)
+    const isDone = await submit(
+      () => change(changePassword(whose, values)),
+      (answer) => ('ended' in answer && answer.ended ? 'profile.password.doneEnded' : 'profile.password.done'),
+    )
+    if (isDone) setValues(empty)
   }
   const box = (field: keyof typeof empty, label: string, autoComplete: string, hint?: ReactNode) => (
     <Labelled

@@ -7,10 +7,9 @@ import { passwordFinding, strengthOf } from '../../accounts/password-rules.ts'
 import { changesAdmins, managesAdmins, postsOf, rolesOf } from '../../accounts/posts.ts'
 import type { Context } from '../../context/context.ts'
 import { answering } from '../../http/answering.ts'
-import { attempts } from '../../http/attempts.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { inviteAgain } from '../../staff/invitation.ts'
-import { changePassword, changeProfile, endSessions, type RateLimiter, withdrawEmail } from '../../staff/profile.ts'
+import { changePassword, changeProfile, endSessions, withdrawEmail } from '../../staff/profile.ts'
 import { beginOwn, confirmOwn, renewOwnCodes, resetOfAnother, switchOwnOff } from '../../staff/second-factor.ts'
 import type { Unit } from '../../store/scope.ts'
 import { unitByKey, unitsOf } from '../../store/units.ts'
@@ -57,32 +56,32 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
 
   answering(app, 'POST /api/v1/dashboard/password-check', async ({ body }) => ({ data: checked(body, context) }))
 
-  const takenAnswers = attempts(context.database, { name: 'taken addresses', max: 10, within: 3600 })
-  ownRoutes(app, context, takenAnswers)
-  routesOfOthers(app, context, takenAnswers)
+  ownRoutes(app, context)
+  routesOfOthers(app, context)
   secondFactorRoutes(app, context)
   passkeyRoutes(app, context)
 }
 
 /** One's own account. */
-function ownRoutes(app: FastifyInstance, context: Context, takenAnswers: RateLimiter): void {
+function ownRoutes(app: FastifyInstance, context: Context): void {
   const doing = doingIn(context)
   answering(app, 'GET /api/v1/dashboard/profile', ({ request }) => doing(request))
   answering(app, 'PATCH /api/v1/dashboard/profile', ({ request, body }) =>
-    doing(request, (asked) => changeProfile(asked, body, takenAnswers)),
+    doing(request, (asked) => changeProfile(asked, body)),
   )
   answering(app, 'DELETE /api/v1/dashboard/profile/new-email', ({ request }) => doing(request, withdrawEmail))
   answering(app, 'DELETE /api/v1/dashboard/profile/sessions', ({ request }) => doing(request, endSessions))
   answering(app, 'DELETE /api/v1/dashboard/profile/sessions/:session', ({ request, params: { session } }) =>
     doing(request, (asked) => endSessions(asked, session)),
   )
-  answering(app, 'POST /api/v1/dashboard/change-password', ({ request, body }) =>
-    doing(request, (asked) => changePassword(asked, body)),
-  )
+  answering(app, 'POST /api/v1/dashboard/change-password', async ({ request, body }) => {
+    const ended = await changePassword(askedIn(request, context), body)
+    return { ...(await doing(request)), ...(ended.length === 0 ? {} : { ended: [...ended] }) }
+  })
 }
 
 /** The account of another. Who may not have to do with it is told nothing of what they sent. */
-function routesOfOthers(app: FastifyInstance, context: Context, takenAnswers: RateLimiter): void {
+function routesOfOthers(app: FastifyInstance, context: Context): void {
   const doing = doingIn(context)
   const base = '/api/v1/dashboard/profile/:id'
   const allow = (request: FastifyRequest) => void askedIn(request, context, String(valueAt(request.params, 'id')))
@@ -91,7 +90,7 @@ function routesOfOthers(app: FastifyInstance, context: Context, takenAnswers: Ra
   answering(
     app,
     `PATCH ${base}`,
-    ({ request, params: { id }, body }) => doing(request, (asked) => changeProfile(asked, body, takenAnswers), id),
+    ({ request, params: { id }, body }) => doing(request, (asked) => changeProfile(asked, body), id),
     { allow },
   )
   answering(app, `DELETE ${base}/new-email`, ({ request, params: { id } }) => doing(request, withdrawEmail, id))

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { secondFactorOf } from '../second-factor/second-factors.ts'
+import type { KnownSections } from './audit-groups.ts'
+
+interface Place {
+  readonly db: Kysely<Tables>
+  readonly sections: KnownSections
+}
+
+/**
+ * From when on a second factor ends with a password that another person set: it may have been added with that password. Empty if the one in
+ * use is older, because nobody gets past it with a password alone; then its recovery codes stay too.
+ */
+export async function addedSecondFactor(place: Place, adminId: string): Promise<{ readonly secondFactorSince?: Date }> {
+  const secondFactorSince = await passwordSetAt(place, adminId)
+  const inUse = (await secondFactorOf(place.db, adminId))?.since
+  return inUse && inUse < secondFactorSince ? {} : { secondFactorSince }
+}
+
+/**
+ * When the password of an account was last set, from the audit log. Returns the beginning of time if the address was changed since, because
+ * the password may have been known for longer, and if nothing is known.
+ */
+async function passwordSetAt({ db, sections }: Place, adminId: string): Promise<Date> {
+  const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
+  const { rows } = await sql<{ at: Date; isPassword: boolean }>`
+    select h.at, (h.action = 'passwordChanged' or h.changes -> 'password' is not null) as "isPassword"
+    from core.audit h
+    where h.bu_id in (select id from core.business_units) and h.section = ${section} and h.record_id = ${adminId}
+      and (h.action = 'passwordChanged' or h.changes -> 'password' is not null or h.changes -> 'email' is not null)
+    order by h.at desc, h.id desc limit 1`.execute(db)
+  const [last] = rows
+  return last?.isPassword ? last.at : new Date(0)
+}

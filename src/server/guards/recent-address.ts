@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Problem } from '../../schema/problems.ts'
+import { contestedUntil } from '../accounts/links.ts'
+import { isWithin, managesAdmins, type Posts, type RoleAssignments } from '../accounts/posts.ts'
+import type { Tables } from '../database/tables.ts'
+import { refusalAt } from './guard.ts'
+
+type Db = Kysely<Tables>
+
+interface Gain {
+  readonly id: string
+  /** What the account has, and what it is to have. */
+  readonly target: RoleAssignments
+  readonly wanted: Posts
+  readonly isNewGroupAdmin: boolean
+}
+
+/**
+ * Refuses more rights for an account while a former address can take it back, because they would go with it. A role with fewer rights in the
+ * same unit is open, and so is the return of a role that the account had there.
+ */
+export async function recentAddressProblems(
+  db: Db,
+  { id, target, wanted, isNewGroupAdmin }: Gain,
+): Promise<readonly Problem[]> {
+  const isMore = [...wanted.values()].some(
+    (role) => !isWithin(role, target.get(role.buId) ?? target.dormant.find((own) => own.buId === role.buId)),
+  )
+  if (!isNewGroupAdmin && !isMore) return []
+  const until = await contestedUntil(db, id)
+  if (!until) return []
+  return [refusalAt(isNewGroupAdmin ? 'groupAdmin' : 'assignments', 'emailRecent', { from: minuteAfter(until) })]
+}
+
+interface Holder {
+  readonly buId: string
+  readonly name: string
+  readonly until: Date
+}
+
+/**
+ * Refuses more rights for a role while a former address can take back the account of one of its holders, in any unit. They are named to people
+ * who manage the admins there, and counted for others.
+ */
+export async function recentHolderProblems(db: Db, roleId: string, posts: Posts): Promise<readonly Problem[]> {
+  const holders = await contestedHolders(db, roleId)
+  const [latest] = holders
+  if (!latest) return []
+  const named = holders.filter(({ buId }) => managesAdmins(posts.get(buId))).map(({ name }) => name)
+  const shown = [...new Set(named)].slice(0, mostNamed)
+  const more = new Set(holders.map(({ name }) => name)).size - shown.length
+  const names = [...shown, ...(more > 0 ? [`+${more}`] : [])].join(', ')
+  return [refusalAt('permissions', 'holderEmailRecent', { names, from: minuteAfter(latest.until) })]
+}
+
+const mostNamed = 5
+
+/** Those whose keep-my-address link is valid longest come first. */
+async function contestedHolders(db: Db, roleId: string): Promise<readonly Holder[]> {
+  return await db
+    .selectFrom('core.memberships as m')
+    .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
+    .innerJoin('core.links as l', 'l.admin_id', 'a.id')
+    .select(['m.bu_id as buId', 'a.name', 'l.expires_at as until'])
+    .where('m.role_id', '=', roleId)
+    .where('l.purpose', '=', 'oldEmail')
+    .whereRef('l.email', '<>', 'a.email')
+    .where('l.expires_at', '>', new Date())
+    .orderBy('l.expires_at', 'desc')
+    .execute()
+}
+
+/** The first full minute after a moment, in UTC and the same in both languages: a problem does not know who reads it. */
+export function minuteAfter(moment: Date): string {
+  const minute = 60_000
+  const next = new Date((Math.floor(moment.getTime() / minute) + 1) * minute)
+  return `${next.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { makeLink } from '../../../src/server/accounts/links.ts'
+import { addRole } from '../../../src/server/accounts/people.ts'
+import { openDatabase } from '../../../src/server/database/open.ts'
+import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+import { openPostOffice, type PostOffice } from '../../smtp.ts'
+import { base, type Client, confirmed, password } from '../app/product.ts'
+import { someoneWith } from '../app/someone.ts'
+import { changed, type Office, openOffice, person } from '../openid/office.ts'
+
+/** The password that an account of these tests is made with, and another. */
+export const given = 'brown-horse-42'
+export const own = 'green-horse-43'
+
+/**
+ * For each test, an account that works in the hospital and was prepared by its owner, and a manager of the hospital's admins who may not do
+ * more than that. Call it in a `describe`; `now` holds what changes from test to test.
+ */
+export function accountOfOneUnit() {
+  let office: Office
+  let post: PostOffice
+  let url: string
+  let manager: Client
+  let count = 0
+  let name: string
+  let id: string
+  /** The account works in the hospital with a role that the manager may give. */
+  let narrow: string
+  const at = (host: string) => `${name}@${host}.example`
+  beforeAll(async () => {
+    post = await openPostOffice()
+    url = await createServerDatabase(inject('templates').onServer)
+    const env = { SMTP_URL: post.url, MAIL_FROM: 'office@example.com' }
+    office = await openOffice(await openDatabase({ databaseUrl: url, dataDir: '' }), { env })
+    const ventures = [{ businessUnit: office.units.ventures, role: office.roles.ventures }]
+    await changed(office, { otherWays: true, groups: [{ group: 'ventures', posts: ventures }] })
+  })
+  afterAll(async () => {
+    await office.end()
+    await office.database.close()
+    await post.close()
+    await dropServerDatabase(url)
+  })
+  beforeEach(async () => {
+    const { db } = office.database
+    count += 1
+    name = `vera${count}`
+    await db.deleteFrom('core.sign_in_tries').execute()
+    manager = await someoneWith(office, `manager${count}`, ['Access Admin', 'Access Post'])
+    narrow = await addRole(db, office.units.hospital, { name, permissions: ['Access Post'] })
+    id = (await create(office.groupAdmin, { email: at('group') })).json().data.id
+    await db.updateTable('core.admins').set({ password_by: null }).where('id', '=', id).execute()
+  })
+
+  const here = () => ({ businessUnit: office.units.hospital, role: narrow })
+  const create = (who: Client, account: object) => {
+    const chosen = { password: given, confirmPassword: given, assignments: [here()] }
+    return who.send('POST', '/admins', { name, ...chosen, ...account }, confirmed())
+  }
+  const send = async (who: Client, method: 'POST' | 'PATCH', path: string, body: object, proof = password) => {
+    const answer = await who.send(method, path, body, confirmed(proof))
+    expect([answer.statusCode < 300, answer.json().errors]).toEqual([true, undefined])
+    return answer
+  }
+  const login = async (secret: string, email = at('group')) => {
+    const payload = { email, password: secret }
+    return await office.app.inject({ method: 'POST', url: `${base}/login`, payload })
+  }
+  const signIn = async (secret: string) => office.with(String((await login(secret)).json().access_token))
+  const link = async (purpose: 'invitation' | 'reset' | 'newEmail' | 'oldEmail', made: object = {}) => {
+    const { publicUrl = '' } = office.settings
+    return (await makeLink(office.database.db, { adminId: id, purpose, publicUrl, ...made })).split('#')[1]
+  }
+  const follow = async (path: 'email' | 'password', payload: object) =>
+    (await office.app.inject({ method: 'POST', url: `${base}/login/link/${path}`, payload })).statusCode
+  const settle = (token: string | undefined, purpose: 'newEmail' | 'oldEmail') => follow('email', { token, purpose })
+  const account = () =>
+    office.database.db.selectFrom('core.admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const managerId = async () =>
+    (
+      await office.database.db
+        .selectFrom('core.admins')
+        .select('id')
+        .where('name', '=', `manager${count}`)
+        .executeTakeFirstOrThrow()
+    ).id
+  const arrive = (groups: readonly string[]) => {
+    office.authority.people.set(name, person(name, groups, { email: at('group') }))
+    return office.enter(name)
+  }
+
+  /** How the account gets rights that the manager does not have. */
+  const grants: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a role in another unit': () => {
+      const ventures = { businessUnit: office.units.ventures, role: office.roles.ventures }
+      return send(office.groupAdmin, 'PATCH', `/admins/${id}`, { assignments: [here(), ventures] })
+    },
+    'the mark of group admins': () => send(office.groupAdmin, 'PATCH', `/admins/${id}`, { groupAdmin: true }),
+    'more permissions for its role': () =>
+      send(office.groupAdmin, 'PATCH', `/roles/${narrow}`, { permissions: ['Access Post', 'Access Lead'] }),
+    'a role by a group of a provider': async () => expect((await arrive(['ventures'])).statusCode).toBe(200),
+  }
+  return {
+    now: {
+      get office() {
+        return office
+      },
+      get manager() {
+        return manager
+      },
+      get name() {
+        return name
+      },
+      get id() {
+        return id
+      },
+      get narrow() {
+        return narrow
+      },
+    },
+    ...{ at, here, create, send, login, signIn, link, follow, settle, account, managerId, arrive, grants },
+  }
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addRole } from '../../../src/server/accounts/people.ts'
+import { confirmed } from '../app/product.ts'
+import { person } from '../openid/office.ts'
+import { accountOfOneUnit } from './account-of-one-unit.ts'
+
+describe('while a former address can take an account back', () => {
+  const { now, at, here, create, send, link, settle, account, arrive, grants } = accountOfOneUnit()
+  const month = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC$/
+  let keep: string | undefined
+  beforeEach(async () => {
+    keep = await link('oldEmail', { email: at('thief') })
+  })
+  const expire = () =>
+    now.office.database.db
+      .updateTable('core.links')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('admin_id', '=', now.id)
+      .execute()
+  const refusals: Readonly<Record<string, [path: string, body: () => object, field: string, rule: string]>> = {
+    'a role in another unit': [
+      '/admins/',
+      () => ({ assignments: [here(), { businessUnit: now.office.units.ventures, role: now.office.roles.ventures }] }),
+      'assignments',
+      'emailRecent',
+    ],
+    'the mark of group admins': ['/admins/', () => ({ groupAdmin: true }), 'groupAdmin', 'emailRecent'],
+    'more permissions for its role': [
+      '/roles/',
+      () => ({ permissions: ['Access Post', 'Access Lead'] }),
+      'permissions',
+      'holderEmailRecent',
+    ],
+  }
+
+  it.each(Object.keys(refusals))('%s is refused, and says from when it can be given', async (grant) => {
+    const [path, body, field, rule] = refusals[grant] ?? ['', () => ({}), '', '']
+    const target = `${path}${path === '/roles/' ? now.narrow : now.id}`
+    const refused = await now.office.groupAdmin.send('PATCH', target, body(), confirmed())
+    expect([refused.statusCode, refused.json().errors[field].key]).toEqual([422, `validations.${rule}`])
+    expect(refused.json().errors[field].values.from).toMatch(month)
+    await expire()
+    await grants[grant]?.()
+    expect(await settle(keep, 'oldEmail')).toBe(401)
+  })
+
+  it('a role with fewer rights is given all the same, and the name changed', async () => {
+    const { db } = now.office.database
+    const fewer = await addRole(db, now.office.units.hospital, { name: `${now.name}-fewer`, permissions: [] })
+    await send(now.office.groupAdmin, 'PATCH', `/admins/${now.id}`, {
+      ...{ name: 'Vera', assignments: [{ businessUnit: now.office.units.hospital, role: fewer }] },
+    })
+  })
+
+  it('a group of a provider gives nothing, and the person works with the roles of before', async () => {
+    await expire()
+    expect((await arrive([])).statusCode).toBe(200)
+    keep = await link('oldEmail', { email: at('thief') })
+    expect((await arrive(['ventures'])).statusCode).toBe(200)
+    const units = async () =>
+      (
+        await now.office.database.db.selectFrom('core.posts').select('bu_id').where('admin_id', '=', now.id).execute()
+      ).map(({ bu_id: unit }) => unit)
+    expect(await units()).toEqual([now.office.units.hospital])
+    await expire()
+    await arrive(['ventures'])
+    expect((await units()).toSorted()).toEqual([now.office.units.hospital, now.office.units.ventures].toSorted())
+  })
+
+  it('the address is taken for everybody else, and free for the account itself', async () => {
+    const taken = await create(now.office.groupAdmin, { email: at('thief') })
+    expect([taken.statusCode, Object.keys(taken.json().errors)]).toEqual([422, ['email']])
+    const asked = await now.manager.send('PATCH', '/profile', { email: at('thief') }, confirmed())
+    expect([asked.statusCode, Object.keys(asked.json().errors)]).toEqual([422, ['email']])
+    now.office.authority.people.set(`${now.name}-new`, person('New', ['ventures'], { email: at('thief') }))
+    const arrived = await now.office.enter(`${now.name}-new`)
+    expect([arrived.statusCode, arrived.json().errors.provider.key]).toEqual([409, 'validations.providerEmailRecent'])
+    await send(now.office.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('thief') })
+    expect(await settle(keep, 'oldEmail')).toBe(200)
+  })
+
+  it('it wins over an account with that address whose person was invited and has not come', async () => {
+    const { db } = now.office.database
+    await db.deleteFrom('core.links').where('admin_id', '=', now.id).execute()
+    const invited = { email: at('thief'), status: 'invited', password: undefined, confirmPassword: undefined }
+    const other = (await create(now.office.groupAdmin, invited)).json().data.id
+    keep = await link('oldEmail', { email: at('thief') })
+    expect(await settle(keep, 'oldEmail')).toBe(200)
+    expect(await account()).toMatchObject({ email: at('thief') })
+    const released = (await now.office.groupAdmin.get(`/admins/${other}`)).json().data
+    expect(released).toMatchObject({ email: `released-${other}@address.invalid`, status: 'inactive' })
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { createSession } from '../../../src/server/accounts/sessions.ts'
+import { codeAt } from '../../../src/server/second-factor/totp.ts'
+import { base, type Client, confirmed } from '../app/product.ts'
+import { authenticator } from '../passkeys/authenticator.ts'
+import { accountOfOneUnit, given, own } from './account-of-one-unit.ts'
+
+describe('what a manager of one unit prepared in an account', () => {
+  const { now, at, here, send, login, signIn, link, follow, settle, account, managerId, grants } = accountOfOneUnit()
+
+  const asksForAddress = () => send(now.manager, 'PATCH', `/profile/${now.id}`, { email: at('thief') })
+  /** What the manager does before the grant, and how they come in by it afterwards: each is good without a grant. */
+  const preparations: Readonly<Record<string, () => Promise<() => Promise<number>>>> = {
+    'a change of the address': async () => {
+      await asksForAddress()
+      const token = await link('newEmail', { email: at('thief') })
+      return () => settle(token, 'newEmail')
+    },
+    'a reset link that was handed over': async () => {
+      const token = await link('reset', { madeBy: await managerId() })
+      return () => follow('password', { token, purpose: 'reset', password: own })
+    },
+    'an invitation that was handed over': async () => {
+      const invited = now.office.database.db
+        .updateTable('core.admins')
+        .set({ invited_at: new Date(), password_hash: '' })
+      await invited.where('id', '=', now.id).execute()
+      const token = await link('invitation', { madeBy: await managerId() })
+      return () => follow('password', { token, purpose: 'invitation', password: own })
+    },
+    'a password': async () => {
+      await send(now.manager, 'POST', `/change-password/${now.id}`, { password: own, confirmPassword: own })
+      return async () => (await login(own)).statusCode
+    },
+  }
+  it('a password is worth nothing after a grant when somebody else has changed the address since', async () => {
+    await preparations['a password']?.()
+    await send(now.office.groupAdmin, 'PATCH', `/profile/${now.id}`, { email: at('home') })
+    expect(await settle(await link('newEmail', { email: at('home') }), 'newEmail')).toBe(200)
+    expect((await login(own, at('home'))).statusCode).toBe(200)
+    await now.office.database.db.deleteFrom('core.links').where('admin_id', '=', now.id).execute()
+    await grants['a role in another unit']?.()
+    expect((await login(own, at('home'))).statusCode).toBe(401)
+  })
+
+  const cases = Object.keys(preparations).flatMap((way) => Object.keys(grants).map((grant) => [way, grant] as const))
+
+  it.each(Object.keys(preparations))('%s is good as long as nothing was given', async (way) => {
+    const comeIn = await preparations[way]?.()
+    expect(await comeIn?.()).toBe(200)
+  })
+
+  it.each(cases)('%s is worth nothing after %s', async (way, grant) => {
+    const comeIn = await preparations[way]?.()
+    await grants[grant]?.()
+    expect(await comeIn?.()).toBe(401)
+    expect(await account()).toMatchObject({ email: at('group'), new_email: null })
+  })
+
+  const endings: Readonly<Record<string, object>> = {
+    'is deactivated': { status: 'inactive' },
+    'lost the role': {},
+  }
+  it.each(
+    Object.keys(preparations)
+      .slice(0, 3)
+      .flatMap((way) => Object.keys(endings).map((ending) => [way, ending] as const)),
+  )('%s is worth nothing once the manager %s', async (way, ending) => {
+    const comeIn = await preparations[way]?.()
+    const assignments = ending === 'lost the role' ? { assignments: [here()] } : {}
+    await send(now.office.groupAdmin, 'PATCH', `/admins/${await managerId()}`, { ...endings[ending], ...assignments })
+    expect(await comeIn?.()).toBe(401)
+  })
+
+  it('an address that the owner asked for waits on', async () => {
+    const owner = await signIn(given)
+    await send(owner, 'PATCH', '/profile', { email: at('home') }, given)
+    await grants['a role in another unit']?.()
+    expect(await settle(await link('newEmail', { email: at('home') }), 'newEmail')).toBe(200)
+  })
+
+  describe('with the password that they set first', () => {
+    const prepare = async () => {
+      const { db } = now.office.database
+      await send(now.manager, 'POST', `/change-password/${now.id}`, { password: given, confirmPassword: given })
+      const [owner, intruder] = [await signIn(given), await signIn(given)]
+      const { publicUrl = '' } = now.office.settings
+      const key = authenticator(publicUrl)
+      const options = await intruder.send('POST', '/profile/passkeys/options', undefined, confirmed(given))
+      await send(
+        intruder,
+        'POST',
+        '/profile/passkeys',
+        { name: 'Phone', credential: key.make(options.json().data) },
+        given,
+      )
+      const known = { issuer: now.office.authority.issuer, subject: `${now.name}-thief`, email: at('thief') }
+      await db
+        .insertInto('core.provider_links')
+        .values({ ...known, provider_id: now.office.providerId, admin_id: now.id, seen_at: new Date() })
+        .execute()
+      const comeIn = async () => {
+        const asked = await now.office.app.inject({ method: 'POST', url: `${base}/login/passkey-options`, payload: {} })
+        const payload = { credential: key.use(asked.json().data) }
+        return (await now.office.app.inject({ method: 'POST', url: `${base}/login/passkey`, payload })).statusCode
+      }
+      return { owner, intruder, comeIn }
+    }
+    const changeOwn = (owner: Client) => {
+      const body = { currentPassword: given, password: own, confirmPassword: own }
+      return send(owner, 'POST', '/change-password', body, given)
+    }
+    const setUpFactor = async (who: Client) => {
+      const { secret } = (await who.send('POST', '/profile/second-factor', { password: given })).json().data
+      const code = codeAt(secret, Math.floor(Date.now() / 30_000))
+      expect((await who.send('POST', '/profile/second-factor/code', { code })).statusCode).toBe(200)
+    }
+    const hasFactor = async () =>
+      (
+        await now.office.database.db
+          .selectFrom('core.second_factors')
+          .selectAll()
+          .where('admin_id', '=', now.id)
+          .execute()
+      ).length > 0
+
+    it('passkeys, a second factor, provider links and sessions end when its owner chooses another', async () => {
+      const { owner, intruder, comeIn } = await prepare()
+      expect(await comeIn()).toBe(200)
+      await setUpFactor(intruder)
+      const { ended } = (await changeOwn(owner)).json()
+      expect(ended).toEqual(expect.arrayContaining(['passkeys', 'secondFactor', 'recoveryCodes', 'providers']))
+      expect([(await owner.get('/profile')).statusCode, (await intruder.get('/profile')).statusCode]).toEqual([
+        200, 401,
+      ])
+      expect([await comeIn(), await hasFactor()]).toEqual([401, false])
+      await grants['a role in another unit']?.()
+      expect((await login(own)).statusCode).toBe(200)
+    })
+
+    it('an older second factor of its owner stays', async () => {
+      const owner = await signIn(given)
+      await setUpFactor(owner)
+      await send(now.manager, 'POST', `/change-password/${now.id}`, { password: given, confirmPassword: given })
+      const { ended } = (await changeOwn(now.office.with(await createSession(now.office.database.db, now.id)))).json()
+      expect([ended, await hasFactor()]).toEqual([undefined, true])
+    })
+
+    it('a second factor and passkeys end with it when rights are given', async () => {
+      const { intruder, comeIn } = await prepare()
+      await setUpFactor(intruder)
+      await grants['a role in another unit']?.()
+      expect([await comeIn(), await hasFactor(), (await login(given)).statusCode]).toEqual([401, false, 401])
+    })
+  })
+})
