@@ -20,6 +20,7 @@ import { kinds } from './jobs/kinds/kinds.ts'
 import { doJobs } from './jobs/run.ts'
 import type { keepMetrics, Metrics } from './metrics/metrics.ts'
 import { daily } from './personal/daily.ts'
+import { erasuresIn } from './personal/erasures.ts'
 import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
@@ -68,7 +69,8 @@ export async function boot(
   try {
     const files = monitoredStore(await openFiles(settings.files), 'uploads', storage)
     await assertWritable(files)
-    await assertWritable(monitoredStore(await openFiles(settings.erasures, 'ERASURES'), 'erasures', storage))
+    const erasureStore = monitoredStore(await openFiles(settings.erasures, 'ERASURES'), 'erasures', storage)
+    await assertWritable(erasureStore)
     await assertReadyToStart({ settings, database, files })
     let makeIndexes: IndexWork | undefined
     const later = (work: IndexWork) => {
@@ -88,7 +90,7 @@ export async function boot(
     queue = await openQueue(database, early.log, (error) => app?.databaseLost(error))
     const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue, storage })
     const context = {
-      ...{ settings, sections, database, files, mark, queue, storage },
+      ...{ settings, sections, database, files, mark, queue, storage, erasures: erasuresIn(erasureStore) },
       ...(metrics && { answered: metrics.answered }),
     }
     app = await buildApp(context)
@@ -136,14 +138,14 @@ const hour = 3600
 
 /** What is done once a day. To compare the tallies reads every table once, which no start is to wait for, nor those who ask soon after it. */
 const keepInOrder = (
-  { sections, database, files, settings, queue, storage }: Context & { readonly queue: Queue },
+  { sections, database, files, erasures, settings, queue, storage }: Context & { readonly queue: Queue },
   log: Log,
 ) =>
   Promise.all([
     daily(
       { queue, storage, work: 'retention', log, name: 'Forgot what is older than its retention' },
       async (pace) => ({
-        ...(await forgetOld({ sections, database, files, settings, storage, pace })),
+        ...(await forgetOld({ sections, database, files, erasures, settings, pace })),
         jobs: await forgetJobs({ database, files }, pace),
         imports: await deleteEndedImports(database.db, pace),
       }),

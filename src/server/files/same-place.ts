@@ -3,10 +3,7 @@ import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { takeLock } from '../database/advisory-locks.ts'
 import type { Tables } from '../database/tables.ts'
-import type { FileStore } from './store.ts'
-
-/** Under this key the place of the files says which it is, as the database does. */
-const key = 'place-of-files'
+import { type FileStore, storageIdKey as key } from './store.ts'
 
 /**
  * Makes sure that the processes of one database have one place of files: the first to start gives it an id, which stands in both from then on.

@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
 import { isId } from '../../schema/kinds/relation.ts'
-import { monitoredStore, openFiles } from '../files/open-files.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { FileStore } from '../files/store.ts'
-import type { StorageMonitor } from '../storage/storage-monitor.ts'
 
 /**
  * Notes of the records whose people were forgotten, on request or for their age, kept apart from the database and its backups: whoever
@@ -17,9 +16,10 @@ export interface Erasures {
 }
 
 /** The notes at a place, a folder or a bucket. Throws a sentence for people where there can be none. */
-export async function openErasures(place: string, monitor?: StorageMonitor): Promise<Erasures> {
-  const opened = await openFiles(place, 'ERASURES')
-  const store = monitor ? monitoredStore(opened, 'erasures', monitor) : opened
+export const openErasures = async (place: string): Promise<Erasures> => erasuresIn(await openFiles(place, 'ERASURES'))
+
+/** The notes in a store. */
+export function erasuresIn(store: FileStore): Erasures {
   return {
     note: (records) => store.write(`${uuidv7()}${ending}`, Buffer.from(JSON.stringify(records))),
     async *noted() {
