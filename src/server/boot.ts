@@ -11,7 +11,7 @@ import type { Database, SyncOptions } from './database/tables.ts'
 import { nameOfVersion } from './database/upgrade/versions.ts'
 import { assertDefinitions } from './definitions.ts'
 import { monitoredStore, openFiles } from './files/open-files.ts'
-import { assertSamePlace } from './files/same-place.ts'
+import { adoptStorage, storagesOf } from './files/storage-identity.ts'
 import { type Filled, fillEmpty } from './fill.ts'
 import { deleteEndedImports } from './import/deletion.ts'
 import { probeTemporary } from './import/upload.ts'
@@ -71,7 +71,7 @@ export async function boot(
     await assertWritable(files)
     const erasureStore = monitoredStore(await openFiles(settings.erasures, 'ERASURES'), 'erasures', storage)
     await assertWritable(erasureStore)
-    await assertReadyToStart({ settings, database, files })
+    await assertReadyToStart({ settings, database, files, erasures: erasureStore })
     let makeIndexes: IndexWork | undefined
     const later = (work: IndexWork) => {
       makeIndexes = work
@@ -79,7 +79,8 @@ export async function boot(
     const upgrade = { ...upgradeOf(settings, say), later }
     const drift = await database.sync(sections, { ...upgrade, toBeFilled: true })
     for (const sentence of drift.left) early.log.warn({}, sentence)
-    if (database.kind === 'postgres') await assertSamePlace(database.db, files, settings.files)
+    for (const storage of storagesOf(database, settings, { files, erasures: erasureStore }))
+      await adoptStorage(database.db, storage)
     for (const sentence of await upgradeUnits(database.db)) early.log.warn({}, sentence)
     await saveSecretKeyCheck(database.db, settings.secretKey)
     await markPersonalFiles({ db: database.db, sections })
@@ -90,7 +91,16 @@ export async function boot(
     queue = await openQueue(database, early.log, (error) => app?.databaseLost(error))
     const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue, storage })
     const context = {
-      ...{ settings, sections, database, files, mark, queue, storage, erasures: erasuresIn(erasureStore) },
+      ...{
+        settings,
+        sections,
+        database,
+        files,
+        mark,
+        queue,
+        storage,
+        erasures: erasuresIn(erasureStore, settings.erasures),
+      },
       ...(metrics && { answered: metrics.answered }),
     }
     app = await buildApp(context)

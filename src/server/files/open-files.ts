@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage-error.ts'
 import type { FailedWrite, StorageMonitor } from '../storage/storage-monitor.ts'
-import { folderStore } from './folder-store.ts'
+import { folderReader, folderStore } from './folder-store.ts'
 import type { FileStore } from './store.ts'
 
 /** The store at a place: a folder, or a bucket such as `s3://bucket/folder`. Throws a sentence with the setting when it cannot be used. */
@@ -9,6 +9,10 @@ export async function openFiles(place: string, setting = 'FILES'): Promise<FileS
   const { bucketStore } = await import('./bucket-store.ts')
   return await bucketStore(new URL(place), undefined, setting)
 }
+
+/** Reads what is at a place, and makes no folder. */
+export const openReader = async (place: string, setting: string): Promise<Pick<FileStore, 'find'>> =>
+  place.startsWith('s3:') ? await openFiles(place, setting) : folderReader(place)
 
 /** Tells the monitor of each call that fails, how to try whether a write succeeds again, and how to find out that the place is gone. */
 export function monitoredStore(files: FileStore, storage: Storage, monitor: StorageMonitor): FileStore {

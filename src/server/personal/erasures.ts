@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isId } from '../../schema/kinds/relation.ts'
+import type { Tables } from '../database/tables.ts'
 import { openFiles } from '../files/open-files.ts'
+import { assertSameStorage } from '../files/storage-identity.ts'
 import type { FileStore } from '../files/store.ts'
 
 /**
@@ -13,13 +16,16 @@ export interface Erasures {
   note(records: readonly string[]): Promise<void>
   /** The records of all notes, some at a time. Throws a sentence for people where a note cannot be read. */
   noted(): AsyncIterable<readonly string[]>
+  /** Throws a sentence for operators where a database knows another log as its own. */
+  assertLogOf(db: Kysely<Tables>): Promise<void>
 }
 
 /** The notes at a place, a folder or a bucket. Throws a sentence for people where there can be none. */
-export const openErasures = async (place: string): Promise<Erasures> => erasuresIn(await openFiles(place, 'ERASURES'))
+export const openErasures = async (place: string): Promise<Erasures> =>
+  erasuresIn(await openFiles(place, 'ERASURES'), place)
 
-/** The notes in a store. */
-export function erasuresIn(store: FileStore): Erasures {
+/** The notes in a store, which is opened at a place of the settings. */
+export function erasuresIn(store: FileStore, place: string): Erasures {
   return {
     note: (records) => store.write(`${uuidv7()}${ending}`, Buffer.from(JSON.stringify(records))),
     async *noted() {
@@ -33,6 +39,7 @@ export function erasuresIn(store: FileStore): Erasures {
       }
       if (records.length > 0) yield records
     },
+    assertLogOf: (db) => assertSameStorage(db, { setting: 'ERASURES', place, store }),
   }
 }
 

@@ -39,7 +39,7 @@ async function start(intervalMs = 3_600_000): Promise<void> {
   const erasures = monitoredStore(await openFiles(all.settings.erasures, 'ERASURES'), 'erasures', monitor)
   await files.write(storageIdKey, Buffer.from('the id of the files'))
   const context = { database, sections, settings: all.settings, files, storage: monitor }
-  app = await buildApp({ ...context, erasures: erasuresIn(erasures) })
+  app = await buildApp({ ...context, erasures: erasuresIn(erasures, all.settings.erasures) })
 }
 
 const client = () => clientOf(app, all.as('admin').headers)
