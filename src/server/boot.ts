@@ -20,7 +20,6 @@ import { kinds } from './jobs/kinds/kinds.ts'
 import { doJobs } from './jobs/run.ts'
 import type { keepMetrics, Metrics } from './metrics/metrics.ts'
 import { daily } from './personal/daily.ts'
-import { erasuresIn } from './personal/erasures.ts'
 import { markPersonalFiles } from './personal/personal-files.ts'
 import { forgetOld } from './personal/retention.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
@@ -99,7 +98,7 @@ export async function boot(
         mark,
         queue,
         storage,
-        erasures: erasuresIn(erasureStore, settings.erasures),
+        erasureStore,
       },
       ...(metrics && { answered: metrics.answered }),
     }
@@ -148,14 +147,14 @@ const hour = 3600
 
 /** What is done once a day. To compare the tallies reads every table once, which no start is to wait for, nor those who ask soon after it. */
 const keepInOrder = (
-  { sections, database, files, erasures, settings, queue, storage }: Context & { readonly queue: Queue },
+  { sections, database, files, erasureStore, settings, queue, storage }: Context & { readonly queue: Queue },
   log: Log,
 ) =>
   Promise.all([
     daily(
       { queue, storage, work: 'retention', log, name: 'Forgot what is older than its retention' },
       async (pace) => ({
-        ...(await forgetOld({ sections, database, files, erasures, settings, pace })),
+        ...(await forgetOld({ sections, database, files, erasureStore, settings, pace })),
         jobs: await forgetJobs({ database, files }, pace),
         imports: await deleteEndedImports(database.db, pace),
       }),

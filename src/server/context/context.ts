@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NamedSection } from '../../schema/section.ts'
 import type { Database } from '../database/tables.ts'
 import type { FileStore } from '../files/store.ts'
-import type { Erasures } from '../personal/erasures.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { StorageMonitor } from '../storage/storage-monitor.ts'
 import type { Settings } from './settings.ts'
@@ -12,8 +11,8 @@ export interface Context {
   readonly database: Database
   readonly sections: readonly NamedSection[]
   readonly files: FileStore
-  /** Notes of who was erased; without it, as in a command, they are opened where the settings say. */
-  readonly erasures?: Erasures | undefined
+  /** The notes of who was erased; without it, as in a command, they are opened where the settings say. */
+  readonly erasureStore?: FileStore | undefined
   readonly settings: Settings
   /** The mark of the organisation as a PNG, where it has one. */
   readonly mark?: Buffer | undefined

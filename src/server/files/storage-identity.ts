@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Settings } from '../context/settings.ts'
 import { takeLock } from '../database/advisory-locks.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { hasTable } from '../database/upgrade/has-table.ts'
@@ -18,10 +17,16 @@ export interface IdentifiedStorage {
   readonly store: Pick<FileStore, 'find'>
 }
 
+/** The folders or buckets of the settings. */
+interface StoragePlaces {
+  readonly files: string
+  readonly erasures: string
+}
+
 /** The storages whose ids a database knows. The embedded one, which one process at a time has, knows that of the erasure log alone. */
 export const storagesOf = <Store extends Pick<FileStore, 'find'>>(
   { kind }: Pick<Database, 'kind'>,
-  settings: Pick<Settings, 'files' | 'erasures'>,
+  settings: StoragePlaces,
   { files, erasures }: { readonly files: Store; readonly erasures: Store },
 ) => [
   ...(kind === 'postgres' ? [{ setting: 'FILES' as const, place: settings.files, store: files }] : []),
@@ -31,7 +36,7 @@ export const storagesOf = <Store extends Pick<FileStore, 'find'>>(
 /** Opens the files of the settings for a command. Throws a sentence for operators where they are not those of the database. */
 export async function openFilesOf(
   { db, kind }: Database,
-  { files: place }: Pick<Settings, 'files'>,
+  { files: place }: Pick<StoragePlaces, 'files'>,
 ): Promise<FileStore> {
   const store = await openFiles(place)
   if (kind === 'postgres') await assertSameStorage(db, { setting: 'FILES', place, store })

@@ -20,12 +20,14 @@ export interface Erasures {
   assertLogOf(db: Kysely<Tables>): Promise<void>
 }
 
-/** The notes at a place, a folder or a bucket. Throws a sentence for people where there can be none. */
-export const openErasures = async (place: string): Promise<Erasures> =>
-  erasuresIn(await openFiles(place, 'ERASURES'), place)
+/**
+ * The notes at a place, a folder or a bucket, in the store that is opened there if it is given. Throws a sentence for people where there
+ * can be none.
+ */
+export const openErasures = async (place: string, opened?: FileStore): Promise<Erasures> =>
+  erasuresIn(opened ?? (await openFiles(place, 'ERASURES')), place)
 
-/** The notes in a store, which is opened at a place of the settings. */
-export function erasuresIn(store: FileStore, place: string): Erasures {
+function erasuresIn(store: FileStore, place: string): Erasures {
   return {
     note: (records) => store.write(`${uuidv7()}${ending}`, Buffer.from(JSON.stringify(records))),
     async *noted() {

@@ -14,8 +14,6 @@ import { addAdmin, addRole, assign, hasAdmins } from '../../../src/server/accoun
 import { boot } from '../../../src/server/boot.ts'
 import { settingsFrom } from '../../../src/server/context/settings.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { runForget } from '../../../src/server/personal/command.ts'
-import { runPlan } from '../../../src/server/plan.ts'
 import { acceptSecretKey } from '../../../src/server/secret-key-check.ts'
 import { saveUnit } from '../../../src/server/store/units.ts'
 import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
@@ -119,28 +117,6 @@ describe('the start', () => {
     )
     await rename(join(folder, 'files'), join(folder, 'moved'))
     expect(await start('moved')).toBe(200)
-  })
-
-  it('takes only the erasure log that the database had before, and says so before it makes a table', async () => {
-    const start = async (env: Record<string, string>) => (await boot(settings({ ...first, ...env }), sections)).close()
-    await start({})
-    const wrong = { ERASURES: join(folder, 'other-log') }
-    const sentence = /^The erasure log of this database is not the one in .*other-log/
-
-    await expect(start(wrong)).rejects.toThrow(sentence)
-    await expect(runPlan({ settings: settings(wrong), sections })).rejects.toThrow(sentence)
-    await expect(runForget({ settings: settings(wrong), sections })).rejects.toThrow(sentence)
-    await start({})
-  })
-
-  it('and its plan refuse an empty folder in the place of the files', async () => {
-    await (await boot(settings(first), sections)).close()
-    const unmounted = settings({ ...first, FILES: join(folder, 'unmounted') })
-    const sentence = /^The files of this database are not those in .*unmounted/
-
-    for (const work of [runPlan, runForget])
-      await expect(work({ settings: unmounted, sections })).rejects.toThrow(sentence)
-    await expect(boot(unmounted, sections)).rejects.toThrow(sentence)
   })
 
   it('calls the first admin as the settings do', async () => {

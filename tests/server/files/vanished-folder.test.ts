@@ -6,7 +6,6 @@ import { buildApp } from '../../../src/server/app.ts'
 import type { Database } from '../../../src/server/database/tables.ts'
 import { monitoredStore, openFiles } from '../../../src/server/files/open-files.ts'
 import { storageIdKey } from '../../../src/server/files/store.ts'
-import { erasuresIn } from '../../../src/server/personal/erasures.ts'
 import { createStorageMonitor, type StorageMonitor } from '../../../src/server/storage/storage-monitor.ts'
 import { clientOf, type Product, password, product } from '../app/product.ts'
 import { sentIn } from '../app/visitor.ts'
@@ -36,10 +35,10 @@ async function start(intervalMs = 3_600_000): Promise<void> {
   const line = (level: string) => (_: object, message: string) => void lines.push(`${level}: ${message}`)
   monitor = createStorageMonitor({ info: line('info'), error: line('error') }, intervalMs)
   const files = monitoredStore(await openFiles(all.settings.files), 'uploads', monitor)
-  const erasures = monitoredStore(await openFiles(all.settings.erasures, 'ERASURES'), 'erasures', monitor)
+  const erasureStore = monitoredStore(await openFiles(all.settings.erasures, 'ERASURES'), 'erasures', monitor)
   await files.write(storageIdKey, Buffer.from('the id of the files'))
   const context = { database, sections, settings: all.settings, files, storage: monitor }
-  app = await buildApp({ ...context, erasures: erasuresIn(erasures, all.settings.erasures) })
+  app = await buildApp({ ...context, erasureStore })
 }
 
 const client = () => clientOf(app, all.as('admin').headers)

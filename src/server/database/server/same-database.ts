@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { lockByParameterSql, tryLockByParameterSql } from '../advisory-locks.ts'
 import { SessionError } from './session.ts'
 
 /**
@@ -11,8 +12,8 @@ export async function assertSameDatabase(direct: Pool, pooled: Pool): Promise<vo
   const client = await direct.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [key])
-    const { rows } = await pooled.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [key])
+    await client.query(`select ${lockByParameterSql}`, [key])
+    const { rows } = await pooled.query<{ free: boolean }>(`select ${tryLockByParameterSql} as free`, [key])
     await client.query('rollback')
     if (!rows[0]?.free) return client.release()
   } catch (error) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { sections } from '../../../src/sections.ts'
+import { startFailureSentence } from '../../../src/server/context/start-failure.ts'
 import { openDatabase } from '../../../src/server/database/open.ts'
-import { startFailureSentence } from '../../../src/server/database/refusal-sentence.ts'
 import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
 
 /** The error of a sync of a new database with another address than its owner's. */
