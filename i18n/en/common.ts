@@ -166,6 +166,8 @@ export const common = {
       'The server has no space left. Nothing was saved. Please tell your administrator and try again later.',
     filesFull: 'The server has no space left. Nothing was saved. Please tell your administrator and try again later.',
     filesForbidden: 'The server is not allowed to store files. Nothing was saved. Please tell your administrator.',
+    filesGone:
+      'The server cannot reach its file storage at the moment. Nothing was saved. Please tell your administrator and try again later.',
     notWritable: 'The server cannot store anything at the moment (%{storages})',
     server: 'An error occurred, please try again',
     stale: 'Someone else saved this record in the meantime',

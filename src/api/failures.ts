@@ -64,6 +64,7 @@ export const failures = {
   'errors.tooSlow': 503,
   'errors.databaseFull': 503,
   'errors.notWritable': 503,
+  'errors.filesGone': 503,
   'errors.filesFull': 507,
   'errors.filesForbidden': 507,
 } as const satisfies Record<string, number>

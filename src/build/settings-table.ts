@@ -18,7 +18,7 @@ export function settingsPage(): string {
     '',
     ...[heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
     '',
-    '`NODE_ENV=production` makes an installation of it: a PostgreSQL server is required (`ALLOW_EMBEDDED`), a start that would lose values is',
+    '`NODE_ENV=production` makes an installation of it: a PostgreSQL server (`ALLOW_EMBEDDED`) and a `SECRET_KEY` are required, a start that would lose values is',
     'refused (`UPGRADE_LOSS`), the log begins at `info`, and the sentences of a start are JSON lines of the log, a refused start with `level` 60.',
     '`src/start.mjs` sets it for a release, as the container does, unless the environment or the settings file sets `NODE_ENV` itself: leave it',
     'out there. A release that runs without it warns at the start.',

@@ -11,7 +11,7 @@ import type { Database, SyncOptions } from './database/tables.ts'
 import { nameOfVersion } from './database/upgrade/versions.ts'
 import { assertDefinitions } from './definitions.ts'
 import { monitoredStore, openFiles } from './files/open-files.ts'
-import { assertSamePlace } from './files/same-place.ts'
+import { adoptStorage, storagesOf } from './files/storage-identity.ts'
 import { type Filled, fillEmpty } from './fill.ts'
 import { deleteEndedImports } from './import/deletion.ts'
 import { probeTemporary } from './import/upload.ts'
@@ -68,8 +68,9 @@ export async function boot(
   try {
     const files = monitoredStore(await openFiles(settings.files), 'uploads', storage)
     await assertWritable(files)
-    await assertWritable(monitoredStore(await openFiles(settings.erasures, 'ERASURES'), 'erasures', storage))
-    await assertReadyToStart({ settings, database, files })
+    const erasureStore = monitoredStore(await openFiles(settings.erasures, 'ERASURES'), 'erasures', storage)
+    await assertWritable(erasureStore)
+    await assertReadyToStart({ settings, database, files, erasures: erasureStore })
     let makeIndexes: IndexWork | undefined
     const later = (work: IndexWork) => {
       makeIndexes = work
@@ -77,7 +78,8 @@ export async function boot(
     const upgrade = { ...upgradeOf(settings, say), later }
     const drift = await database.sync(sections, { ...upgrade, toBeFilled: true })
     for (const sentence of drift.left) early.log.warn({}, sentence)
-    if (database.kind === 'postgres') await assertSamePlace(database.db, files, settings.files)
+    for (const storage of storagesOf(database, settings, { files, erasures: erasureStore }))
+      await adoptStorage(database.db, storage)
     for (const sentence of await upgradeUnits(database.db)) early.log.warn({}, sentence)
     await saveSecretKeyCheck(database.db, settings.secretKey)
     await markPersonalFiles({ db: database.db, sections })
@@ -88,7 +90,16 @@ export async function boot(
     queue = await openQueue(database, early.log, (error) => app?.databaseLost(error))
     const metrics = settings.metricsPort === undefined ? undefined : await metricsOf({ database, queue, storage })
     const context = {
-      ...{ settings, sections, database, files, mark, queue, storage },
+      ...{
+        settings,
+        sections,
+        database,
+        files,
+        mark,
+        queue,
+        storage,
+        erasureStore,
+      },
       ...(metrics && { answered: metrics.answered }),
     }
     app = await buildApp(context)
@@ -136,14 +147,14 @@ const hour = 3600
 
 /** What is done once a day. To compare the tallies reads every table once, which no start is to wait for, nor those who ask soon after it. */
 const keepInOrder = (
-  { sections, database, files, settings, queue, storage }: Context & { readonly queue: Queue },
+  { sections, database, files, erasureStore, settings, queue, storage }: Context & { readonly queue: Queue },
   log: Log,
 ) =>
   Promise.all([
     daily(
       { queue, storage, work: 'retention', log, name: 'Forgot what is older than its retention' },
       async (pace) => ({
-        ...(await forgetOld({ sections, database, files, settings, storage, pace })),
+        ...(await forgetOld({ sections, database, files, erasureStore, settings, pace })),
         jobs: await forgetJobs({ database, files }, pace),
         imports: await deleteEndedImports(database.db, pace),
       }),

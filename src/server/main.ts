@@ -7,6 +7,7 @@ import { commandNamed, variablesOf } from './commands.ts'
 import { misspeltSettings } from './context/misspelt-settings.ts'
 import { settingWarnings } from './context/setting-warnings.ts'
 import { type Settings, settingsFrom } from './context/settings.ts'
+import { startFailureSentence } from './context/start-failure.ts'
 import { startOutput } from './context/start-output.ts'
 import { endCalmly } from './ending.ts'
 import { commitServed } from './http/version.ts'
@@ -34,9 +35,10 @@ async function start(): Promise<void> {
   const isProduction = process.env.NODE_ENV === 'production'
   // Commands speak to the person who runs them.
   const output = startOutput(isProduction && !command)
+  let settings: Settings | undefined
   try {
     for (const sentence of misspeltSettings(process.env)) output.warn(sentence)
-    const settings = settingsFrom(process.env, variablesOf([word ?? '', ...words]))
+    settings = settingsFrom(process.env, variablesOf([word ?? '', ...words]))
     if (command) {
       output.info(await command({ path: words[0], words, input: piped, settings, sections }))
       return
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
     })
     output.info(welcome(product, settings))
   } catch (error) {
-    output.fatal(error instanceof Error ? error.message : String(error))
+    output.fatal(startFailureSentence(error, settings))
     process.exit(1)
   }
 }

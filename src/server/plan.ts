@@ -9,7 +9,8 @@ import type { Database } from './database/tables.ts'
 import { dropLeftovers, rewriteTables } from './database/upgrade/leftovers.ts'
 import { nameOfVersion, othersGone } from './database/upgrade/versions.ts'
 import { assertDefinitions } from './definitions.ts'
-import { openFiles } from './files/open-files.ts'
+import { openReader } from './files/open-files.ts'
+import { openFilesOf } from './files/storage-identity.ts'
 import { removeFieldlessFiles } from './personal/personal-files.ts'
 import { assertFolders, assertReadyToStart } from './start-checks.ts'
 
@@ -50,7 +51,9 @@ const answers: ReadonlyMap<string | undefined, Answer> = new Map([
 ])
 
 async function describe(database: Database, { settings, sections }: Asked): Promise<readonly string[]> {
-  await assertReadyToStart({ settings, database })
+  const files = await openReader(settings.files, 'FILES')
+  const erasures = await openReader(settings.erasures, 'ERASURES')
+  await assertReadyToStart({ settings, database, files, erasures })
   const { publicUrl, mayLose } = settings
   const plan = await database.plan(sections, { publicUrl, toBeFilled: true, leftoversWithin: true })
   const sentences = sentencesOf(plan, { mayLose })
@@ -71,7 +74,7 @@ async function drop(database: Database, { settings, sections }: Asked): Promise<
   await othersGone(db, { most: 0 })
   const { sentences, tables } = await db.transaction().execute((trx) => dropLeftovers(trx, sections))
   await rewriteTables(db, tables)
-  const files = await removeFieldlessFiles({ db, files: await openFiles(settings.files), sections })
+  const files = await removeFieldlessFiles({ db, files: await openFilesOf(database, settings), sections })
   const removed = files > 0 ? [`Removed ${files} files that stood in personal fields which are there no more.`] : []
   return sentences.length > 0 ? [...sentences, ...removed] : ['There is nothing that no definition knows.']
 }

@@ -50,7 +50,7 @@ export async function acceptSecretKey({ settings }: { readonly settings: Setting
     if (!(await hasTable(database.db, 'core.secret_key_checks')))
       return 'This database has no encrypted secrets: nothing to accept.'
     await database.db.transaction().execute(async (db) => {
-      await db.deleteFrom('core.secret_key_checks').execute()
+      await db.deleteFrom('core.secret_key_checks').where('id', '=', context).execute()
       const value = sealed(checkText, context, settings.secretKey)
       await db.insertInto('core.secret_key_checks').values({ id: context, value }).execute()
       await audit({ db }, { action: 'rescued', details: { change: 'secretKey' } })
@@ -69,7 +69,7 @@ interface Encrypted {
 /** The check value; in a database of an earlier version, which has none, the newest second factor. */
 async function encryptedSample(db: Db): Promise<Encrypted | undefined> {
   const check = (await hasTable(db, 'core.secret_key_checks'))
-    ? await db.selectFrom('core.secret_key_checks').select('value').executeTakeFirst()
+    ? await db.selectFrom('core.secret_key_checks').select('value').where('id', '=', context).executeTakeFirst()
     : undefined
   if (check) return { value: check.value, context }
   if (!(await hasTable(db, 'core.second_factors'))) return undefined

@@ -7,6 +7,7 @@ import { refuseUnfinished } from './backup/unfinished.ts'
 import type { Settings } from './context/settings.ts'
 import type { Database } from './database/tables.ts'
 import { probeStore } from './files/open-files.ts'
+import { assertSameStorage, storagesOf } from './files/storage-identity.ts'
 import type { FileStore } from './files/store.ts'
 import { assertCanFill } from './fill.ts'
 import { assertSecretKey } from './secret-key-check.ts'
@@ -94,18 +95,20 @@ export async function assertWritable(files: FileStore): Promise<void> {
 interface Start {
   readonly settings: Settings
   readonly database: Database
-  /** Left out by `npm run plan`, which may run as another system user and must not create the folder. */
-  readonly files?: FileStore
+  readonly files: Pick<FileStore, 'find'>
+  readonly erasures: Pick<FileStore, 'find'>
 }
 
 /**
  * Throws a sentence for people where a start is refused whatever has to be done to the tables: with more connections than the server
- * accepts, after a broken-off restore, with another secret key, and where an empty database cannot be filled. Changes nothing; the start
- * runs it before it makes a table, and `npm run plan` says the same.
+ * accepts, after a broken-off restore, with other files or another erasure log than those of the database, with another secret key, and
+ * where an empty database cannot be filled. Changes nothing; the start runs it before it makes a table, and `npm run plan` says the same.
  */
-export async function assertReadyToStart({ settings, database, files }: Start): Promise<void> {
+export async function assertReadyToStart({ settings, database, files, erasures }: Start): Promise<void> {
   await assertConnections(database, settings)
   await refuseUnfinished({ database, files })
+  for (const storage of storagesOf(database, settings, { files, erasures }))
+    await assertSameStorage(database.db, storage)
   await assertSecretKey(database.db, settings.secretKey)
   await assertCanFill(database, settings)
 }
@@ -113,12 +116,20 @@ export async function assertReadyToStart({ settings, database, files }: Start): 
 /** Behind a connection pooler the figure of the server says nothing of the connections to the pooler. */
 async function assertConnections({ db, kind }: Database, { connections, directUrl }: Settings): Promise<void> {
   if (kind !== 'postgres' || directUrl !== undefined) return
-  const { rows } = await sql<{ accepted: number }>`
+  const { rows } = await sql<{ server: number; role: number | null; database: number | null }>`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-      - coalesce(current_setting('reserved_connections', true)::int, 0) as accepted`.execute(db)
-  const accepted = rows[0]?.accepted ?? connections
-  if (connections > accepted)
+        - coalesce(current_setting('reserved_connections', true)::int, 0) as server,
+      case when not r.rolsuper then nullif(r.rolconnlimit, -1) end as role,
+      case when not r.rolsuper then nullif(d.datconnlimit, -1) end as database
+    from pg_roles r, pg_database d where r.rolname = session_user and d.datname = current_database()`.execute(db)
+  const { server = connections, role, database } = rows[0] ?? {}
+  if (connections > server)
     throw new Error(
-      `DATABASE_CONNECTIONS is ${connections}, but the server accepts ${accepted} connections of all processes together (max_connections without the reserved ones): set fewer, or raise max_connections.`,
+      `DATABASE_CONNECTIONS is ${connections}, but the server accepts ${server} connections of all processes together (max_connections without the reserved ones): set fewer, or raise max_connections.`,
     )
+  for (const [kind, limit] of Object.entries({ role, database }))
+    if (limit != null && connections > limit)
+      throw new Error(
+        `DATABASE_CONNECTIONS is ${connections}, but the ${kind} of DATABASE_URL accepts ${limit} connections of all processes together: set fewer, or run alter ${kind} … connection limit ${connections}.`,
+      )
 }

@@ -17,6 +17,7 @@ interface Package {
 }
 type Lock = { readonly packages: Readonly<Record<string, Package>> }
 
+const SECRET_KEY = 'a key that is longer than 32 characters'
 const run = promisify(execFile)
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
@@ -54,7 +55,7 @@ describe('a release', () => {
   const start = (environment: Readonly<Record<string, string>>) =>
     spawn(process.execPath, ['src/start.mjs'], {
       cwd: folder.path,
-      env: { PATH: '', HOST: '127.0.0.1', ALLOW_EMBEDDED: '1', DATA_DIR: at('data'), ...environment },
+      env: { PATH: '', HOST: '127.0.0.1', ALLOW_EMBEDDED: '1', SECRET_KEY, DATA_DIR: at('data'), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   const isWell = (port: string) => spawnSync(process.execPath, [at('src/health.mjs')], { env: { PORT: port } }).status

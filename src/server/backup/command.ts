@@ -3,7 +3,7 @@ import type { NamedSection } from '../../schema/section.ts'
 import type { Settings } from '../context/settings.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Database } from '../database/tables.ts'
-import { openFiles } from '../files/open-files.ts'
+import { openFilesOf } from '../files/storage-identity.ts'
 import type { FileStore } from '../files/store.ts'
 import { openErasures } from '../personal/erasures.ts'
 import type { Contents } from './archive.ts'
@@ -88,7 +88,7 @@ interface Place {
 async function inPlace<T>(settings: Settings, work: (place: Place) => Promise<T>): Promise<T> {
   const database = await openDatabase(settings)
   try {
-    return await work({ database, files: await openFiles(settings.files) })
+    return await work({ database, files: await openFilesOf(database, settings) })
   } finally {
     await database.close()
   }

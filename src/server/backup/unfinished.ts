@@ -18,8 +18,8 @@ const key = 'unfinished-restore'
 export async function refuseUnfinished({
   database: { db },
   files,
-}: Pick<Place, 'database'> & { readonly files?: FileStore | undefined }): Promise<void> {
-  if ((await isMarked(db)) || (await files?.find(key)))
+}: Pick<Place, 'database'> & { readonly files: Pick<FileStore, 'find'> }): Promise<void> {
+  if ((await isMarked(db)) || (await files.find(key)))
     throw new Error(
       'A restore into this database and its files was broken off, so they are not whole: run it again, which begins anew, or empty both.',
     )

@@ -12,6 +12,8 @@ export interface Context {
   readonly database: Database
   readonly sections: readonly NamedSection[]
   readonly files: FileStore
+  /** The notes of who was erased; without it, as in a command, they are opened where the settings say. */
+  readonly erasureStore?: FileStore | undefined
   readonly settings: Settings
   /** The mark of the organisation as a PNG, where it has one. */
   readonly mark?: Buffer | undefined

@@ -23,7 +23,7 @@ export function settingWarnings(
       : []),
     ...(isRelease && !isProduction
       ? [
-          'NODE_ENV is not production, though this is a release: the rules for production are off (a PostgreSQL server, no loss in upgrades, the log).',
+          'NODE_ENV is not production, though this is a release: the rules for production are off (a PostgreSQL server, a SECRET_KEY, no loss in upgrades, the log).',
         ]
       : []),
   ]

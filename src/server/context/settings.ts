@@ -49,7 +49,7 @@ export interface Settings {
   readonly session: SessionLimits
   /** How many characters a new password must have. */
   readonly passwordMin: number
-  /** What the secrets in the database are encrypted with; without it they are stored as they are. */
+  /** What the secrets in the database are encrypted with; without it, which production refuses, they are stored as they are. */
   readonly secretKey?: string
   /** How many proxies stand in front: so many of the last addresses in `X-Forwarded-For` are believed. */
   readonly trustProxy: number
@@ -115,7 +115,7 @@ export function settingsFrom(env: Environment, only?: readonly VariableName[]): 
     upgradeWait: given.UPGRADE_WAIT,
     mayLose: given.UPGRADE_LOSS === undefined ? !isProduction : given.UPGRADE_LOSS === 'allowed',
   }
-  const all = mistakes.length > 0 || only ? mistakes : contradictions(given, settings)
+  const all = mistakes.length > 0 || only ? mistakes : contradictions(given, settings, isProduction)
   if (all.length > 0) throw new Error(all.join('\n'))
   return settings
 }
@@ -176,6 +176,7 @@ const pathOf = (place: string): string => `${place.replace(/\?.*/, '').replace(/
 function contradictions(
   given: Given,
   { seed, admin, session, allowEmbedded, files, erasures }: Settings,
+  isProduction: boolean,
 ): readonly string[] {
   const wrong: readonly (readonly [unknown, string])[] = [
     [given.DATABASE_DIRECT_URL && !given.DATABASE_URL, 'DATABASE_DIRECT_URL needs DATABASE_URL.'],
@@ -199,6 +200,10 @@ function contradictions(
     [
       !allowEmbedded && given.DATABASE_URL === undefined,
       'DATABASE_URL is missing: in production the product needs a PostgreSQL server (ALLOW_EMBEDDED=1 accepts the embedded database, which does not outlive a power loss).',
+    ],
+    [
+      isProduction && given.SECRET_KEY === undefined,
+      'SECRET_KEY is missing: in production the secrets of second factors and of sign-in providers are stored encrypted. `openssl rand -base64 32` makes a key; keep it where the backups are not. A database that had none takes it: secrets that it has already are still read, and each is encrypted when it is set up or entered again.',
     ],
   ]
   return wrong.flatMap(([isWrong, sentence]) => (isWrong ? [sentence] : []))

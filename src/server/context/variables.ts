@@ -101,7 +101,7 @@ export const variables = {
     standard: '`DATA_DIR/erasures`',
   },
   SECRET_KEY: such(
-    'what the secrets of second factors and of sign-in providers are encrypted with in the database; the same on every node, and not to be lost',
+    'what the secrets of second factors and of sign-in providers are encrypted with in the database; production needs one (`openssl rand -base64 32`), the same on every node, and not to be lost. Without it they are stored as they are',
     'at least 32 characters long, such as those of `openssl rand -base64 32`.',
     (given) => (given.length >= 32 ? given : undefined),
   ),

@@ -34,6 +34,10 @@ export const tryLockSql = (name: AdvisoryLock): string => `pg_try_advisory_xact_
 export const trySessionLockSql = (name: AdvisoryLock): string => `pg_try_advisory_lock(${advisoryLocks[name]})`
 export const unlockSessionSql = (name: AdvisoryLock): string => `pg_advisory_unlock(${advisoryLocks[name]})`
 
+/** SQL that waits for, or is true where it was free, a lock by a random key that is the first parameter; it is held until the transaction ends. */
+export const lockByParameterSql = 'pg_advisory_xact_lock($1)'
+export const tryLockByParameterSql = 'pg_try_advisory_xact_lock($1)'
+
 /** A statement that waits for a lock by a text, such as a unit and a section; it is held until the transaction ends. */
 export const lockByText = (text: string) => sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`
 

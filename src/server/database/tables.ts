@@ -201,7 +201,10 @@ export interface Tables extends ProviderTables, ImportTables, JobTables {
   }
   /** The one place in which all processes of the database keep files, by the id that stands there too. */
   'core.file_places': { id: string }
-  /** Proves at a start that SECRET_KEY is the one that the secrets in the database are encrypted with. */
+  /**
+   * What a start compares with its settings: a value encrypted with SECRET_KEY, which proves that it is the one that the secrets in the
+   * database are encrypted with, and the id of the erasure log.
+   */
   'core.secret_key_checks': { id: string; value: string }
   /** What is personal, or once was: whoever it is about is forgotten even where no definition names it any more. */
   'core.personal_sections': { name: string; definition: PersonalSection }

@@ -67,6 +67,7 @@ export async function bucketStore(
     async remove(key) {
       await s3.deleteObject(at(key), limit()).catch(failed)
     },
+    assertPresent: async () => undefined,
     isEmpty: async () => ((await page(1)).Contents ?? []).length === 0,
     async *keys() {
       for (let last = ''; ; ) {

@@ -1,35 +1,49 @@
 import { createReadStream } from 'node:fs'
-import { access, chown, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, chown, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import { folderPlace, storageErrorOf } from '../storage/storage-error.ts'
-import type { FileStore } from './store.ts'
+import { codeOf, folderPlace, StorageError, storageErrorOf } from '../storage/storage-error.ts'
+import { type FileStore, type StoredContent, storageIdKey } from './store.ts'
 
 /**
  * A store in a folder, two levels deep so that no folder grows beyond what file systems like. `setting` names the folder. Throws a
- * sentence for operators where the folder, or one within it, cannot be made or written to.
+ * sentence for operators where the folder, or one within it, cannot be made or written to. Only this makes the folder: where it vanishes
+ * later, as with its file system, a new one would take in what nobody finds again.
  */
 export async function folderStore(folder: string, setting = 'FILES'): Promise<FileStore> {
   const owner = await openFolder(folder, setting)
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+  const pathOf = (key: string) => pathIn(folder, key)
+  const presence = await watchPresence(folder, setting)
+
+  async function write(key: string, content: Uint8Array): Promise<void> {
+    const path = pathOf(key)
+    const subfolder = dirname(path)
+    await naming(folder, setting, () => makeSubfolder(subfolder, owner))
+    await naming(subfolder, setting, () =>
+      writeThrough({ part: `${path}.${uuidv7()}${partial}`, path, owner }, content),
+    )
+  }
 
   return {
+    assertPresent: presence.assert,
     async write(key, content) {
-      const path = pathOf(key)
-      const subfolder = dirname(path)
-      await naming(folder, setting, async () => {
-        await mkdir(subfolder, { recursive: true })
-        if (owner) await chown(subfolder, owner.uid, owner.gid)
+      await presence.assert()
+      await write(key, content).catch(async (error: unknown) => {
+        // It may have vanished just now, which says more.
+        await presence.assert()
+        throw error
       })
-      await naming(subfolder, setting, () =>
-        writeThrough({ part: `${path}.${uuidv7()}${partial}`, path, owner }, content),
-      )
+      if (key === storageIdKey) presence.hasId(content)
     },
     async find(key) {
-      const found = await stat(pathOf(key)).catch(() => undefined)
-      return found && { bytes: found.size, read: (range) => createReadStream(pathOf(key), range) }
+      const found = await contentIn(folder, key)
+      if (!found) await presence.assert()
+      return found
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await presence.assert()
+      await rm(pathOf(key), { force: true })
+    },
     isEmpty: async () => (await readdir(folder)).length === 0,
     async *keys() {
       for (const one of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -40,6 +54,47 @@ export async function folderStore(folder: string, setting = 'FILES'): Promise<Fi
     },
   }
 }
+
+/** Reads what is in a folder, whether or not it exists, and changes nothing. */
+export const folderReader = (folder: string): Pick<FileStore, 'find'> => ({ find: (key) => contentIn(folder, key) })
+
+const pathIn = (folder: string, key: string): string => join(folder, key.slice(0, 2), key)
+
+async function contentIn(folder: string, key: string): Promise<StoredContent | undefined> {
+  const path = pathIn(folder, key)
+  const found = await stat(path).catch(() => undefined)
+  return found && { bytes: found.size, read: (range) => createReadStream(path, range) }
+}
+
+/**
+ * Knows the folder by its device and inode. A file system that is mounted again may have another device: the folder is then known by the
+ * id that is stored in it.
+ */
+async function watchPresence(folder: string, setting: string) {
+  const identity = async () => {
+    const { dev, ino } = await stat(folder, { bigint: true })
+    return `${dev} ${ino}`
+  }
+  const storedId = () => readFile(pathIn(folder, storageIdKey), 'utf8').catch(() => undefined)
+  let known = await identity()
+  let id = await storedId()
+  return {
+    hasId(content: Uint8Array) {
+      id = Buffer.from(content).toString()
+    },
+    async assert() {
+      const found = await identity().catch((error: unknown) => {
+        throw new StorageError(folderPlace(folder, setting), 'gone', error)
+      })
+      if (found === known) return
+      if (id === undefined || (await storedId()) !== id)
+        throw new StorageError(folderPlace(folder, setting), 'gone', anotherFolder())
+      known = found
+    },
+  }
+}
+
+const anotherFolder = () => Object.assign(new Error('Another folder has its path.'), { code: 'another folder' })
 
 interface Owner {
   readonly uid: number
@@ -73,6 +128,14 @@ async function makeFolder(folder: string): Promise<void> {
   const owner = await otherOwner(dirname(first))
   if (!owner) return
   for (let path = folder; path !== dirname(first); path = dirname(path)) await chown(path, owner.uid, owner.gid)
+}
+
+/** Makes a folder within that of the store, which has to exist. */
+async function makeSubfolder(subfolder: string, owner: Owner | undefined): Promise<void> {
+  await mkdir(subfolder).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  if (owner) await chown(subfolder, owner.uid, owner.gid)
 }
 
 /** Has an error of a write name the folder that it was to. */

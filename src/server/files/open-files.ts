@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage-error.ts'
-import type { StorageMonitor } from '../storage/storage-monitor.ts'
-import { folderStore } from './folder-store.ts'
+import type { FailedWrite, StorageMonitor } from '../storage/storage-monitor.ts'
+import { folderReader, folderStore } from './folder-store.ts'
 import type { FileStore } from './store.ts'
 
 /** The store at a place: a folder, or a bucket such as `s3://bucket/folder`. Throws a sentence with the setting when it cannot be used. */
@@ -10,22 +10,28 @@ export async function openFiles(place: string, setting = 'FILES'): Promise<FileS
   return await bucketStore(new URL(place), undefined, setting)
 }
 
-/** Tells the monitor of each write that fails, and how to try whether a write succeeds again. */
+/** Reads what is at a place, and makes no folder. */
+export const openReader = async (place: string, setting: string): Promise<Pick<FileStore, 'find'>> =>
+  place.startsWith('s3:') ? await openFiles(place, setting) : folderReader(place)
+
+/** Tells the monitor of each call that fails, how to try whether a write succeeds again, and how to find out that the place is gone. */
 export function monitoredStore(files: FileStore, storage: Storage, monitor: StorageMonitor): FileStore {
-  monitor.watch(storage, async (bytes, probeKeys) => {
+  const probe = async (bytes: number, probeKeys: ReadonlySet<string>) => {
     await probeStore(files, bytes)
     for (const key of probeKeys) await writeProbe(files, key, 1)
-  })
+  }
+  monitor.watch(storage, probe, files.assertPresent)
+  const noting = <T>(call: Promise<T>, write?: FailedWrite): Promise<T> =>
+    call.catch((error: unknown) => {
+      monitor.failed(storage, error, write)
+      throw error
+    })
   return {
     ...files,
-    async write(key, content) {
-      try {
-        await files.write(key, content)
-      } catch (error) {
-        monitor.failed(storage, error, { bytes: content.byteLength, probeKey: probeKeyBeside(key) })
-        throw error
-      }
-    },
+    write: (key, content) =>
+      noting(files.write(key, content), { bytes: content.byteLength, probeKey: probeKeyBeside(key) }),
+    find: (key) => noting(files.find(key)),
+    remove: (key) => noting(files.remove(key)),
   }
 }
 

@@ -115,9 +115,13 @@ export const tooMany = (seconds: number) => new ApiError('errors.tooMany', { val
 export const busy = (seconds: number) => new ApiError('errors.busy', { values: { seconds } })
 /** What was asked for takes longer than a request may. */
 export const tooSlow = (cause: unknown) => new ApiError('errors.tooSlow', { cause })
-/** Files cannot be stored, for want of space or of permission. */
-export const filesNotStored = (reason: WriteFailure, cause: unknown) =>
-  new ApiError(reason === 'full' ? 'errors.filesFull' : 'errors.filesForbidden', { cause })
+/** Files cannot be stored: there is no space or no permission, or their storage is gone. */
+export const filesNotStored = (reason: WriteFailure, cause: unknown) => new ApiError(storageFailures[reason], { cause })
+const storageFailures = {
+  full: 'errors.filesFull',
+  forbidden: 'errors.filesForbidden',
+  gone: 'errors.filesGone',
+} as const satisfies Record<WriteFailure, FailureKey>
 /** The database has no space for what was to be stored. */
 export const databaseFull = (cause: unknown) => new ApiError('errors.databaseFull', { cause })
 /** The process is not ready, because some storages cannot be written to; the values say which and why, such as `uploads: full`. */

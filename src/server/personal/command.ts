@@ -1,7 +1,7 @@
 import type { NamedSection } from '../../schema/section.ts'
 import type { Settings } from '../context/settings.ts'
 import { openDatabase } from '../database/open.ts'
-import { openFiles } from '../files/open-files.ts'
+import { openFilesOf } from '../files/storage-identity.ts'
 import { eraseAgain } from './erase-again.ts'
 import { openErasures } from './erasures.ts'
 import { forgetOld } from './retention.ts'
@@ -20,7 +20,7 @@ export async function runForget({
   const database = await openDatabase(settings)
   try {
     await database.sync(sections, settings)
-    const files = await openFiles(settings.files)
+    const files = await openFilesOf(database, settings)
     const again = await eraseAgain({ db: database.db, files, sections }, await openErasures(settings.erasures))
     const done = await forgetOld({ database, files, sections, settings })
     const more = again.records > 0 ? `, and of ${again.records} that had been erased before` : ''

@@ -20,10 +20,12 @@ interface Where {
 
 /**
  * Forgets the people of all records that are noted as forgotten and are back, as they are in a database that was put back to an earlier
- * time; returns how many records and files there were. A note goes by the record alone, whatever its section is called by now.
+ * time; returns how many records and files there were. A note goes by the record alone, whatever its section is called by now. Throws a
+ * sentence for operators, and forgets nobody, where the notes are not those of the database.
  */
 export async function eraseAgain(where: Where, erasures: Erasures): Promise<{ records: number; files: number }> {
   const { db, files } = where
+  await erasures.assertLogOf(db)
   const sections = (await keptSections(db, where.sections)).filter(hasPersonal)
   // At that time a field with a file may not have been called personal yet.
   await markPersonalFiles({ db, sections })

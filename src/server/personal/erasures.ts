@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isId } from '../../schema/kinds/relation.ts'
-import { monitoredStore, openFiles } from '../files/open-files.ts'
+import type { Tables } from '../database/tables.ts'
+import { openFiles } from '../files/open-files.ts'
+import { assertSameStorage } from '../files/storage-identity.ts'
 import type { FileStore } from '../files/store.ts'
-import type { StorageMonitor } from '../storage/storage-monitor.ts'
 
 /**
  * Notes of the records whose people were forgotten, on request or for their age, kept apart from the database and its backups: whoever
@@ -14,12 +16,18 @@ export interface Erasures {
   note(records: readonly string[]): Promise<void>
   /** The records of all notes, some at a time. Throws a sentence for people where a note cannot be read. */
   noted(): AsyncIterable<readonly string[]>
+  /** Throws a sentence for operators where a database knows another log as its own. */
+  assertLogOf(db: Kysely<Tables>): Promise<void>
 }
 
-/** The notes at a place, a folder or a bucket. Throws a sentence for people where there can be none. */
-export async function openErasures(place: string, monitor?: StorageMonitor): Promise<Erasures> {
-  const opened = await openFiles(place, 'ERASURES')
-  const store = monitor ? monitoredStore(opened, 'erasures', monitor) : opened
+/**
+ * The notes at a place, a folder or a bucket, in the store that is opened there if it is given. Throws a sentence for people where there
+ * can be none.
+ */
+export const openErasures = async (place: string, opened?: FileStore): Promise<Erasures> =>
+  erasuresIn(opened ?? (await openFiles(place, 'ERASURES')), place)
+
+function erasuresIn(store: FileStore, place: string): Erasures {
   return {
     note: (records) => store.write(`${uuidv7()}${ending}`, Buffer.from(JSON.stringify(records))),
     async *noted() {
@@ -33,6 +41,7 @@ export async function openErasures(place: string, monitor?: StorageMonitor): Pro
       }
       if (records.length > 0) yield records
     },
+    assertLogOf: (db) => assertSameStorage(db, { setting: 'ERASURES', place, store }),
   }
 }
 

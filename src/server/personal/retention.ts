@@ -17,7 +17,8 @@ import { removeUnnamedFiles } from './personal-files.ts'
 
 type Where = Pick<Context, 'database' | 'files' | 'sections'> & {
   readonly settings: Pick<Context['settings'], 'erasures'>
-  readonly storage?: Context['storage']
+  /** Opened where the settings say, when left out. */
+  readonly erasureStore?: Context['erasureStore']
   readonly pace?: Pace
 }
 
@@ -30,13 +31,13 @@ const batchSize = 100
  * many were forgotten; what is left when it is stopped is found the next time.
  */
 export async function forgetOld(
-  { database, files, sections, settings, storage, pace = withoutRest }: Where,
+  { database, files, sections, settings, erasureStore, pace = withoutRest }: Where,
   now = new Date(),
 ): Promise<{ records: number; files: number }> {
   const { db } = database
   const where = {
     ...{ db, pace, sections: await keptSections(db, sections) },
-    erasures: await openErasures(settings.erasures, storage),
+    erasures: await openErasures(settings.erasures, erasureStore),
   }
   let records = 0
   for (const section of where.sections) {

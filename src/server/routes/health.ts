@@ -6,7 +6,7 @@ import { commitServed, versionServed } from '../http/version.ts'
 
 /**
  * `/healthz` says that the process answers and is not shutting down: proxies go by it. `/readyz` says that it can serve: the database answers over the connections of requests,
- * asked at each call, every storage can be written to, and the process is not shutting down. Both name the version and, in a release, the commit.
+ * asked at each call, every storage is there and can be written to, and the process is not shutting down. Both name the version and, in a release, the commit.
  */
 export function healthRoutes(app: FastifyInstance, { database, settings, storage }: Context): void {
   const commit = commitServed(settings.browserDir)
@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, { database, settings, storage
       app.databaseLost(new Error('The database did not answer a readiness check'))
       throw unavailable()
     }
-    const problems = storage?.problems()
+    const problems = await storage?.check()
     if (problems && problems.size > 0) throw notWritable(problems)
     return alive
   })

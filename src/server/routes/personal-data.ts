@@ -81,7 +81,7 @@ export function personalDataRoutes(app: FastifyInstance, context: Context): void
     async ({ request, body }) => {
       const chosen = await chosenBy(request, context, { records: body.records, to: 'delete' })
       const reason = await confirmedReason(request, context, body)
-      const erasures = await openErasures(context.settings.erasures, context.storage)
+      const erasures = await openErasures(context.settings.erasures, context.erasureStore)
       const files = await erase(chosen, { reason, erasures })
       const { db } = context.database
       await removeUseless({ db, files: context.files })

@@ -1,8 +1,11 @@
 /** What the process writes to. `temporary` is the folder of the system for temporary files. */
 export type Storage = 'uploads' | 'erasures' | 'temporary' | 'database'
 
-/** Why nothing can be written: no space (or quota) is left, or the process has no permission. */
-export type WriteFailure = 'full' | 'forbidden'
+/**
+ * Why nothing can be written: no space (or quota) is left, the process has no permission, or the folder or bucket is not there any more, as
+ * when its file system was unmounted.
+ */
+export type WriteFailure = 'full' | 'forbidden' | 'gone'
 
 /** Node's codes of file systems, then the codes of stores that speak S3 (MinIO, Ceph, Amazon and others). */
 const failures: Readonly<Record<string, WriteFailure>> = {
@@ -11,6 +14,10 @@ const failures: Readonly<Record<string, WriteFailure>> = {
   EACCES: 'forbidden',
   EPERM: 'forbidden',
   EROFS: 'forbidden',
+  ESTALE: 'gone',
+  ENOTCONN: 'gone',
+  ENODEV: 'gone',
+  NoSuchBucket: 'gone',
   QuotaExceeded: 'full',
   InsufficientStorage: 'full',
   XMinioStorageFull: 'full',
@@ -41,6 +48,8 @@ export class StorageError extends Error {
 
 function sentenceOf({ name, remedy }: Place, reason: WriteFailure, code: string): string {
   if (reason === 'full') return `There is no space left in ${name} (${code}).`
+  if (reason === 'gone')
+    return `What the process started with is no longer ${name} (${code}): bring it back, such as by mounting its file system, and the process goes on by itself.`
   // No permission helps there.
   if (code === 'EROFS')
     return `The file system of ${name} is read-only (EROFS): mount it for writing, or under systemd add the folder to ReadWritePaths=.`
@@ -79,7 +88,7 @@ export function writeFailureOf(error: unknown): WriteFailure | undefined {
 }
 
 /** Node has it in `code`; clients of S3 in `Code` or in the name of the error. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const code: unknown = Reflect.get(error, 'code') ?? Reflect.get(error, 'Code')
   return typeof code === 'string' ? code : error.name

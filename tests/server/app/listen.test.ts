@@ -17,9 +17,11 @@ async function usedPort(): Promise<number> {
 it('a start is refused where its port or the port of its metrics is in use', async () => {
   const port = await usedPort()
 
-  await expect(assertCanListen({ host, port })).rejects.toThrow(`Port ${port} of ${host} is in use`)
+  await expect(assertCanListen({ host, port })).rejects.toThrow(
+    `Port ${port} of ${host} is in use: stop what uses it, or set PORT to another.`,
+  )
   await expect(assertCanListen({ host, port: 0, metricsPort: port })).rejects.toThrow(
-    `Port ${port} of ${host} is in use`,
+    `Port ${port} of ${host} is in use: stop what uses it, or set METRICS_PORT to another.`,
   )
 })
 

@@ -160,6 +160,10 @@ describe('the settings', () => {
       'SEED=demo brings accounts of its own',
     ],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@h/d' },
+      'SECRET_KEY is missing: in production the secrets of second factors and of sign-in providers are stored encrypted. `openssl rand -base64 32` makes a key',
+    ],
   ])('name what is wrong with %o', (env, sentence) => {
     expect(mistakes(env)).toContain(sentence)
   })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sections } from '../../../src/sections.ts'
 import { storedTables } from '../../../src/server/backup/tables.ts'
@@ -149,5 +151,29 @@ describe('more connections than the server accepts', () => {
 
     expect(await refusals({ ...onServer(), DATABASE_CONNECTIONS: '300' })).toEqual([sentence, sentence])
     expect(await tablesOnServer()).toEqual([])
+  })
+
+  it.each([
+    ['role', (role: string) => `alter role ${role} connection limit 19`],
+    ['database', (_: string, database: string) => `alter database ${database} connection limit 19`],
+  ])('in its %s refuse start and plan', async (kind, limited) => {
+    const role = `limited_${randomUUID().replaceAll('-', '')}`
+    const database = new URL(databaseUrl).pathname.slice(1)
+    const owner = new Client(databaseUrl)
+    await owner.connect()
+    await owner.query(
+      `create role ${role} login; alter database ${database} owner to ${role}; ${limited(role, database)}`,
+    )
+    const url = new URL(databaseUrl)
+    url.username = role
+    const said = await refusals({ ...onServer(), DATABASE_URL: url.href }).finally(async () => {
+      await owner.query(
+        `alter database ${database} owner to postgres; drop owned by ${role} cascade; drop role ${role}`,
+      )
+      await owner.end()
+    })
+
+    const sentence = `DATABASE_CONNECTIONS is 20, but the ${kind} of DATABASE_URL accepts 19 connections of all processes together: set fewer, or run alter ${kind} … connection limit 20.`
+    expect(said).toEqual([sentence, sentence])
   })
 })

@@ -16,7 +16,7 @@ import { base, type Change, changes, records, version } from './plan-changes.ts'
 import { upgrading } from './versions.ts'
 
 const modes = (['development', 'production'] as const).flatMap((mode) =>
-  (['refused', 'allowed'] as const).map((loss) => ({ NODE_ENV: mode, UPGRADE_LOSS: loss })),
+  (['refused', 'allowed'] as const).map((loss) => ({ NODE_ENV: mode, UPGRADE_LOSS: loss, SECRET_KEY: 'k'.repeat(32) })),
 )
 type Mode = (typeof modes)[number]
 

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool } from 'pg'
 import type { Log } from '../tables.ts'
+import { type DatabaseIdentity, identityOf, isReplicaOf } from './same-database.ts'
+import { SessionError } from './session.ts'
 
 interface Following {
   readonly primary: Pool
@@ -13,6 +15,8 @@ interface Following {
 export interface Followed {
   /** A connection to the replica; nothing where it lags or is gone, or lacks something that was written before `since`. */
   connect(since?: number): Promise<PostgresPoolClient | undefined>
+  /** Throws a sentence for the operator when the replica answers and is that of another database; one that is away passes. */
+  assertSameDatabase(): Promise<void>
   end(): Promise<void>
 }
 
@@ -42,12 +46,24 @@ export function follow({ primary, replica, connections, log }: Following): Follo
   let looking: Promise<boolean> | undefined
   let isUsed: boolean | undefined
   let failure: unknown
+  let identity: DatabaseIdentity | undefined
+
+  async function assertSame(): Promise<void> {
+    identity ??= await identityOf(primary, answerTimeoutMs)
+    const other = await identityOf(replica, answerTimeoutMs)
+    if (!isReplicaOf(identity, other))
+      throw new SessionError(
+        `DATABASE_REPLICA_URL leads to another database (${other.name}) than DATABASE_URL (${identity.name}), or to another cluster: set it to a server that follows that of DATABASE_URL, or leave it out.`,
+      )
+  }
 
   async function look(): Promise<void> {
     const at = Date.now()
     const place = await placeOn(primary, 'pg_current_wal_lsn()')
+    // What its address leads to may have changed whenever it was away.
+    if (isUsed !== true) await assertSame()
     marks = [...marks.filter((mark) => mark.at > at - mostLag), { place, at }]
-    const reached = positionOf(await placeOn(replica, replayedPlace))
+    const reached = positionOf(await placeOnReplica(replica))
     const passed = marks.findLast((mark) => positionOf(mark.place) <= reached)
     if (passed) freshAt = passed.at
   }
@@ -84,20 +100,36 @@ export function follow({ primary, replica, connections, log }: Following): Follo
       if (!(await isFresh(since))) return undefined
       return await connections.connect().catch(() => undefined)
     },
+    async assertSameDatabase() {
+      const check = assertSame().catch((error: unknown) => {
+        if (error instanceof SessionError) throw error
+      })
+      await Promise.race([check, setTimeout(patience, undefined, { ref: false })])
+    },
     end: () => replica.end(),
   }
 }
 
-/** Nothing on a replica that was promoted: it follows nobody any more. */
-const replayedPlace = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'
+/** Throws a sentence where the replica was promoted, or is the primary itself. */
+async function placeOnReplica(replica: Pool): Promise<string> {
+  const place = await lsnOn(replica, 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end')
+  if (place) return place
+  throw new Error(
+    'DATABASE_REPLICA_URL leads to a server that follows nobody: it was promoted, or is the server of DATABASE_URL itself. Set it to a server that follows that one, or leave it out.',
+  )
+}
 
 /** Throws where the server does not answer in time, or is at no such place. */
 async function placeOn(pool: Pool, expression: string): Promise<string> {
-  const query = { text: `select (${expression})::text as place`, query_timeout: answerTimeoutMs }
-  const { rows } = await pool.query<{ place: string | null }>(query)
-  const place = rows[0]?.place
+  const place = await lsnOn(pool, expression)
   if (!place) throw new Error(`The server is at no place of the log: ${expression}`)
   return place
+}
+
+async function lsnOn(pool: Pool, expression: string): Promise<string | null> {
+  const query = { text: `select (${expression})::text as place`, query_timeout: answerTimeoutMs }
+  const { rows } = await pool.query<{ place: string | null }>(query)
+  return rows[0]?.place ?? null
 }
 
 /** A place in the log as a number: `16/B374D848`. */

@@ -6,6 +6,7 @@ import type { Database, Log, RunText } from '../tables.ts'
 import { type ConnectionWatch, watchConnections } from './connection-watch.ts'
 import { type GuardedPool, openGuardedPool } from './guarded-pool.ts'
 import { type Followed, follow } from './replica.ts'
+import { assertSameDatabase } from './same-database.ts'
 import {
   assertPreparedStatements,
   assertSettings,
@@ -88,21 +89,20 @@ export async function openServer(settings: ServerSettings): Promise<Opened> {
   })
   const side = poolOf(settings, { address: databaseUrl, most: much, limits: readingLimits, ...own })
   const pools = [back.pool, front.pool, side.pool]
+  const replica = replicaOf(settings, much, front.pool)
   try {
-    await assertSettings(
-      back.pool,
-      sessionSettings(backgroundLimits),
-      isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
-    )
-    await checkFront(front.pool, sessionSettings(requestLimits), settings)
+    const directVariable = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    await naming(directVariable, assertSettings(back.pool, sessionSettings(backgroundLimits), directVariable))
+    await naming('DATABASE_URL', checkFront(front.pool, sessionSettings(requestLimits), settings))
+    if (isPooled) await naming('DATABASE_URL', assertSameDatabase(back.pool, front.pool))
+    await replica?.assertSameDatabase()
   } catch (error) {
     watch.stop()
-    await Promise.all(pools.map((pool) => pool.end()))
-    throw startFailure(error)
+    await Promise.all([...pools.map((pool) => pool.end()), replica?.end()])
+    throw error
   }
   const requests = lined(front)
   const behind = connectionsOf(back)
-  const replica = replicaOf(settings, much, front.pool)
   const reads = lined(side)
   return {
     pool: {
@@ -245,10 +245,12 @@ const runOn =
 const sum = (pools: readonly Pool[], of: (pool: Pool) => number): number =>
   pools.reduce((total, pool) => total + of(pool), 0)
 
-const startFailure = (error: unknown): Error =>
-  error instanceof SessionError
-    ? error
-    : new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error })
+/** Has the failure of a check at the start name the setting whose server failed. */
+const naming = <T>(variable: string, check: Promise<T>): Promise<T> =>
+  check.catch((error: unknown) => {
+    if (error instanceof SessionError) throw error
+    throw new Error(`The database of ${variable} does not answer: ${reasonOf(error)}`, { cause: error })
+  })
 
 /** Node names no reason of its own when several addresses of a host refuse. */
 function reasonOf(error: unknown): string {

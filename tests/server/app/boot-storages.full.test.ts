@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { boot } from '../../../src/server/boot.ts'
+import { settingsFrom } from '../../../src/server/context/settings.ts'
+import { runForget } from '../../../src/server/personal/command.ts'
+import { runPlan } from '../../../src/server/plan.ts'
+import { createServerDatabase, dropServerDatabase } from '../../server-database.ts'
+
+describe('the start', () => {
+  let databaseUrl: string
+  let folder: string
+  beforeEach(async () => {
+    databaseUrl = await createServerDatabase(inject('templates').onServer)
+    folder = await mkdtemp(join(tmpdir(), 'boot-storages-'))
+  })
+  afterEach(async () => {
+    await dropServerDatabase(databaseUrl)
+    await rm(folder, { recursive: true })
+  })
+  const first = { ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'right-horse-1' }
+  const settings = (env: Record<string, string>) =>
+    settingsFrom({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+
+  it('takes only the erasure log that the database had before, and says so before it makes a table', async () => {
+    const start = async (env: Record<string, string>) => (await boot(settings({ ...first, ...env }), sections)).close()
+    await start({})
+    const wrong = { ERASURES: join(folder, 'other-log') }
+    const sentence = /^The erasure log of this database is not the one in .*other-log/
+
+    await expect(start(wrong)).rejects.toThrow(sentence)
+    await expect(runPlan({ settings: settings(wrong), sections })).rejects.toThrow(sentence)
+    await expect(runForget({ settings: settings(wrong), sections })).rejects.toThrow(sentence)
+    await start({})
+  })
+
+  it('and its plan refuse an empty folder in the place of the files', async () => {
+    await (await boot(settings(first), sections)).close()
+    const unmounted = settings({ ...first, FILES: join(folder, 'unmounted') })
+    const sentence = /^The files of this database are not those in .*unmounted/
+
+    for (const work of [runPlan, runForget])
+      await expect(work({ settings: unmounted, sections })).rejects.toThrow(sentence)
+    await expect(boot(unmounted, sections)).rejects.toThrow(sentence)
+  })
+})
