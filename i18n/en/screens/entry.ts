@@ -76,7 +76,6 @@ export const words = {
     taken: 'Refused, the address has another account',
     firstSignIn: 'First sign-in through the provider',
     newRole: 'More rights than the person manages who prepared the account',
-    ownPassword: 'Own password instead of one that another person set',
   },
   ended: {
     password: 'password',

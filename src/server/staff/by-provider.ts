@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { email as emailField } from '../../schema/index.ts'
 import { checkValue } from '../../schema/kinds.ts'
 import { isEmailTaken } from '../accounts/accounts.ts'
-import { dropLinksFor, isAddressContested } from '../accounts/links.ts'
+import { dropLinksFor, isAddressContested, isKeptForAnother } from '../accounts/links.ts'
 import { type Admin, addAdmin, adminByEmail, adminById } from '../accounts/people.ts'
 import { assignmentsOf, isGroupAdmin, isLastGroupAdmin, lockStaff, postsOf } from '../accounts/posts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
@@ -100,8 +100,9 @@ async function meant(context: Signing, provider: Provider, statement: Statement)
   const admin = await openAdmin(db, there)
   // An address may have been handed on to a colleague, who is another person.
   if (await isLinked(db, provider.id, admin.id)) throw new ProviderFailure('providerOther')
-  // Whoever had the address before may take it back: until then nobody else is made its owner for good.
-  if (await isAddressContested(db, admin.id)) throw new ProviderFailure('providerEmailRecent')
+  // Whoever had the address or the account before may take it back: until then nobody else is made its owner for good.
+  if ((await isAddressContested(db, admin.id)) || (await isKeptForAnother(db, admin.email, admin.id)))
+    throw new ProviderFailure('providerEmailRecent')
   return { admin, ended: await takeOver(context, provider, admin) }
 }
 
