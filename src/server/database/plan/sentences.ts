@@ -10,6 +10,7 @@ export function sentencesOf(plan: Plan, { mayLose = true }: { readonly mayLose?:
     ...doing(plan),
     ...headed('These texts come to stand in both languages and are marked as outdated until translated:', plan.marks),
     ...headed('Both fields have a value in some records; the old column stays in the database:', plan.conflicts),
+    ...headed('Values of a removed field are shown again, because a field has its name:', plan.returning),
     ...(mayLose ? headed('Nobody will see these values any more; they stay in the database:', plan.losses) : []),
     ...(mayLose
       ? headed('A newer version merged these values, and all of them become the same one:', plan.merged)
