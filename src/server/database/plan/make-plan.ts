@@ -13,6 +13,7 @@ import { lossesOf, mergedStatuses } from '../upgrade/losses.ts'
 import { type Looked, lookAhead } from '../upgrade/move.ts'
 import { brokenRules } from '../upgrade/newer-rules.ts'
 import { unmarkSteps } from '../upgrade/outdated-marks.ts'
+import { removedPermissions } from '../upgrade/removed-permissions.ts'
 import { renameSteps } from '../upgrade/rename.ts'
 import { renamedCatalogue } from '../upgrade/renamed.ts'
 import { returningSentences } from '../upgrade/returning-fields.ts'
@@ -80,6 +81,7 @@ export async function makePlan(
     ],
     losses: await lossesOf(db, every, { written, found }),
     merged: [...looked.values()].flatMap(({ merged }) => merged).concat(await mergedStatuses(db, every)),
+    removedPermissions: await removedPermissions(db),
     brokenRules: broken,
     returning,
     marks: [...looked.values()].flatMap(({ marks }) => marks),

@@ -15,6 +15,7 @@ export function sentencesOf(plan: Plan, { mayLose = true }: { readonly mayLose?:
     ...(mayLose
       ? headed('A newer version merged these values, and all of them become the same one:', plan.merged)
       : []),
+    ...headed('Names without effect in roles, which are removed when the role is saved:', plan.removedPermissions),
     ...headed(
       'Records that were right before break a new rule. They stay as they are, and only values that are changed have to follow it; a record that is not published has to follow all rules before it is:',
       plan.brokenRules,
