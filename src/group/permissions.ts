@@ -62,11 +62,14 @@ export const masterAdmin = 'master-admin'
 /** No role of a unit, but a mark of a person: they are master-admin of every unit, later ones too, and the units are theirs to make. */
 export const groupAdmin = 'group-admin'
 
-/** What a role lets people do: master-admin everything that there is, whatever was there when the role was made. */
+/** Whether a name that a role holds is a permission of this version. */
+export const isPermission = (name: string): name is Permission => permissions.some((permission) => permission === name)
+
+/** What a role lets people do: master-admin every permission, another role those of its permissions that this version has. */
 export const heldBy = (role: {
   readonly reserved: boolean
   readonly permissions: readonly string[]
-}): readonly string[] => (role.reserved ? permissions : role.permissions)
+}): readonly string[] => (role.reserved ? permissions : role.permissions.filter(isPermission))
 
 /** What a section asks for: one permission, all of several, any of several, or the role itself. */
 export type Requirement =

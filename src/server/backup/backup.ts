@@ -65,7 +65,7 @@ async function addRows(db: Kysely<Tables>, { name, key }: TableInArchive, add: A
       select row from (
         select row, place, sum(octet_length(row)) over (order by place) - octet_length(row) as before
         from (
-          select to_jsonb(t)::text as row, row_number() over (order by ${order}) as place
+          select to_jsonb(t.*)::text as row, row_number() over (order by ${order}) as place
           from ${sqlName(name)} as t where ${after} order by ${order} limit ${sql.lit(rowsInPage)}
         ) as p
       ) as q where before < ${sql.lit(bytesInPage)} order by place`.execute(db)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Field, Fields } from '../../schema/fields.ts'
+import { type Field, type Fields, type Leaf, leavesOf } from '../../schema/fields.ts'
 import { isGroup } from '../../schema/kinds/nested.ts'
+import { factsOf } from '../../schema/kinds.ts'
 import { hasPersonal, personalLeaves } from '../../schema/personal.ts'
 import { inbox, type NamedSection } from '../../schema/section.ts'
 import { columnNameOf, tableNameOf } from './names.ts'
@@ -63,12 +64,22 @@ async function readMemory(db: Kysely<Tables>): Promise<ReadonlyMap<string, Perso
 /** What is personal today is as its definition says; a section without any goes on forgetting after the days that it last had. */
 function withMemory(section: NamedSection, memory: PersonalSection | undefined): NamedSection {
   if (!memory) return section
-  const fields = Object.entries(memory.fields).reduce<Fields>(
-    (all, [path, field]) => placed(all, path, field),
-    section.fields,
-  )
+  const leaves = leavesOf(section.fields)
+  const fields = Object.entries(memory.fields).reduce<Fields>((all, [path, field]) => {
+    const own = leaves.find((leaf) => leaf.path === path)
+    return placed(all, path, own ? withType(field, own.field) : field)
+  }, section.fields)
   if (hasPersonal(section) || memory.retention === undefined) return { ...section, fields }
   return { ...section, fields, retention: memory.retention }
+}
+
+/** A remembered field as its column is today: one of another type still has a person's value, converted. A switch cannot be emptied. */
+function withType(remembered: Field, today: Leaf['field']): Field {
+  const { storage } = factsOf(today)
+  if (storage === 'boolean') return today
+  if (isGroup(remembered) || storage === factsOf(remembered).storage) return remembered
+  const { personal } = remembered
+  return personal === undefined ? today : { ...today, personal }
 }
 
 /** Fields with one more; that of a group in its group, where there still is one. */

@@ -23,8 +23,10 @@ const alike = `null::text as slug, '{}'::jsonb as en, '{}'::jsonb as ar, 'comple
 
 const everyPermission = `array[${permissions.map(literal).join(', ')}]`
 
-/** Master-admin holds what there is today, not what was written down when the role was made. */
-const heldPermissions = `case when r.reserved then ${everyPermission} else r.permissions end as permissions`
+/** Master-admin holds every permission; another role those that are permissions of this version, so a write drops the others. */
+const heldPermissions = `case when r.reserved then ${everyPermission} else array(
+  select held.name from unnest(r.permissions) with ordinality held (name, place)
+  where held.name = any(${everyPermission}) order by held.place) end as permissions`
 
 /** Each limit is a field of its own: a switch in the form. Master-admin has none. */
 const limitColumns = roleLimits

@@ -7,7 +7,7 @@ import { tablesOf } from './definition.ts'
 import { collation } from './expressions.ts'
 import { queueSchema } from './names.ts'
 import { rememberPersonal } from './personal-memory.ts'
-import { differencesOf, lacking } from './plan/differences.ts'
+import { differencesOf, lacking, retypedColumns } from './plan/differences.ts'
 import { makePlan, type PlanOptions } from './plan/make-plan.ts'
 import { type Act, needsStop, type Plan } from './plan/plan.ts'
 import { assertStartable, startRefusal } from './plan/refusal.ts'
@@ -125,6 +125,7 @@ async function driftOf(trx: Transaction<Tables>, sections: readonly NamedSection
   const [core, content] = [await readCatalogue(trx, 'core'), await readCatalogue(trx, 'content')]
   const tables = sections.flatMap(tablesOf)
   return [
+    ...retypedColumns('core', coreTables, core),
     ...differencesOf('core', coreTables, core),
     ...differencesOf('content', tables, content),
     ...tables.filter(({ name }) => content.views.has(name)).flatMap((view) => lacking('content', view, content)),

@@ -109,7 +109,7 @@ type Members = Readonly<Record<string, unknown>>
 /** An object of SQL expressions as one JSON text without blanks, which `json_build_object` would put in. */
 export function compactSql(members: Members): string {
   const columns = Object.entries(members).map(([name, value]) => `${expressionSql(value)} as ${quoted(name)}`)
-  return `(select row_to_json(x)::text from (select ${columns.join(', ')}) as x)`
+  return `(select row_to_json(x.*)::text from (select ${columns.join(', ')}) as x)`
 }
 
 /** The texts of a list's rows as one JSON array, in this order. */

@@ -109,6 +109,6 @@ function isPhone(path: string, column: RawBuilder<unknown>, { digits, numbers }:
   const ends =
     digits.length < shortest ? sql`${said} = ${digits}` : sql`right(${said}, ${sql.lit(end.length)}) = ${end}`
   if (numbers.length === 0) return ends
-  const number = sql`to_jsonb(t) ->> ${sql.lit(numberColumnOf(path))}`
+  const number = sql`to_jsonb(t.*) ->> ${sql.lit(numberColumnOf(path))}`
   return sql`case when ${ends} then coalesce(${number} in (${sql.join(numbers)}), true) else false end`
 }

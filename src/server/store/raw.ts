@@ -84,7 +84,7 @@ function rawSql(scope: Scope): string {
   const { section } = scope
   const managed = holdsAssignments(section) ? managedUnitsSql(scope) : undefined
   const parts = [
-    `'row', (to_jsonb(t) - 'search')${unnamedSql(scope)}`,
+    `'row', (to_jsonb(t.*) - 'search')${unnamedSql(scope)}`,
     `'createdBy', ${author('created_by')}`,
     `'updatedBy', ${author('updated_by')}`,
     `'links', ${linksSql(section)}`,

@@ -150,78 +150,98 @@ const refused: readonly (readonly [string, Fields, Fields, readonly object[], Re
   ],
 ]
 
+/** Versions between that of a field's first type and that of its other type. */
+const gaps: Readonly<Record<string, readonly Fields[]>> = {
+  'at once': [],
+  'after a version without it': [{ rows: list({ other: text({ label }) }, { label }) }],
+  'after versions without it and its rows': [{}, {}],
+}
+
 eachDatabase((open) => {
-  let database: Database
-  let all: Upgrading
-  beforeAll(async () => {
-    database = await open('no tables')
-    all = await upgrading(database, version({}))
-  })
-  afterAll(() => all.end())
-
-  /** The section as it is first written, with nothing left of another. */
-  async function begin(fields: Fields): Promise<void> {
-    await sql`drop table content.things`.execute(database.db)
-    await sql`delete from core.definitions`.execute(database.db)
-    await all.upgrade(version(fields))
-  }
-
-  describe('a field of another type, of a record and within its rows', () => {
-    it.each(kept)('%s', async (_, before, after, values, expected) => {
-      await begin({ ...before, ...inRows(before) })
-      const slugs = await all.make('/things', things3(values.map((one, n) => ({ ...one, ...rowsOf(values)[n] }))))
-      expect(await all.upgrade(version({ ...after, ...inRows(after) }))).toEqual([])
-      for (const [index, slug] of slugs.entries()) {
-        const read = await all.read(`/things/${slug}`)
-        expect(read).toMatchObject({ ...expected[index], ...rowsOf(expected)[index] })
-        const saved = await all.client().send('PATCH', `/things/${slug}`, { en: { name: `Other ${index}` } })
-        expect(saved.statusCode).toBe(200)
-      }
+  describe.each(Object.keys(gaps))('a field that gets another type %s', (gap) => {
+    let database: Database
+    let all: Upgrading
+    beforeAll(async () => {
+      database = await open('no tables')
+      all = await upgrading(database, version({}))
     })
+    afterAll(() => all.end())
 
-    it('tells that the language in which a text was not written is out of date', async () => {
-      await begin({ a: text({ label }) })
-      const [slug] = await all.make('/things', things3([{ a: 'Word' }]))
-      await all.upgrade(version({ a: text({ localized: true, label }) }))
-      expect(await all.read(`/things/${slug}`)).toMatchObject({
-        languages: { en: 'complete', ar: 'outdated' },
-        behind: [{ language: 'ar', field: 'a' }],
+    /** The section as it is first written, with nothing left of another. */
+    async function begin(fields: Fields): Promise<void> {
+      await sql`drop table content.things`.execute(database.db)
+      await sql`delete from core.definitions`.execute(database.db)
+      await all.upgrade(version(fields))
+    }
+
+    describe('of a record and within its rows', () => {
+      it.each(kept)('%s', async (_, before, after, values, expected) => {
+        await begin({ ...before, ...inRows(before) })
+        const slugs = await all.make('/things', things3(values.map((one, n) => ({ ...one, ...rowsOf(values)[n] }))))
+        for (const between of gaps[gap] ?? []) await all.upgrade(version(between))
+        expect(await all.upgrade(version({ ...after, ...inRows(after) }))).toEqual([])
+        for (const [index, slug] of slugs.entries()) {
+          const read = await all.read(`/things/${slug}`)
+          expect(read).toMatchObject({ ...expected[index], ...rowsOf(expected)[index] })
+          const saved = await all.client().send('PATCH', `/things/${slug}`, { en: { name: `Other ${index}` } })
+          expect(saved.statusCode).toBe(200)
+        }
+        expect((await database.plan(version({ ...after, ...inRows(after) }))).steps).toEqual([])
       })
     })
-  })
 
-  describe('a text that becomes markup', () => {
-    it('is what was typed when the version before starts again', async () => {
-      await begin({ a: text({ multiline: true, label }) })
-      const typed = ['<b>bold</b> & "x" &lt;', 'One\n\n\nTwo']
-      const slugs = await all.make('/things', things3(typed.map((a) => ({ a }))))
-      await all.upgrade(version({ a: richText({ label }) }))
-      await all.upgrade(version({ a: text({ multiline: true, label }) }))
-      for (const [index, slug] of slugs.entries())
-        expect(await all.read(`/things/${slug}`)).toMatchObject({ a: typed[index] })
+    describe('a text that comes to stand in both languages', () => {
+      it('tells that the language in which a text was not written is out of date', async () => {
+        await begin({ a: text({ label }) })
+        const [slug] = await all.make('/things', things3([{ a: 'Word' }]))
+        await all.upgrade(version({ a: text({ localized: true, label }) }))
+        expect(await all.read(`/things/${slug}`)).toMatchObject({
+          languages: { en: 'complete', ar: 'outdated' },
+          behind: [{ language: 'ar', field: 'a' }],
+        })
+      })
     })
-  })
 
-  describe('a secret', () => {
-    it.each([
-      ['a text becomes a password', text({ label }), password({ label })],
-      ['a password becomes a text', password({ label }), text({ label })],
-      ['a password becomes a secret that is said to others', password({ label }), password({ sealed: true, label })],
-    ])('is refused as anything else: %s', async (_, before, after) => {
-      await begin({ a: before })
-      await all.make('/things', things3([{ a: 'right-horse-1' }]))
-      await expect(all.upgrade(version({ a: after }))).rejects.toThrow('1 of 1 records has a value that cannot be kept')
+    describe('a text that becomes markup', () => {
+      it('is what was typed when the version before starts again', async () => {
+        await begin({ a: text({ multiline: true, label }) })
+        const typed = ['<b>bold</b> & "x" &lt;', 'One\n\n\nTwo']
+        const slugs = await all.make('/things', things3(typed.map((a) => ({ a }))))
+        await all.upgrade(version({ a: richText({ label }) }))
+        await all.upgrade(version({ a: text({ multiline: true, label }) }))
+        for (const [index, slug] of slugs.entries())
+          expect(await all.read(`/things/${slug}`)).toMatchObject({ a: typed[index] })
+      })
     })
-  })
 
-  describe('a start that would lose values', () => {
-    it.each(refused)('is refused, and leaves all as it was: %s', async (_, before, after, values, sentence) => {
-      await begin({ ...before, ...inRows(before) })
-      const [slug] = await all.make('/things', things3(values.map((one, n) => ({ ...one, ...rowsOf(values)[n] }))))
-      const read = await all.read(`/things/${slug}`)
-      await expect(all.upgrade(version({ ...after, rows: inRows(before).rows ?? text() }))).rejects.toThrow(sentence)
-      await expect(all.upgrade(version({ ...before, ...inRows(after) }))).rejects.toThrow(sentence)
-      expect(await all.read(`/things/${slug}`)).toEqual(read)
+    describe('a secret', () => {
+      it.each([
+        ['a text becomes a password', text({ label }), password({ label })],
+        ['a password becomes a text', password({ label }), text({ label })],
+        ['a password becomes a secret that is said to others', password({ label }), password({ sealed: true, label })],
+      ])('is refused as anything else: %s', async (_, before, after) => {
+        await begin({ a: before })
+        await all.make('/things', things3([{ a: 'right-horse-1' }]))
+        await expect(all.upgrade(version({ a: after }))).rejects.toThrow(
+          '1 of 1 records has a value that cannot be kept',
+        )
+        await all.upgrade(version({}))
+        await expect(all.upgrade(version({ a: after }))).rejects.toThrow(
+          '1 of 1 records has a value that cannot be kept',
+        )
+      })
+    })
+
+    describe('with values that cannot be kept', () => {
+      it.each(refused)('is refused, and leaves all as it was: %s', async (_, before, after, values, sentence) => {
+        await begin({ ...before, ...inRows(before) })
+        const [slug] = await all.make('/things', things3(values.map((one, n) => ({ ...one, ...rowsOf(values)[n] }))))
+        for (const between of gaps[gap] ?? []) await all.upgrade(version(between))
+        const read = await all.read(`/things/${slug}`)
+        await expect(all.upgrade(version({ ...after, rows: inRows(before).rows ?? text() }))).rejects.toThrow(sentence)
+        await expect(all.upgrade(version({ ...before, ...inRows(after) }))).rejects.toThrow(sentence)
+        expect(await all.read(`/things/${slug}`)).toEqual(read)
+      })
     })
   })
 })

@@ -8,7 +8,6 @@ export function differencesOf(schema: string, tables: readonly Table[], found: C
   const columns = Map.groupBy(found.columns.keys(), (path) => path.slice(0, path.indexOf('.')))
   const indexes = Map.groupBy(found.indexes, ([, { table }]) => table)
   return own.flatMap((table) => [
-    ...retyped(schema, table, found),
     ...strangeAmong(columns.get(table.name) ?? [], table).map(
       (name) => `${schema}.${table.name}.${name} is in no definition`,
     ),
@@ -36,6 +35,10 @@ export const lacking = (schema: string, view: Table, found: Catalogue): readonly
     .map((column) => `${schema}.${view.name}.${column.name} is not among what its view gives`),
   ...retyped(schema, view, found),
 ]
+
+/** Columns of another type than their definitions say; a sentence each. */
+export const retypedColumns = (schema: string, tables: readonly Table[], found: Catalogue): readonly string[] =>
+  tables.flatMap((table) => retyped(schema, table, found))
 
 const retyped = (schema: string, table: Table, found: Catalogue): readonly string[] =>
   table.columns.flatMap((column) => {

@@ -13,11 +13,13 @@ import { lossesOf, mergedStatuses } from '../upgrade/losses.ts'
 import { type Looked, lookAhead } from '../upgrade/move.ts'
 import { brokenRules } from '../upgrade/newer-rules.ts'
 import { unmarkSteps } from '../upgrade/outdated-marks.ts'
+import { removedPermissions } from '../upgrade/removed-permissions.ts'
 import { renameSteps } from '../upgrade/rename.ts'
 import { renamedCatalogue } from '../upgrade/renamed.ts'
+import { returningSentences } from '../upgrade/returning-fields.ts'
 import { isUpgrading, type SectionUpgrade } from '../upgrade/section-upgrade.ts'
 import { upgradesFor } from '../upgrade/upgrades.ts'
-import { differencesOf, strangeTables } from './differences.ts'
+import { differencesOf, retypedColumns, strangeTables } from './differences.ts'
 import { deeds, type Plan, type PlannedStep } from './plan.ts'
 import { delicateSteps, firmSteps, laterSteps, retiredSteps, type Uncounted } from './table-steps.ts'
 
@@ -67,15 +69,21 @@ export async function makePlan(
     ...counted.map(countStep),
     ...later,
   ]
-  const broken: string[] = []
+  const [broken, returning]: [string[], string[]] = [[], []]
+  for (const upgrade of every) returning.push(...(await returningSentences(db, upgrade, found)))
   for (const upgrade of every) broken.push(...(await brokenRules(db, upgrade, { found, publicUrl })))
   return {
     isNew: found.tables.size === 0,
     steps: await measured(db, steps, { found, upgrades, looked }),
-    refused: [...looked.values()].flatMap(({ refused }) => refused),
+    refused: [
+      ...[...looked.values()].flatMap(({ refused }) => refused),
+      ...retypedColumns('content', content.tables, renamed),
+    ],
     losses: await lossesOf(db, every, { written, found }),
     merged: [...looked.values()].flatMap(({ merged }) => merged).concat(await mergedStatuses(db, every)),
+    removedPermissions: await removedPermissions(db),
     brokenRules: broken,
+    returning,
     marks: [...looked.values()].flatMap(({ marks }) => marks),
     conflicts: [...looked.values()].flatMap(({ left }) => [...left.values()]),
     leftovers: [

@@ -56,8 +56,12 @@ export interface Plan {
   readonly losses: readonly string[]
   /** Values that a newer version merged and this one has apart: all become the same one. A sentence each. */
   readonly merged: readonly string[]
+  /** Names that roles hold and that are no permission any more. A sentence each. */
+  readonly removedPermissions: readonly string[]
   /** Records that break a rule which is newer than they are. A sentence for each rule. */
   readonly brokenRules: readonly string[]
+  /** Values of removed fields that people see again, because a new field has their name. A sentence for each field. */
+  readonly returning: readonly string[]
   /** Texts that come to stand in both languages and are marked as outdated in the one they were not written in. A sentence each. */
   readonly marks: readonly string[]
   /** Values that stay in their old column because their new field has another value already. A sentence each. */

@@ -23,7 +23,7 @@ export function assertStartable(plan: Refusable, options: { readonly mayLose: bo
 
 const refusedHeading = ['The start is refused, and nothing is changed, because these values cannot be converted:']
 const refusedAdvice = [
-  'Correct them with the previous version, or give the field a new name: the old values then stay in the database, and nobody sees them.',
+  'Correct them with the previous version, or give the field a new name: the old values then stay in the database, and nobody sees them. Values of a field that the previous version does not have are dropped by its npm run plan -- --drop.',
 ]
 const lossHeading = [
   'The start is refused, and nothing is changed, because nobody would see these values any more, and no definition says so:',

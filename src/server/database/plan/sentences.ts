@@ -10,10 +10,12 @@ export function sentencesOf(plan: Plan, { mayLose = true }: { readonly mayLose?:
     ...doing(plan),
     ...headed('These texts come to stand in both languages and are marked as outdated until translated:', plan.marks),
     ...headed('Both fields have a value in some records; the old column stays in the database:', plan.conflicts),
+    ...headed('Values of a removed field are shown again, because a field has its name:', plan.returning),
     ...(mayLose ? headed('Nobody will see these values any more; they stay in the database:', plan.losses) : []),
     ...(mayLose
       ? headed('A newer version merged these values, and all of them become the same one:', plan.merged)
       : []),
+    ...headed('Names without effect in roles, which are removed when the role is saved:', plan.removedPermissions),
     ...headed(
       'Records that were right before break a new rule. They stay as they are, and only values that are changed have to follow it; a record that is not published has to follow all rules before it is:',
       plan.brokenRules,

@@ -35,8 +35,8 @@ export async function brokenRules(
   upgrade: SectionUpgrade,
   { found, publicUrl = '' }: { readonly found: Catalogue; readonly publicUrl?: string | undefined },
 ): Promise<readonly string[]> {
-  const { after, before } = upgrade
-  if (!isWrittenByStaff(after) || isDeepStrictEqual(rulesOf(before), rulesOf(after))) return []
+  const { after, inForce } = upgrade
+  if (!isWrittenByStaff(after) || isDeepStrictEqual(rulesOf(inForce), rulesOf(after))) return []
   const units = await unitsOf(db)
   const judged = await judgedRecords(db, upgrade, { units, found })
   const twice = await repeatedValues(db, upgrade, found)
@@ -89,7 +89,7 @@ async function judgedRecords(
 
 /** The rules that a record breaks today and did not break before, each as its field and its name. */
 function newlyBroken(
-  { before, after, statuses }: SectionUpgrade,
+  { inForce, after, statuses }: SectionUpgrade,
   { record, before: earlier, after: now }: Bodies,
   { profile, placeNow }: { readonly profile: Profile; readonly placeNow: ReadonlyMap<string, string> },
 ): ReadonlySet<string> {
@@ -97,7 +97,7 @@ function newlyBroken(
   const status = statuses.find(({ from }) => from === was)?.to ?? was
   const judge = (section: SectionUpgrade['after'], values: object) =>
     problems(effective(section, profile), { ...values, slug }, profile.features).flatMap(brokenRule)
-  const known = judge(before, { ...earlier, ...(was === null ? {} : { status: was }) }).map(({ place, rule }) =>
+  const known = judge(inForce, { ...earlier, ...(was === null ? {} : { status: was }) }).map(({ place, rule }) =>
     ruleAt({ place: placeNow.get(place) ?? place, rule }),
   )
   const broken = judge(after, { ...now, ...(status === null ? {} : { status }) }).map(ruleAt)

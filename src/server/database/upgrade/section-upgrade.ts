@@ -1,13 +1,15 @@
-import { type Field, isBilingual, isLocalized, type Leaf } from '../../../schema/fields.ts'
+import { type Field, type Fields, isBilingual, isLocalized, type Leaf } from '../../../schema/fields.ts'
 import { boolean, date, dateTime, number, order, text, time } from '../../../schema/index.ts'
 import { factsOf, refersToSeveral } from '../../../schema/kinds.ts'
 import { assumedFields, isAsItWas, type Pair, pairsOf } from '../../../schema/past/pairs.ts'
+import type { NestedLeaf } from '../../../schema/past/removed-fields.ts'
 import { earlierNames, namesBefore } from '../../../schema/past/was.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import { contentStatuses, type Statuses } from '../../../schema/statuses.ts'
 import { columnLeaves, columnTypes, hasColumn, phoneLeaves } from '../definition.ts'
 import { asideOf, columnNameOf, linkTableNameOf, numberColumnOf, tableNameOf } from '../names.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { ReturningFields } from './returning-fields.ts'
 
 export interface Rename {
   readonly from: string
@@ -20,8 +22,13 @@ export interface Moved extends Pair {
 }
 /** What becomes of the records of a section that were written under other definitions. */
 export interface SectionUpgrade {
+  /** With the fields that were removed earlier and return now. */
   readonly before: NamedSection
+  /** Without them: the definition by whose rules the last writes were checked. */
+  readonly inForce: NamedSection
   readonly after: NamedSection
+  /** Fields that were removed earlier and whose stored values count again. */
+  readonly returning: readonly NestedLeaf[]
   readonly table: Rename
   readonly links: readonly Rename[]
   /** In this order. */
@@ -38,12 +45,15 @@ export interface SectionUpgrade {
   readonly renamed: readonly Pair[]
 }
 
-/** What has to be done for the records of a section, of which `before` was written down if anything was, in a database as it is found. */
-export function sectionUpgrade(
-  after: NamedSection,
-  before: NamedSection | undefined,
-  found: Catalogue,
-): SectionUpgrade | undefined {
+interface Known {
+  /** The section as it was written down, if it was. */
+  readonly before: NamedSection | undefined
+  readonly returns?: ReturningFields | undefined
+  readonly found: Catalogue
+}
+
+/** What has to be done for the records of a section in a database as it is found. */
+export function sectionUpgrade(after: NamedSection, { before, returns, found }: Known): SectionUpgrade | undefined {
   const from = tableNameOf(before?.name ?? after.name)
   if (!found.tables.has(from)) return undefined
   const typeOf = (column: string) => found.columns.get(`${from}.${column}`)
@@ -51,8 +61,14 @@ export function sectionUpgrade(
     if (refersToSeveral(field)) return found.tables.has(linkTableNameOf(before?.name ?? after.name, path))
     return !hasColumn(field) || typeOf(columnNameOf(path)) === columnTypes[factsOf(field).storage]
   }
-  const assumed = { ...(before ?? after), fields: assumedFields(before?.fields, after.fields, isStored) }
-  const pairs = pairsOf(assumed.fields, after.fields).flatMap((pair) => asFound(pair, typeOf, before !== undefined))
+  const assume = (fields: Fields | undefined): NamedSection => ({
+    ...(before ?? after),
+    fields: assumedFields(fields, after.fields, isStored),
+  })
+  const inForce = assume(before?.fields)
+  const assumed = returns ? assume(returns.fields) : inForce
+  const known = pairsOf(assumed.fields, after.fields).flatMap((pair) => asFound(pair, typeOf, before !== undefined))
+  const pairs = [...known, ...unknownColumns(known, after, typeOf)]
   const columns = new Map<string, readonly Rename[]>(
     pairs.map(({ after: { path } }) => [
       path,
@@ -78,7 +94,7 @@ export function sectionUpgrade(
   const linked = own.filter((pair) => isAsItWas(pair) && found.tables.has(linksOf(pair).from))
   const first = linked.filter((pair) => pair === linked.find(({ after: { path } }) => path === pair.after.path))
   return {
-    ...{ before: assumed, after, table, moved },
+    ...{ before: assumed, inForce, after, table, moved, returning: returns?.leaves ?? [] },
     pairs: pairs.map((pair) => ({ ...pair, ...readAt(pair, nowOf) })),
     columns: [...renames, ...numberRenames(pairs, renames, typeOf)],
     links: first.map(linksOf).filter((link) => link.from !== link.to),
@@ -118,6 +134,17 @@ function asFound(pair: Pair, typeOf: TypeOf, isWritten: boolean): readonly Pair[
   if (type === undefined) return []
   return type === columnTypes[factsOf(before.field).storage] ? [pair] : other
 }
+
+/** Fields whose column is there with another type though no definition tells of it: they are read by that type. */
+const unknownColumns = (pairs: readonly Pair[], after: NamedSection, typeOf: TypeOf): readonly Pair[] =>
+  columnLeaves(after)
+    .filter(({ path }) => !pairs.some((pair) => pair.after.path === path))
+    .flatMap((leaf) => {
+      const type = typeOf(columnNameOf(leaf.path))
+      const standIn = type === undefined ? undefined : standIns[type]
+      const isSame = type === columnTypes[factsOf(leaf.field).storage]
+      return standIn && !isSame ? [{ before: { ...leaf, field: standIn }, after: leaf }] : []
+    })
 
 /**
  * The columns of one field: what has its name and another type goes aside, and the column that counts first takes the name if it has the
@@ -187,12 +214,4 @@ function statusRenames(before: NamedSection | undefined, after: NamedSection): r
       .filter((from) => from !== to)
       .map((from) => ({ from, to })),
   )
-}
-
-/** A field with the section that it refers to under its name of today. */
-export const withTargets = (field: Field, nameOf: (section: string) => string): Field => {
-  if ('to' in field) return { ...field, to: nameOf(field.to) }
-  if (!('fields' in field)) return field
-  const fields = Object.entries(field.fields).map(([name, inner]) => [name, withTargets(inner, nameOf)])
-  return { ...field, fields: Object.fromEntries(fields) } as Field
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Fields } from '../../../schema/fields.ts'
 import { assumedFields } from '../../../schema/past/pairs.ts'
 import { earlierNames, namesBefore } from '../../../schema/past/was.ts'
 import type { NamedSection } from '../../../schema/section.ts'
@@ -7,7 +6,9 @@ import { tableNameOf } from '../names.ts'
 import type { Tables } from '../tables.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Written } from './definitions.ts'
-import { type SectionUpgrade, sectionUpgrade, withTargets } from './section-upgrade.ts'
+import { returningFields } from './returning-fields.ts'
+import { type SectionUpgrade, sectionUpgrade } from './section-upgrade.ts'
+import { targeted } from './targets.ts'
 
 /** What becomes of everything that was written, a section at a time; of what is as it was too, in which nothing is to be done. Reads only. */
 export async function upgradesFor(
@@ -20,14 +21,26 @@ export async function upgradesFor(
     if (before) earlier.set(section.name, before)
   }
   const renamed = new Map([...earlier].map(([name, before]) => [before.name, name]))
-  return sections
-    .filter(({ name }) => !found.views.has(tableNameOf(name)))
-    .flatMap((section) => {
-      const before = earlier.get(section.name)
-      const fields = before && targeted(before.fields, (name) => renamed.get(name) ?? name)
-      return sectionUpgrade(section, before && fields && { ...before, fields }, found) ?? []
-    })
+  const nameOf = (name: string) => renamed.get(name) ?? name
+  const upgrades: SectionUpgrade[] = []
+  for (const section of sections.filter(({ name }) => !found.views.has(tableNameOf(name)))) {
+    const own = earlier.get(section.name)
+    const before = own && { ...own, fields: targeted(own.fields, nameOf) }
+    const returns =
+      before && (await returningFields(db, { before, after: section, found, nameOf: nameToday(sections, nameOf) }))
+    const upgrade = sectionUpgrade(section, { before, returns, found })
+    if (upgrade) upgrades.push(upgrade)
+  }
+  return upgrades
 }
+
+/** The name of a section of any earlier version today. */
+const nameToday =
+  (sections: readonly NamedSection[], nameOf: (name: string) => string) =>
+  (name: string): string =>
+    sections.some((section) => section.name === name)
+      ? name
+      : (sections.find((section) => namesBefore(section).includes(name))?.name ?? nameOf(name))
 
 interface Known {
   readonly sections: readonly NamedSection[]
@@ -65,6 +78,3 @@ async function hasRows(db: Kysely<Tables>, { name }: NamedSection): Promise<bool
   const { rows } = await sql`select 1 from ${sql.id('content', tableNameOf(name))} limit 1`.execute(db)
   return rows.length > 0
 }
-
-const targeted = (fields: Fields, nameOf: (section: string) => string): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withTargets(field, nameOf)]))

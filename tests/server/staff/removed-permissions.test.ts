@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sections } from '../../../src/sections.ts'
+import { addRole, assign, personIn } from '../../../src/server/accounts/people.ts'
+import type { Database } from '../../../src/server/database/tables.ts'
+import { changeRecord, removeRecord } from '../../../src/server/records/records.ts'
+import { findRecord } from '../../../src/server/store/find.ts'
+import { eachDatabase } from '../databases.ts'
+import { refusal } from '../store/fixture.ts'
+import { type Office, openStaff } from './office.ts'
+
+/** A name of an earlier version of `src/group/permissions.ts`. */
+const removed = 'Access Removed'
+
+eachDatabase((open) => {
+  describe('a role with a name that is no permission any more', () => {
+    let database: Database
+    let office: Office
+    let boss: { id: string; name: string }
+    let mona: { id: string; name: string }
+    let north: string
+    let roleId: string
+    beforeAll(async () => {
+      database = await open()
+    })
+    beforeEach(async () => {
+      office = await openStaff(database)
+      boss = await office.hireGroupAdmin('Salma')
+      mona = await office.hire('Mona', { north: 'manager' })
+      north = office.units.north.id
+      roleId = await addRole(database.db, north, {
+        name: 'desk',
+        permissions: [removed, 'Access Post', 'Access Admin'],
+      })
+    })
+    const stored = async (id: string) =>
+      (await database.db.selectFrom('core.roles').select('permissions').where('id', '=', id).executeTakeFirstOrThrow())
+        .permissions
+
+    it.each(['boss', 'mona'] as const)('is read, changed and deleted without it: by %s', async (who) => {
+      const scope = office.scope('roles', { boss, mona }[who])
+      expect(await findRecord(scope, roleId)).toMatchObject({ permissions: ['Access Post', 'Access Admin'] })
+      await changeRecord(scope, roleId, { name: 'Front desk' })
+      expect(await stored(roleId)).toEqual(['Access Post', 'Access Admin'])
+      await removeRecord(scope, roleId)
+    })
+
+    it('gives its holder the rest, whose account is changed by those who hold the rest', async () => {
+      const admins = office.scope('admins', boss)
+      const { id } = await office.hire('Wael', {})
+      await assign(database.db, { adminId: id, buId: north, roleId })
+      expect(await personIn(database.db, id, north)).toMatchObject({ permissions: ['Access Post', 'Access Admin'] })
+      await changeRecord(office.scope('admins', mona), id, { name: 'Wael Zaki' })
+      await changeRecord(admins, id, { status: 'inactive' })
+      const other = [{ businessUnit: north, role: office.roles.north.writer }]
+      await changeRecord(admins, id, { assignments: other })
+      await removeRecord(admins, id)
+    })
+
+    it('is refused it by a write, and named by the plan', async () => {
+      const scope = office.scope('roles', boss)
+      const { problems } = await refusal(changeRecord(scope, roleId, { permissions: [removed] }))
+      expect(problems).toEqual(['permissions validations.choice'])
+      const { removedPermissions } = await database.plan(sections)
+      expect(removedPermissions).toEqual([
+        expect.stringMatching(/^\d+ roles? holds? "Access Removed", which is no permission any more\.$/),
+      ])
+    })
+  })
+})
