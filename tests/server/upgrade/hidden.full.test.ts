@@ -108,6 +108,15 @@ eachDatabase((openDatabase) => {
       expect(losses).toEqual([])
     })
 
+    it('says that sections are not merged', async () => {
+      const merged = { ...things(base), was: ['things', 'messages'] }
+      const { losses } = await all.plan(named({ 'objects.ts': merged }))
+      const reason = 'which has its own records or those of another section'
+      expect(losses).toContain(
+        `${files.messages} is not merged into resources/objects.ts, ${reason}: 3 records stand in it.`,
+      )
+    })
+
     it('refuses a singleton where a unit has several records', async () => {
       const one = singleton({
         ...{ label, permission: 'Access Post', title: 'name', statuses: false },

@@ -4,7 +4,7 @@ import { choicesOf } from '../../../schema/kinds/choice.ts'
 import { factsOf } from '../../../schema/kinds.ts'
 import { pairsOf } from '../../../schema/past/pairs.ts'
 import { nestedPath, removedLeaves } from '../../../schema/past/removed-fields.ts'
-import { earlierNames, formerNamesIn } from '../../../schema/past/was.ts'
+import { earlierNames, formerNamesIn, namesBefore } from '../../../schema/past/was.ts'
 import type { NamedSection } from '../../../schema/section.ts'
 import { published } from '../../../schema/statuses.ts'
 import { columnTypes } from '../definition.ts'
@@ -40,7 +40,12 @@ export async function lossesOf(
     const table = tableNameOf(name)
     if (!present || carried.has(name) || !found.tables.has(table)) continue
     const count = await countOf(db, table, sql`true`)
-    if (count > 0) sentences.push(`resources/${name}.ts is there no more, or called otherwise: ${said(count)} in it.`)
+    if (count === 0) continue
+    const other = upgrades.find(({ after }) => namesBefore(after).includes(name))
+    const reason = other
+      ? `resources/${name}.ts is not merged into resources/${other.after.name}.ts, which has its own records or those of another section`
+      : `resources/${name}.ts is there no more, or called otherwise`
+    sentences.push(`${reason}: ${said(count)} in it.`)
   }
   return sentences
 }

@@ -42,7 +42,8 @@ export async function brokenRules(
       return `${path ? publicUrl + path : id} (${units.get(buId)?.name})`
     })
     const more = records.length > shown ? ' …' : ''
-    return `resources/${after.name}.ts: ${rule}: ${counted(records.length)} ${links.join(', ')}${more}`
+    const index = twice.some(([repeated]) => repeated === rule) ? '; its index waits until they differ' : ''
+    return `resources/${after.name}.ts: ${rule}: ${counted(records.length)} ${links.join(', ')}${more}${index}`
   })
 }
 
