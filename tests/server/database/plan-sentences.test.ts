@@ -7,7 +7,16 @@ const stepOn = (table: string, rows: number): PlannedStep => ({
   act: { by: 'attempt', what: table, statement: '' },
 })
 const planOf = (steps: readonly PlannedStep[]): Plan => ({
-  ...{ isNew: false, steps, refused: [], losses: [], merged: [], returning: [], removedPermissions: [], brokenRules: [] },
+  ...{
+    isNew: false,
+    steps,
+    refused: [],
+    losses: [],
+    merged: [],
+    returning: [],
+    removedPermissions: [],
+    brokenRules: [],
+  },
   ...{ marks: [], conflicts: [], leftovers: [], waiting: [] },
 })
 const tables = Array.from({ length: 130 }, (_, n) => `table${n}`)
