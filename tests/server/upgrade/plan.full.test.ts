@@ -67,7 +67,7 @@ eachDatabase((open, kind) => {
         expect.arrayContaining([
           stands('level (required)', 2),
           stands('code (max)', 0, 1),
-          stands('code (unique)', 0, 1),
+          `${stands('code (unique)', 0, 1)}; its index waits until they differ`,
           stands('kind (choice)', 0),
           stands('times.a (regex)', 0, 1),
         ]),

@@ -27,6 +27,8 @@ export interface Upgrading extends Pick<Product, 'files' | 'settings'> {
   /** Brings the database up to other sections, and has their version answer from now on; returns what the start said. */
   upgrade(sections: readonly NamedSection[]): Promise<readonly string[]>
   plan: Database['plan']
+  /** Brings the database up as production does, which refuses losses; the version that answers stays. */
+  syncStrictly(sections: readonly NamedSection[]): Promise<unknown>
   readonly db: Database['db']
   /** Makes records and returns their slugs. */
   make(path: string, bodies: readonly object[]): Promise<readonly string[]>
@@ -43,6 +45,7 @@ export async function upgrading(database: Database, first: readonly NamedSection
   const client = () => clientOf(app, { ...headers })
   return {
     ...{ client, files: all.files, settings: all.settings, plan: database.plan, db: database.db },
+    syncStrictly: (sections) => database.sync(sections, { mayLose: false }),
     async upgrade(sections) {
       const { left } = await database.sync(sections)
       if (app !== all.app) await app.close()

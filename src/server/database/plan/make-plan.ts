@@ -9,7 +9,7 @@ import { uncountedTables } from '../tallies.ts'
 import { type Catalogue, readCatalogue } from '../upgrade/catalogue.ts'
 import { writtenDefinitions } from '../upgrade/definitions.ts'
 import { leftoversAfter } from '../upgrade/leftovers.ts'
-import { lossesOf, mergedStatuses } from '../upgrade/losses.ts'
+import { crowdedSingletons, lossesOf, mergedStatuses } from '../upgrade/losses.ts'
 import { type Looked, lookAhead } from '../upgrade/move.ts'
 import { brokenRules } from '../upgrade/newer-rules.ts'
 import { unmarkSteps } from '../upgrade/outdated-marks.ts'
@@ -77,6 +77,7 @@ export async function makePlan(
     steps: await measured(db, steps, { found, upgrades, looked }),
     refused: [
       ...[...looked.values()].flatMap(({ refused }) => refused),
+      ...(await crowdedSingletons(db, every)),
       ...retypedColumns('content', content.tables, renamed),
     ],
     losses: await lossesOf(db, every, { written, found }),

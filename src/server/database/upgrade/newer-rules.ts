@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { type Profile, profileOf } from '../../../group/profiles.ts'
-import { traitsOf } from '../../../group/units.ts'
+import type { Profile } from '../../../group/profiles.ts'
 import { effective } from '../../../schema/effective.ts'
 import { isRecord } from '../../../schema/fields.ts'
 import { isList } from '../../../schema/kinds/nested.ts'
@@ -14,13 +13,10 @@ import { columnNameOf, contentTable, quoted } from '../names.ts'
 import type { Tables } from '../tables.ts'
 import { type Bodies, bodiesOf } from './bodies.ts'
 import type { Catalogue } from './catalogue.ts'
+import { type ProfiledUnit, profiledUnits } from './hidden-in-units.ts'
 import { type CarriedRecord, carriedRecords } from './records.ts'
 import type { SectionUpgrade } from './section-upgrade.ts'
 
-interface Unit {
-  readonly name: string
-  readonly profile: Profile
-}
 type Broken = Pick<CarriedRecord, 'buId' | 'id' | 'slug'>
 
 /** How many of the records that break a rule are named. */
@@ -37,7 +33,7 @@ export async function brokenRules(
 ): Promise<readonly string[]> {
   const { after, inForce } = upgrade
   if (!isWrittenByStaff(after) || isDeepStrictEqual(rulesOf(inForce), rulesOf(after))) return []
-  const units = await unitsOf(db)
+  const units = new Map((await profiledUnits(db)).map((unit) => [unit.id, unit]))
   const judged = await judgedRecords(db, upgrade, { units, found })
   const twice = await repeatedValues(db, upgrade, found)
   return [...judged, ...twice].map(([rule, records]) => {
@@ -46,12 +42,13 @@ export async function brokenRules(
       return `${path ? publicUrl + path : id} (${units.get(buId)?.name})`
     })
     const more = records.length > shown ? ' …' : ''
-    return `resources/${after.name}.ts: ${rule}: ${counted(records.length)} ${links.join(', ')}${more}`
+    const index = twice.some(([repeated]) => repeated === rule) ? '; its index waits until they differ' : ''
+    return `resources/${after.name}.ts: ${rule}: ${counted(records.length)} ${links.join(', ')}${more}${index}`
   })
 }
 
 /** What comes in from elsewhere is never written again as a whole, so no rule holds anybody up. */
-const isWrittenByStaff = ({ kind }: SectionUpgrade['after']): boolean => kind !== 'inbox' && kind !== 'log'
+export const isWrittenByStaff = ({ kind }: SectionUpgrade['after']): boolean => kind !== 'inbox' && kind !== 'log'
 
 const counted = (count: number): string =>
   count === 1 ? '1 record of before does not keep to it:' : `${count} records of before do not keep to it:`
@@ -71,7 +68,7 @@ const isField = (value: unknown): boolean => isRecord(value) && 'kind' in value
 async function judgedRecords(
   db: Kysely<Tables>,
   upgrade: SectionUpgrade,
-  { units, found }: { readonly units: ReadonlyMap<string, Unit>; readonly found: Catalogue },
+  { units, found }: { readonly units: ReadonlyMap<string, ProfiledUnit>; readonly found: Catalogue },
 ): Promise<ReadonlyMap<string, readonly Broken[]>> {
   const placeNow = placesNow(upgrade.pairs)
   const broken = new Map<string, Broken[]>()
@@ -151,16 +148,4 @@ async function repeatedValues(
     if (rows.length > 0) broken.push([`fields.${path} (unique)`, rows])
   }
   return broken
-}
-
-async function unitsOf(db: Kysely<Tables>): Promise<ReadonlyMap<string, Unit>> {
-  // An earlier version wrote down no profile.
-  const { rows } = await sql<{ id: string; name: string; profile: string | null }>`
-    select id::text as id, name, to_jsonb(u) ->> 'profile' as profile from core.business_units u`.execute(db)
-  return new Map(
-    rows.map(({ id, name, profile }) => [
-      id,
-      { name, profile: profileOf({ profile: profile ?? traitsOf(name).profile }) },
-    ]),
-  )
 }

@@ -13,24 +13,27 @@ export interface StoredAt {
   readonly table: string
   readonly section: string
   readonly found: Catalogue
+  /** Narrows the rows that are counted. */
+  readonly where?: RawBuilder<unknown>
 }
 
 /** Counts the records that have a value in a field. */
 export async function countValues(
   db: Kysely<Tables>,
-  { table, section, found }: StoredAt,
+  { table, section, found, where = sql`true` }: StoredAt,
   { leaf, rows }: NestedLeaf,
 ): Promise<number> {
+  const count = (condition: RawBuilder<unknown>) => countOf(db, table, sql`${where} and (${condition})`)
   const [outer, ...inner] = rows
-  if (outer) return await countOf(db, table, inRows(outer, [...inner, leaf], saysSomethingPath))
+  if (outer) return await count(inRows(outer, [...inner, leaf], saysSomethingPath))
   if (refersToSeveral(leaf.field)) {
     const links = linkTableNameOf(section, leaf.path)
-    return found.tables.has(links) ? await countOf(db, links, sql`true`, 'distinct from_id') : 0
+    return found.tables.has(links) ? await countOf(db, links, where, 'distinct from_id') : 0
   }
-  if (isLocalized(leaf.field)) return await countOf(db, table, inLanguages(leaf))
+  if (isLocalized(leaf.field)) return await count(inLanguages(leaf))
   const column = columnNameOf(leaf.path)
   if (!hasColumn(leaf.field) || !found.columns.has(`${table}.${column}`)) return 0
-  return await countOf(db, table, saysSomething(sql`to_jsonb(${sql.id(column)})`))
+  return await count(saysSomething(sql`to_jsonb(${sql.id(column)})`))
 }
 
 /** Does the database have a place for the values of a field: its column, its links, or a key in any row or language? */
