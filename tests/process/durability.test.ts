@@ -29,15 +29,16 @@ const question = (order: number) => ({
 })
 
 let postgres: Postgres
-/** All processes of one database have one place for their files. */
-const files = temporaryFolder()
-const onServer = () => ({ ...emptyDatabase, DATABASE_URL: postgres.url, FILES: files.path })
+/** All processes of one database have one place for their files, and one for their erasure log. */
+const [files, erasures] = [temporaryFolder(), temporaryFolder()]
+const onServer = () => ({ ...emptyDatabase, DATABASE_URL: postgres.url, FILES: files.path, ERASURES: erasures.path })
 beforeAll(async () => {
   postgres = await startPostgres({ durable: true })
 })
 afterAll(async () => {
   await postgres.stop()
   files.remove()
+  erasures.remove()
 })
 
 describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
