@@ -158,8 +158,8 @@ export const rules: readonly ProductRule[] = [
   {
     rule: 'link expiry',
     file: 'src/server/accounts/links.ts',
-    find: ".where('l.expires_at', '>', new Date())",
-    replace: '',
+    find: ".where('l.expires_at', '>', new Date())\n    .where('a.active'",
+    replace: ".where('a.active'",
     tests: [server('app/links.test.ts', 'is worth nothing when it was used, is too old')],
   },
   {
