@@ -77,9 +77,8 @@ class LongestFirst implements TestSequencer {
     return files
   }
   sort(files: TestSpecification[]) {
-    const nameOf = ({ moduleId }: TestSpecification) => moduleId.replace(/\.test\.tsx?$/, '')
-    const place = (file: TestSpecification) =>
-      long.findIndex((name) => nameOf(file).replace('.full', '').endsWith(`/${name}`))
+    const nameOf = ({ moduleId }: TestSpecification) => moduleId.replace(/(\.full)?\.test\.tsx?$/, '')
+    const place = (file: TestSpecification) => long.findIndex((name) => nameOf(file).endsWith(`/${name}`))
     const isLong = (file: TestSpecification) => place(file) >= 0
     const first = files.filter(isLong).toSorted((one, other) => place(one) - place(other))
     return [...first, ...files.filter((file) => !isLong(file))]

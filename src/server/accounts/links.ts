@@ -111,19 +111,20 @@ export async function dropLinks(db: Db, adminId: string): Promise<void> {
     .execute()
 }
 
-/** Until when a former address can take the account back; undefined if none can. */
-export async function contestedUntil(db: Db, adminId: string): Promise<Date | undefined> {
-  const row = await db
+/** Accounts that a former address can take back, and until when; those that can be taken back the longest come first. */
+export const selectContested = (db: Db) =>
+  db
     .selectFrom('core.links as l')
     .innerJoin('core.admins as a', 'a.id', 'l.admin_id')
     .select('l.expires_at as until')
-    .where('l.admin_id', '=', adminId)
     .where('l.purpose', '=', 'oldEmail')
     .whereRef('l.email', '<>', 'a.email')
     .where('l.expires_at', '>', new Date())
     .orderBy('l.expires_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+
+/** Until when a former address can take the account back; undefined if none can. */
+export async function contestedUntil(db: Db, adminId: string): Promise<Date | undefined> {
+  const row = await selectContested(db).where('l.admin_id', '=', adminId).limit(1).executeTakeFirst()
   return row?.until
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { accountSectionName, type KnownSections } from '../accounts/account-section.ts'
 import type { Tables } from '../database/tables.ts'
 import { secondFactorOf } from '../second-factor/second-factors.ts'
-import type { KnownSections } from './audit-groups.ts'
 
 interface Place {
   readonly db: Kysely<Tables>
@@ -23,7 +23,7 @@ export async function addedSecondFactor(place: Place, adminId: string): Promise<
  * the password may have been known for longer, and if nothing is known.
  */
 async function passwordSetAt({ db, sections }: Place, adminId: string): Promise<Date> {
-  const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
+  const section = accountSectionName(sections)
   const { rows } = await sql<{ at: Date; isPassword: boolean }>`
     select h.at, (h.action = 'passwordChanged' or h.changes -> 'password' is not null) as "isPassword"
     from core.audit h

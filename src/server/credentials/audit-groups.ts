@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { NamedSection } from '../../schema/section.ts'
+import { accountSectionName, type KnownSections } from '../accounts/account-section.ts'
 import { selectRoles } from '../accounts/posts.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
@@ -31,9 +31,6 @@ export async function namedChanges(db: Kysely<Tables>, changes: readonly Change[
   })
 }
 
-/** What is needed of the sections to name the record of an account. */
-export type KnownSections = readonly Pick<NamedSection, 'name' | 'guard'>[]
-
 interface Groups {
   readonly admin: { readonly id: string; readonly name: string }
   readonly provider: Pick<Provider, 'code'>
@@ -45,8 +42,8 @@ export async function auditGroups(
   { db, sections }: { readonly db: Kysely<Tables>; readonly sections: KnownSections },
   { admin, provider, changes }: Groups,
 ): Promise<void> {
-  const section = sections.find(({ guard }) => guard === 'account')?.name
-  const record = section === undefined ? {} : { section, recordId: admin.id }
+  const section = accountSectionName(sections)
+  const record = section ? { section, recordId: admin.id } : {}
   for (const { unit, before, after } of await namedChanges(db, changes)) {
     const details = { provider: provider.code, ...(before ? { before } : {}), ...(after ? { after } : {}) }
     await audit({ db, unit: { id: unit }, person: admin }, { action: 'rolesByGroups', details, ...record })

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { searchText } from '../../schema/text/search-text.ts'
+import { accountSectionName, type KnownSections } from '../accounts/account-section.ts'
 import { adminByEmail } from '../accounts/people.ts'
 import { assignmentsOf } from '../accounts/posts.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Tables } from '../database/tables.ts'
 import { audit } from '../history/audit.ts'
-import type { KnownSections } from './audit-groups.ts'
 
 interface Place {
   readonly db: Kysely<Tables>
@@ -39,7 +39,7 @@ export async function releaseAddress({ db, sections }: Place, { email, for: owne
     .returning('version')
     .executeTakeFirstOrThrow()
   await revokeSessions(db, id)
-  const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
+  const section = accountSectionName(sections)
   const status = active ? { status: ['invited', 'inactive'] as const } : {}
   const changes = { email: [email, placeholder(id)] as const, ...status }
   const edit = { action: 'edit', section, recordId: id, title: { en: name, ar: name }, version, changes } as const

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { KnownSections } from '../accounts/account-section.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { dropLinksFor, dropLinksOfOthers } from '../accounts/links.ts'
 import { lockStaff, stillDecides } from '../accounts/posts.ts'
@@ -7,7 +8,6 @@ import { audit } from '../history/audit.ts'
 import type { EndedCredential } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { addedSecondFactor } from './added-second-factor.ts'
-import type { KnownSections } from './audit-groups.ts'
 import { endedDetails, revokeCredentials } from './revoke-credentials.ts'
 
 type Db = Kysely<Tables>

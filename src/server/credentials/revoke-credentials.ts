@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { KnownSections } from '../accounts/account-section.ts'
 import { removeDraftKey } from '../accounts/draft-keys.ts'
 import { lockStaff } from '../accounts/posts.ts'
 import { forgetNetworks, revokeSessions, sessionsOf } from '../accounts/sessions.ts'
@@ -15,7 +16,7 @@ import {
   dropSecondFactor,
   secondFactorOf,
 } from '../second-factor/second-factors.ts'
-import { auditGroups, type KnownSections } from './audit-groups.ts'
+import { auditGroups } from './audit-groups.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Problem } from '../../schema/problems.ts'
-import { contestedUntil } from '../accounts/links.ts'
+import { contestedUntil, selectContested } from '../accounts/links.ts'
 import { isWithin, managesAdmins, type Posts, type RoleAssignments } from '../accounts/posts.ts'
 import type { Tables } from '../database/tables.ts'
 import { refusalAt } from './guard.ts'
@@ -55,20 +55,12 @@ export async function recentHolderProblems(db: Db, roleId: string, posts: Posts)
 
 const mostNamed = 5
 
-/** Those whose keep-my-address link is valid longest come first. */
-async function contestedHolders(db: Db, roleId: string): Promise<readonly Holder[]> {
-  return await db
-    .selectFrom('core.memberships as m')
-    .innerJoin('core.admins as a', 'a.id', 'm.admin_id')
-    .innerJoin('core.links as l', 'l.admin_id', 'a.id')
-    .select(['m.bu_id as buId', 'a.name', 'l.expires_at as until'])
+const contestedHolders = (db: Db, roleId: string): Promise<readonly Holder[]> =>
+  selectContested(db)
+    .innerJoin('core.memberships as m', 'm.admin_id', 'a.id')
+    .select(['m.bu_id as buId', 'a.name'])
     .where('m.role_id', '=', roleId)
-    .where('l.purpose', '=', 'oldEmail')
-    .whereRef('l.email', '<>', 'a.email')
-    .where('l.expires_at', '>', new Date())
-    .orderBy('l.expires_at', 'desc')
     .execute()
-}
 
 /** The first full minute after a moment, in UTC and the same in both languages: a problem does not know who reads it. */
 export function minuteAfter(moment: Date): string {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { email as emailField } from '../../schema/index.ts'
 import { checkValue } from '../../schema/kinds.ts'
+import { accountSectionName } from '../accounts/account-section.ts'
 import { isEmailTaken } from '../accounts/accounts.ts'
 import { dropLinksFor, isAddressContested, isKeptForAnother } from '../accounts/links.ts'
 import { type Admin, addAdmin, adminByEmail, adminById } from '../accounts/people.ts'
@@ -129,7 +130,7 @@ async function isUnclaimed(
   const units = [...assignments.keys(), ...assignments.dormant.map(({ buId }) => buId)]
   const given = await rolesGivenBy(db, provider.groups, groups)
   if ([...given.keys()].every((unit) => units.includes(unit))) return false
-  const changedAt = await lastEmailChange(db, { id, email, section: sectionOf(sections) })
+  const changedAt = await lastEmailChange(db, { id, email, section: accountSectionName(sections) })
   return lastSignInAt === null || (changedAt !== undefined && changedAt > lastSignInAt)
 }
 
@@ -151,7 +152,7 @@ async function claim(context: Signing, provider: Provider, admin: Admin): Promis
     }))
     .where('id', '=', admin.id)
     .execute()
-  const entry = { action: 'delete', section: sectionOf(sections), recordId: admin.id } as const
+  const entry = { action: 'delete', section: accountSectionName(sections), recordId: admin.id } as const
   const title = { en: admin.name, ar: admin.name }
   for (const { bu_id: unit } of own)
     await audit({ db, unit: { id: unit }, person: admin }, { ...entry, title, details: { provider: provider.code } })
@@ -160,9 +161,6 @@ async function claim(context: Signing, provider: Provider, admin: Admin): Promis
   if (await isLinked(db, provider.id, admin.id)) throw new ProviderFailure('providerOther')
   return { admin: { ...admin, active: true }, ended }
 }
-
-const sectionOf = (sections: Context['sections']): string =>
-  sections.find(({ guard }) => guard === 'account')?.name ?? ''
 
 /**
  * Ends all that lets anybody into an account that its owner comes to for the first time through a provider: somebody else may have prepared

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { EmailPurpose } from '../../api/links.ts'
 import { searchText } from '../../schema/text/search-text.ts'
+import { accountSectionName, type KnownSections } from '../accounts/account-section.ts'
 import { type Account, accountById, isEmailTaken } from '../accounts/accounts.ts'
 import {
   dropLaterKeepLinks,
@@ -13,7 +14,6 @@ import {
 import { dropPendingSignIns } from '../accounts/pending-sign-ins.ts'
 import { lockStaff, postsOf, stillDecides } from '../accounts/posts.ts'
 import { settledEmails } from '../accounts/settled-emails.ts'
-import type { KnownSections } from '../credentials/audit-groups.ts'
 import { releaseAddress } from '../credentials/release-address.ts'
 import { endedDetails, revokeCredentials } from '../credentials/revoke-credentials.ts'
 import type { Tables } from '../database/tables.ts'
@@ -57,7 +57,7 @@ export async function settleEmailByLink({ db, mailer, sections }: Place, { token
     if (purpose === 'oldEmail') await releaseAddress({ db: inside, sections }, { email, for: account })
     if (await isEmailTaken(inside, email, account.id)) throw badCredentials()
     if (!(await spendLink(inside, token))) throw badCredentials()
-    const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
+    const section = accountSectionName(sections)
     const settled = await settledEmails(inside, { ...account, section })
     const isByAnother = purpose === 'newEmail' && account.newEmailBy !== null && account.newEmailBy !== account.id
     const isRepair = isByAnother && settled.has(email)
@@ -127,7 +127,7 @@ async function write(
     await dropPendingSignIns(db, id)
     for (const dead of ['invitation', 'reset', 'newEmail'] as const) await dropLinksFor(db, id, dead)
   }
-  const section = sections.find(({ guard }) => guard === 'account')?.name ?? ''
+  const section = accountSectionName(sections)
   const of = { section, recordId: id, title: { en: name, ar: name } }
   const change = purpose === 'newEmail' ? 'confirmed' : 'kept'
   await audit(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { NamedSection } from '../../schema/section.ts'
+import { accountSectionName } from '../accounts/account-section.ts'
 import { dropOtherKeepLinks } from '../accounts/links.ts'
 import { passwordFinding } from '../accounts/password-rules.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -121,7 +122,7 @@ async function writeDown(
   { id }: Admin,
   details: { readonly change: string; readonly ended?: string },
 ): Promise<void> {
-  const section = sections.find(({ guard }) => guard === 'account')?.name
+  const section = accountSectionName(sections)
   const entry = { action: 'rescued', recordId: id, details, ...(section ? { section } : {}) } as const
   const units = [...(await postsOf(db, id)).keys()]
   if (units.length === 0) await audit({ db }, entry)
