@@ -106,7 +106,7 @@ eachDatabase((open) => {
       const logged = logOptions('info').serializers.err(valueAt(values, 'err'))
 
       expect(logged).toMatchObject({ type: 'Error', message: wrong.message, code: '42P01' })
-      expect(logged.stack).toContain('queue.test.ts')
+      expect(logged.stack).toContain('queue.full.test.ts')
     })
 
     it('is opened by several processes at once, of which one does the work of a day', async () => {
