@@ -39,19 +39,28 @@ export async function* entriesOf({ path, identities = [] }: ArchiveAt): AsyncGen
     const reading = pipeline(decrypted(createReadStream(path)), createGunzip(), archive)
     reading.catch(() => undefined)
     for await (const entry of archive) {
-      yield { name: entry.header.name, bytes: entry.header.size ?? 0, content: bytesIn(entry) }
+      yield { name: entry.header.name, bytes: entry.header.size ?? 0, content: bytesIn(path, entry) }
       entry.resume()
     }
     await reading
   } catch (error) {
-    if (error instanceof Unreadable) throw error
-    throw new Unreadable(`${path} cannot be read as an archive: ${error instanceof Error ? error.message : error}`)
+    throw unreadable(path, error)
   }
 }
 
-async function* bytesIn(entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
+/** What is wrong can be found while an entry is read as well as between two of them. */
+async function* bytesIn(path: string, entry: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
+  } catch (error) {
+    throw unreadable(path, error)
+  }
 }
+
+const unreadable = (path: string, error: unknown): Unreadable =>
+  error instanceof Unreadable
+    ? error
+    : new Unreadable(`${path} cannot be read as an archive: ${error instanceof Error ? error.message : error}`)
 
 async function decrypting(path: string, identities: readonly string[]): Promise<(source: Bytes) => Bytes> {
   const beginning = await beginningOf(path)

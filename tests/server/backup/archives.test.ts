@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -94,6 +95,21 @@ describe('an archive', () => {
       const path = join(folder, 'damaged')
       await expect(checkArchive(await damaged(archive, change))).rejects.toThrow(path)
     }
+  })
+
+  it('is refused with its path wherever it ends, within an entry or between two', async () => {
+    const path = join(folder, 'large')
+    const content = randomBytes(500_000)
+    await writeArchive({ path }, async (add) => {
+      await addJson(add, 'structure.json', structure)
+      await add('files/0.bin', content.length, [content])
+      return { rows: {}, files: 1 }
+    })
+    const { length } = await readFile(path)
+    for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 0.999])
+      await expect(checkArchive(await damaged({ path }, (bytes) => bytes.subarray(0, length * part)))).rejects.toThrow(
+        join(folder, 'damaged'),
+      )
   })
 
   it.each([
