@@ -158,7 +158,7 @@ export function judged(section: EffectiveSection, record: Body, features: Featur
   }
 
   const found = check(section.fields, { body: record, prefix: '', named: '' }, since?.found)
-  const unknown = unknownIn(section.fields, record, true, '')
+  const unknown = unknownProblems(section.fields, record)
   const all = [...unknown, ...statusProblems(section, record), ...problemsIn(found), ...faultsIn(section, record)]
   return { found, problems: all }
 }
@@ -166,6 +166,9 @@ export function judged(section: EffectiveSection, record: Body, features: Featur
 const fine: FoundAt = { problems: [], rows: [] }
 const problemsIn = (found: Found | undefined): readonly Problem[] =>
   [...(found?.values() ?? [])].flatMap((at) => at.problems)
+
+/** What a whole record's body names that the section does not know. */
+export const unknownProblems = (fields: Fields, body: Body): readonly Problem[] => unknownIn(fields, body, true, '')
 
 const unknownIn = (fields: Fields, body: Body, isTop: boolean, prefix: string): readonly Problem[] =>
   unknownPaths(fields, body, isTop).map((path) => ({ path: prefix + path, key: 'validations.unknown' }))

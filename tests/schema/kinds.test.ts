@@ -76,6 +76,7 @@ const cases: readonly Case[] = [
   ['markup does not count as text', richText({ max: 3 }), '<p><strong>abc</strong></p>', undefined],
   ['more markup than anybody writes', richText(), `a${'<b>'.repeat(20_001)}`, 'markup'],
   ['longer markup than anybody writes', richText(), 'a'.repeat(500_001), 'markup'],
+  ['more empty markup than anybody writes', richText(), '<b>'.repeat(20_001), 'markup'],
   ['as much markup as is cleaned', richText(), `a${'<b>'.repeat(20_000)}`, undefined],
   ['the text of markup is counted', richText({ max: 3 }), '<p>abcd</p>', 'max'],
   ['an entity is one character', richText({ max: 1 }), '<p>&amp;</p>', undefined],

@@ -22,7 +22,7 @@ export const richTextKind: Kind<RichTextField> = {
   hasLinks: true,
   hasLines: () => true,
   marks: () => 'joining',
-  clean: (value) => (typeof value === 'string' && isBlank(value) ? null : trimmed(value)),
+  clean: (value) => (typeof value === 'string' && !isOversized(value) && isBlank(value) ? null : trimmed(value)),
   check: (value, field) => {
     if (typeof value !== 'string') return { rule: 'type' }
     return isOversized(value) ? { rule: 'markup' } : lengthFinding(plainText(value), field)

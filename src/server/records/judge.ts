@@ -1,6 +1,6 @@
 import { isEmpty, leavesOf, valueAt, withValueAt } from '../../schema/fields.ts'
 import { isKeptSecret, isSealed } from '../../schema/kinds.ts'
-import { type Problem, problemOf, problems as problemsOf } from '../../schema/problems.ts'
+import { type Problem, problemOf, problems as problemsOf, unknownProblems } from '../../schema/problems.ts'
 import { type Judged, parted } from '../../schema/standing.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { guarded } from '../guards/index.ts'
@@ -34,6 +34,7 @@ export interface Candidate {
 export async function judge(scope: Scope, candidate: Candidate): Promise<Values> {
   const { id } = candidate
   refuseUnpublishable(scope, candidate.before, candidate.body)
+  refuseManyUnknown(scope, candidate.body)
   const prepared = await prepare(scope, candidate.body, id)
   const isNameless = hasSlug(scope.section) && isEmpty(prepared.slug)
   const free = isNameless ? await freeSlugSql(scope, prepared) : undefined
@@ -44,6 +45,14 @@ export async function judge(scope: Scope, candidate: Candidate): Promise<Values>
   const forbidden = await guarded({ scope, id, after: body, before: candidate.before })
   if (forbidden.length > 0) throw invalid(forbidden)
   return await withHashes(scope, { id, body })
+}
+
+/** A failure names no more; to judge a record with so many would take the server longer the more there are. */
+const maxUnknown = 100
+
+function refuseManyUnknown({ section }: Scope, body: Values): void {
+  const unknown = unknownProblems(section.fields, body)
+  if (unknown.length > maxUnknown) throw invalid(unknown)
 }
 
 interface Looked {

@@ -86,6 +86,14 @@ eachDatabase((open) => {
       expect(keysOf(answer.errors)).toMatchObject(errors)
     })
 
+    it('is refused for these alone: more unknown fields than a failure names', async () => {
+      const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, 1]))
+      const answer = await create(postBody(category, { ...many, en: { title: 12 } }))
+
+      expect([answer.status, Object.keys(answer.errors).length]).toEqual([422, 100])
+      expect(new Set(Object.values(keysOf(answer.errors)))).toEqual(new Set(['validations.unknown']))
+    })
+
     it('is refused: a slug that is taken, whatever its case', async () => {
       const answer = await create(postBody(category, { slug: post.slug.toUpperCase() }))
 

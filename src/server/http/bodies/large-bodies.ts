@@ -13,6 +13,8 @@ export const largeBodyLimits = {
   maxWaiting: 30,
   /** As many of one person, or of one address without a person. */
   maxWaitingPerCaller: 15,
+  /** In milliseconds: after each the main thread is left to others for as long as it took, but no longer than this. */
+  maxRest: 200,
 } as const
 
 declare module 'fastify' {
@@ -32,21 +34,33 @@ interface Waiting {
 }
 
 /**
- * Has requests with large bodies, and writes to large records, wait for each other, so that the requests of others are served in between. A
- * request waits when its body was received, so that a slow connection keeps nobody waiting, and it is over when its answer is ready. It
+ * Has requests with large bodies, and writes to large records, wait for each other, and rest between two of them, so that the requests of
+ * others are served in between. A request waits when its body was received, so that a slow connection keeps nobody waiting, and it is over when its answer is ready. It
  * leaves the queue if its client hangs up. Throws `Busy` where too many wait.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
-  const underWay = new Set<FastifyRequest>()
+  /** When each of them began. */
+  const underWay = new Map<FastifyRequest, number>()
+  let resting = 0
   let waiting: readonly Waiting[] = []
 
   function begin(request: FastifyRequest): void {
-    underWay.add(request)
+    underWay.set(request, performance.now())
     request.isLarge = true
   }
 
+  function end(request: FastifyRequest, began: number): void {
+    underWay.delete(request)
+    resting += 1
+    const rest = Math.min(performance.now() - began, largeBodyLimits.maxRest)
+    setTimeout(() => {
+      resting -= 1
+      waiting[0]?.begin()
+    }, rest)
+  }
+
   async function enter(request: FastifyRequest): Promise<void> {
-    if (underWay.size < largeBodyLimits.maxAtOnce) return begin(request)
+    if (underWay.size + resting < largeBodyLimits.maxAtOnce) return begin(request)
     const caller = request.person?.id ?? request.ip
     const own = waiting.filter((one) => one.caller === caller)
     const isFull = waiting.length >= largeBodyLimits.maxWaiting || own.length >= largeBodyLimits.maxWaitingPerCaller
@@ -85,7 +99,8 @@ export function limitLargeBodies(app: FastifyInstance): void {
     enter(request).then(() => done(), done)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (underWay.delete(request)) waiting[0]?.begin()
+    const began = underWay.get(request)
+    if (began !== undefined) end(request, began)
     done(null, payload)
   })
 }

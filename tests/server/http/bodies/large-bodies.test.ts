@@ -7,7 +7,7 @@ import { LargeRecordError } from '../../../../src/server/http/errors.ts'
 import { readJson } from '../../../../src/server/http/json-bodies.ts'
 import { takeTurns } from '../../../../src/server/http/turns.ts'
 
-const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxValues } = largeBodyLimits
+const { maxAtOnce, maxWaiting, maxWaitingPerCaller, maxCharacters, maxRest, maxValues } = largeBodyLimits
 const large = JSON.stringify({ text: 'a'.repeat(maxCharacters) })
 let app: FastifyInstance
 let underWay: (() => void)[]
@@ -49,6 +49,22 @@ it('works on a few large bodies at a time, the others in their order', async () 
     underWay[done]?.()
   }
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
+})
+
+it('leaves the main thread to others between two of them, for as long as the last one took', async () => {
+  const all = Array.from({ length: maxAtOnce + 1 }, () => send(large))
+  await expect.poll(() => underWay.length).toBe(maxAtOnce)
+  await new Promise((resolve) => setTimeout(resolve, 2 * maxRest))
+  underWay[0]?.()
+  await Promise.race(all)
+  const later = send(large)
+  await settled()
+  expect(underWay.length).toBe(maxAtOnce)
+  await expect.poll(() => underWay.length).toBe(maxAtOnce + 1)
+  underWay[maxAtOnce]?.()
+  await expect.poll(() => underWay.length).toBe(maxAtOnce + 2)
+  underWay.at(-1)?.()
+  await Promise.all([...all, later])
 })
 
 it('takes a body of many values for a large one', async () => {
